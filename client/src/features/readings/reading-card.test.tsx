@@ -214,7 +214,7 @@ describe('above a statement', () => {
   const notice = (findings: object[]) =>
     show(<ReadingNotice {...PLACE} to="/overview#reading" />, '/', SECTIONS, { RecordReading: () => record({ findings }) });
 
-  it('stand warnings and what changes totals, two of them, and the way to all', async () => {
+  it('lists two warnings and decisions that change totals, and a link to all', async () => {
     const { words } = await notice([
       finding(),
       finding({ level: 'Note', sentence: 'A closing entry is left out.' }),
@@ -227,7 +227,7 @@ describe('above a statement', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/overview#reading');
   });
 
-  it('stands nothing where nothing matters', async () => {
+  it('lists nothing when nothing matters', async () => {
     const { words } = await notice([finding({ level: 'Note', isMaterial: false })]);
     expect(words()).toBe('');
   });

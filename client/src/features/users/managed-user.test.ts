@@ -19,7 +19,7 @@ describe('a row of the users', () => {
   });
 
   // covers lender 2.6
-  it('of oneself offers nothing of it', () => {
+  it('of oneself offers no actions', () => {
     const none = { reinvite: false, remove: false, editNames: false, editRoles: false, endSessions: false };
     expect(actionsOn({ id: 'ada', status: 'Invited' }, 'ada')).toEqual(none);
   });

@@ -1,4 +1,4 @@
-/** How a connection request stands. */
+/** The status of a connection request. */
 export interface ConnectionState {
   readonly status: 'NotStarted' | 'Started' | 'Success' | 'Error';
   readonly connectionId: string | null;

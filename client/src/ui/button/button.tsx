@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly fullWidth?: boolean;
 }
 
-/** The product's button, free of Mantine so that the sign-in page stays light; at most one `primary` stands in a view. */
+/** The product's button, free of Mantine so that the sign-in page stays light; a view has at most one `primary`. */
 export function Button({
   look = 'default',
   size = 'md',

@@ -8,13 +8,13 @@ interface CardProps {
   readonly label?: string | undefined;
   /** What is before the title. */
   readonly before?: ReactNode;
-  /** What stands at the end of the card's head. */
+  /** Content at the end of the card's header. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page in a frame of its own. */
+/** A part of a page in its own frame. */
 export function Card({ title, label, before, aside, className, children }: CardProps) {
   return (
     <section className={clsx(classes.card, className)} aria-label={label}>

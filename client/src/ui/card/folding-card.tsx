@@ -11,9 +11,9 @@ interface FoldingCardProps {
   readonly label?: string | undefined;
   /** What is before the title. */
   readonly before?: ReactNode;
-  /** How much is in it; elsewhere than on phones only where nothing else stands at the end of the head. */
+  /** How much is in it; outside of phones only when nothing else is at the end of the header. */
   readonly tally?: ReactNode;
-  /** What stands at the end of the head, on phones once it is open. */
+  /** Content at the end of the header, on phones once the card is open. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   /** Whether it folds at all. */

@@ -44,7 +44,7 @@ it.each([
       Words
     </Dialog>,
   ],
-])('a file that is let go %s is not taken, and does not replace the portal', async (_, onDrop, over) => {
+])('a file that is dropped %s is not taken, and does not replace the portal', async (_, onDrop, over) => {
   const content = (
     <>
       <PageDrop title="Drop it" text="Alder" onDrop={onDrop} />

@@ -15,7 +15,7 @@ export function StatusDot({ tone, children }: { readonly tone: Tone; readonly ch
 }
 
 interface StatusPillProps {
-  /** `accent` marks what is newest or chosen, which is no state. */
+  /** `accent` marks what is newest or selected, which is not a status. */
   readonly tone: Tone | 'accent';
   readonly icon?: ReactNode;
   readonly children: ReactNode;

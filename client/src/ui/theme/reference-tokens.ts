@@ -26,7 +26,7 @@ const accent = (light: string, dark: string, ...keeps: Contrast[]): ReferenceTok
 const state = (light: string, dark: string, ...keeps: Contrast[]): ReferenceToken => ({ from: 'fixed', light, dark, keeps });
 const stateText = (name: string) => text(['page', 'surface', 'hover', 'raised', `${name}-soft`]);
 
-/** Every color of the product; a token stands after those that it is compared with. */
+/** Every color of the product; a token comes after those that it is compared with. */
 export const REFERENCE_TOKENS = {
   page: neutral('#fbfaf8', '#151412'),
   surface: neutral('#ffffff', '#1d1b19'),

@@ -11,7 +11,7 @@ export interface BusinessInfo {
 export interface MadeConnection {
   readonly datasourceNameId: string;
   readonly connectionId: string;
-  /** The company as the package names it; null where it does not tell before its books are read. */
+  /** The company as the package names it; null when it is unknown until the books are read. */
   readonly company: string | null;
 }
 

@@ -3,7 +3,7 @@ import { BorrowerRequestDocument, type BorrowerRequestQuery } from '../../../gql
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BorrowerState, NewcomerState } from './borrower-state';
 
-/** What a tenant that takes no more books says: the day on which it does again, the day after its billing period ends; null where it does not tell. */
+/** The reached limit of a tenant, with the day after the end of its billing period, when it accepts books again; null when unknown. */
 interface ReachedLimit {
   readonly resetsOn: string | null;
 }

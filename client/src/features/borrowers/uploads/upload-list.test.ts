@@ -34,7 +34,7 @@ it('the list of uploads never starts a file of another type', () => {
 });
 
 // covers borrower 2.1.4, borrower 4.4
-it('the list of uploads tries again what can succeed, and lets go of the rest', () => {
+it('the list of uploads retries what can succeed, and drops the rest', () => {
   const list = after(
     chosen('a.pdf', 'tour.mov', 'b.pdf', 'c.pdf'),
     { type: 'failed', id: 1, problem: lost },

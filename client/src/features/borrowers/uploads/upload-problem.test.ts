@@ -8,7 +8,7 @@ import { problemWords } from './upload-words';
 
 const refused = (code: string) => problemOfUpload(new ApiProblem('There is no room for more files here.', 409, code, 'request'));
 
-it('a file for which there is no room is not offered to be tried again, others of the same status are', () => {
+it('a file beyond the storage limit cannot be retried, other files with the same status can', () => {
   expect(refused('StorageLimitReached')).toMatchObject({ canRetry: false, status: 409 });
   expect(refused('ImportRunning')).toMatchObject({ canRetry: true, status: 409 });
 });

@@ -21,7 +21,7 @@ const states = (facts: Partial<TimelineFacts>) =>
   timelineSteps({ requestedAt: at(0), status: aStatus(), workbooksAt: at(40), ...facts }).map(({ key, state }) => `${key} ${state}`);
 
 describe('timelineSteps', () => {
-  it('tells when each step was done and how long it took', () => {
+  it('shows when each step was done and how long it took', () => {
     const steps = timelineSteps({ requestedAt: at(0), status: aStatus(), workbooksAt: at(40) });
     expect(steps.map(({ key, took }) => [key, took])).toEqual([
       ['requested', null],
@@ -63,7 +63,7 @@ describe('timelineSteps', () => {
     expect(states({ workbooksAt: null }).at(-1)).toBe('workbooks current');
   });
 
-  it('has nothing to tell before an import', () => {
+  it('is empty before an import', () => {
     expect(states({ status: null })).toEqual(['requested done']);
   });
 });

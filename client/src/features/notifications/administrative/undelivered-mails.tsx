@@ -100,7 +100,7 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
   );
 }
 
-/** Notifications are called as elsewhere; other kinds of mail have names of their own. */
+/** Notifications have the same names as elsewhere; other kinds of mail have their own names. */
 function MessageName({ template }: { readonly template: string }) {
   const text = useText('notifications');
   const names = useText('notification-names');

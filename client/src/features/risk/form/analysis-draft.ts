@@ -26,7 +26,7 @@ export interface AnalysisRequest {
   readonly postalCode: string | null;
 }
 
-/** The NAICS code that the draft stands for: the chosen one, or six digits typed; null otherwise. */
+/** The NAICS code of the draft: the chosen one, or six digits typed; null otherwise. */
 export function naicsCodeOf({ chosen, industry }: AnalysisDraft): string | null {
   const typed = industry.trim();
   return chosen?.naicsCode ?? (isNaicsCode(typed) ? typed : null);

@@ -25,7 +25,7 @@ it('the printed analysis has firm, engine with its version, time, period, books,
   ]);
 });
 
-it('the printed analysis names twelve months that are no fiscal year by their last day, wherever it names the inputs, and says why', async () => {
+it('the printed analysis names twelve months that are not a fiscal year by their last day, wherever it names the inputs, and says why', async () => {
   const { inputs } = aView();
   const year = { label: 'TTM Sep 2026', coveredFrom: null, coveredDays: 365 };
   const previousYear = { label: 'TTM Sep 2025', coveredFrom: '2025-05-20', coveredDays: 134 };

@@ -14,7 +14,7 @@ const LOW_HEIGHT = 260;
 /** What is drawn before the width is known. */
 const ASSUMED_WIDTH = 720;
 
-/** Cumulative probability of default over five years; pointer and arrow keys step through the years and tell all series of each. */
+/** Cumulative probability of default over five years; pointer and arrow keys step through the years and show all series of each. */
 export function TermChart({ series }: { readonly series: TermSeries }) {
   const text = useText('risk');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 /** The horizons of a risk analysis in years (borrower side 2.5 and 9). */
 export const HORIZONS = [1, 2, 3, 4, 5] as const;
 
-/** A grade and the highest one-year probability of default that it stands for, as a share of one. */
+/** A grade and its highest one-year probability of default, as a share of one. */
 export interface GradeBound {
   readonly grade: string;
   readonly upper: number;

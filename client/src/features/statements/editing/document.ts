@@ -36,7 +36,7 @@ export function resumeDocument({ history, base }: Pick<Document, 'history' | 'ba
   return { history, base: known, newer: saved.version === base.version ? null : saved };
 }
 
-/** My work on top of a newer version: what both made of it, still to be saved. Undone, the newer version stands there; undone again, my work as it was. */
+/** The user's work merged into a newer version, still to be saved. Undo shows the newer version, and a second undo the user's work as it was. */
 export function keepOnTop(document: Document, newer: SavedArrangement, merged: Statement): Document {
   const taken = markSaved(record(document.history, { kind: 'takeSaved' }, newer.statement), newer.statement);
   const isSame = statementDifferences(newer.statement, merged).length === 0;

@@ -43,7 +43,7 @@ export function zeroLines(lines: readonly OutlineLine[]): Set<number> {
   return linesThat(lines, (line) => (line.amounts ?? []).every((amount) => amount === 0));
 }
 
-/** The indexes of lines that are no newly referenced account, and of headings over nothing but such lines. */
+/** The indexes of lines that are not newly referenced accounts, and of headings over nothing but such lines. */
 function linesWithoutNew(lines: readonly OutlineLine[]): Set<number> {
   return linesThat(lines, (line) => !line.isNew);
 }

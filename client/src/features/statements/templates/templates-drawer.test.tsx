@@ -86,7 +86,7 @@ const previewOf = (accounts: readonly object[]): Answers => ({
 });
 const previewed = previewOf(MATCHES);
 
-/** The screen knows more of the record than the calls may tell. */
+/** The screen knows more about the record than the calls may send. */
 const SOURCE = { workspaceId: 'w', financialRecordId: 'f', packageName: 'File upload' };
 const replace = vi.fn<StatementEditor['replace']>();
 const onApplied = vi.fn();

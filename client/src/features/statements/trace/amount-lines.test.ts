@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountLines } from './amount-lines';
 
-describe('amounts above bars that stand close together', () => {
+describe('amounts above bars that are close together', () => {
   it.each([
     ['take turns above bars of one height', [50, 50, 50, 50], [46, 35, 46, 35]],
     ['stay above bars that are higher and lower', [50, 20, 60], [46, 16, 56]],

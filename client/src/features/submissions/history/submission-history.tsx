@@ -34,7 +34,7 @@ interface SubmissionHistoryProps {
   /** Whether deleted ones may be shown here (lender side 6). */
   readonly offersDeleted: boolean;
   readonly context: Omit<HistoryContextValue, 'onDelete' | 'onRestore'>;
-  /** What stands here while nothing was ever collected. */
+  /** Shown before anything was ever collected. */
   readonly empty: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface PersonForm {
 /** A field of the form; those of metadata are `metadata.` and the setting's name, as the server names them. */
 export type PersonField = 'firstName' | 'lastName' | 'emailAddress' | `metadata.${string}`;
 
-/** What is wrong with a form, by field; fields that may stand are absent. */
+/** The validation errors of a form by field; valid fields are absent. */
 export type PersonProblems = Readonly<Partial<Record<PersonField, Refusal>>>;
 
 /** A form for a new person, with the default role selected (lender side 5). */

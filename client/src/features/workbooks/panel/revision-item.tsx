@@ -15,7 +15,7 @@ interface RevisionItemProps {
   readonly children: ReactNode;
 }
 
-/** One revision of the list: its number, how it stands, when, and what can be done. */
+/** One revision of the list: its number, status, time and actions. */
 export function RevisionItem({ number, look, title, when, aside, children }: RevisionItemProps) {
   const text = useText('revisions');
   return (

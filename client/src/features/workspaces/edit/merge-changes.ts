@@ -9,7 +9,7 @@ export interface TheirChanges {
   readonly removed: readonly Person[];
 }
 
-/** Texts that both changed, each to something else: the person's own stands in the draft, the saved one is here. */
+/** Texts that both changed, each to something else: the person's own is in the draft, the saved one is here. */
 export interface Clashes {
   readonly name: string | null;
   readonly code: string | null;

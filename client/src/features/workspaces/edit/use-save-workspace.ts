@@ -19,7 +19,7 @@ interface SaveWorkspace {
   readonly opened: OpenedWorkspace;
   readonly form: WorkspaceForm;
   readonly readAnew: () => Promise<WorkspaceHeadFragment>;
-  /** Told what the form stands on from now on. */
+  /** Called with the version that the form is based on from now on. */
   readonly onOpened: (opened: OpenedWorkspace) => void;
   readonly onSaved: (workspace: WorkspaceHeadFragment) => void;
 }

@@ -12,7 +12,7 @@ interface WorkspaceFieldsProps {
   /** Content below a field, such as the value that someone else saved. */
   readonly belowName?: ReactNode;
   readonly belowCode?: ReactNode;
-  /** Whether the fields stand below each other. */
+  /** Whether the fields are stacked. */
   readonly stacked?: boolean;
   readonly onChange: (change: Partial<WorkspaceDraft>) => void;
 }

@@ -118,7 +118,7 @@ function linesOfTarget({ shown }: GridModel, drop: Drop | null): ReadonlySet<str
   return new Set(inTarget.map(({ at }) => at.line.id));
 }
 
-/** The release that ends a drag is no click. */
+/** Suppresses the click event of the release that ends a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

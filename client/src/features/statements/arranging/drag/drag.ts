@@ -15,7 +15,7 @@ export type Dragged = { readonly accounts: readonly number[] } | { readonly sect
 export interface Drop {
   readonly section: SectionId;
   readonly before: number | null;
-  /** The line above which it would stand; null at the end of a section that has none. */
+  /** The line that it would be inserted before; null at the end of a section that has none. */
   readonly lineBefore: string | null;
   readonly refused: StatementRefusalCode | null;
 }

@@ -25,7 +25,7 @@ interface MoveFrameProps {
   readonly onChoose: (section: SectionId) => void;
   /** What the choice comes to; null while nothing is chosen. */
   readonly command: Command | null;
-  /** Where what moves stands now, in words. */
+  /** The label of the current location of what moves. */
   readonly from: string;
   /** What moves. */
   readonly moved: ReactNode;

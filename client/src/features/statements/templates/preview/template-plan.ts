@@ -51,7 +51,7 @@ interface QueuedAccount {
 
 export interface Suggestion {
   readonly section: SectionId;
-  /** Null for the place where the account stands now. */
+  /** Null for the account's current section. */
   readonly certainty: number | null;
 }
 
