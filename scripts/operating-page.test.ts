@@ -63,13 +63,13 @@ describe('docs/operating.md', () => {
     for (const statement of statements) expect(script).toContain(`\n${statement}\n`);
   });
 
-  it('tells the limits of callers as they are', () => {
+  it('states the limits of callers as they are', () => {
     const { storageLimits, ...told } = JSON.parse(blockWith('"storageLimits"')) as Record<string, unknown>;
     expect(tenantSettingsOf({})).toMatchObject(told);
     expect(storageLimitsOf(storageLimits)).toEqual(storageLimitsOf(undefined));
   });
 
-  it('tells Prometheus to ask where the figures are, for jobs that the alerts know', () => {
+  it('lets Prometheus scrape where the metrics are, for jobs that the alerts know', () => {
     const { rule_files: rules, scrape_configs: jobs } = parse(blockWith('scrape_configs')) as {
       readonly rule_files: readonly string[];
       readonly scrape_configs: readonly {

@@ -58,7 +58,7 @@ describe('a list of requirements', () => {
     expect(faultsWith(line)).toEqual([fault]);
   });
 
-  it('is at fault where it tells one twice or one of level 3', () => {
+  it('is at fault where it lists one twice or one of level 3', () => {
     expect(requirementFaults([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
     expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is no requirement of level 1 or 2']);
   });

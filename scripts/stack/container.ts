@@ -93,7 +93,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
   };
 }
 
-/** In namespaces of its own; Ctrl-C reaches it by the stack only, in order. */
+/** Starts the process in separate namespaces; Ctrl-C reaches it only through the stack, in order. */
 function begin({ network, script, environment, log }: Launch): ChildProcess {
   const output = log === null ? 'inherit' : openSync(log, 'a', 0o600);
   const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--fork', '--kill-child=KILL'];

@@ -25,7 +25,7 @@ const known = new WeakMap<Statement, WeakMap<Matrix, FlowShares>>();
 
 /**
  * Shares the flows of the journals out. Each flow that leaves an account's own line is on another line, or is one side of an exchange,
- * so that the activities always add up to the change in cash. Flows count where their account stands: purchases and disposals in investing
+ * so that the activities always add up to the change in cash. Flows count where their account is: purchases and disposals in investing
  * activities, repayments in financing activities; on other accounts they stay on the account's own line.
  */
 export function flowShares(statement: Statement, matrix: Matrix): FlowShares {

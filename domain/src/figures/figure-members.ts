@@ -90,7 +90,7 @@ function parentsIn(items: readonly TemplateItem[], parent: SectionId | null = nu
   return found;
 }
 
-/** An account with a line of its own counts once; earnings count once for each part of their history. */
+/** An account with its own line counts once; earnings count once for each part of their history. */
 function withoutRepeats(members: readonly FigureMember[], books: Books, { statement }: FigureSource): readonly FigureMember[] {
   const seen = new Set<number>();
   return members.filter(({ account }) => {

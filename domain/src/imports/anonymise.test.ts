@@ -82,7 +82,7 @@ describe('anonymized books', () => {
     ]);
   });
 
-  it('keep the digits of documents, tell journals apart, and drop memos', () => {
+  it('keep the digits of documents, distinguish journals, and drop memos', () => {
     const books = createBooksAccumulator(anonymous);
     for (const page of [aCompany(), accounts]) books.add(page);
     expect(books.add(lines)).toMatchObject({

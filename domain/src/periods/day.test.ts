@@ -23,7 +23,7 @@ describe('calendar', () => {
   });
 
   it.each(['2021-02-29', '2021-13-01', '2021-00-10', '2021-04-31', '2021-1-1', '2021-01-01T00:00', ' 2021-01-01', '0000-01-01', ''])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },

@@ -16,7 +16,7 @@ export interface PercentageValue {
   readonly errorCode?: 'DivideByZero' | 'Unknown';
 }
 
-/** A part of a whole; null is an amount that the books do not tell. */
+/** A part of a whole; null is an amount that the books do not state. */
 export function percentageOf(part: number | null, whole: number | null): PercentageValue {
   if (part === null || whole === null) return { value: null, errorCode: 'Unknown' };
   return whole === 0 ? { value: null, errorCode: 'DivideByZero' } : { value: part / whole };

@@ -246,7 +246,7 @@ it('a transaction has its entries in order, each on its side', () => {
   });
 });
 
-it('a check tells its finding in words', () => {
+it('a check describes its finding in words', () => {
   const check = {
     id: 'receivables-tie',
     category: 'SubLedgers',

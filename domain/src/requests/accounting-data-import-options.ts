@@ -136,7 +136,7 @@ function wrong(where: string, allowed: readonly string[]): Refusal {
   return refuse('InvalidInput', where, { problem: `must be ${allowed.join(' or ')}` });
 }
 
-/** One import reads one set of books; none at all is no import. */
+/** Refuses an import that collects nothing, and one whose groups have different bases of accounting. */
 function refuseBases(groups: Readonly<Record<GroupName, GroupImportOptions>>): Refusal | null {
   const { transactions, financialStatements } = groups;
   if (GROUP_NAMES.every((name) => groups[name].numberOfPeriods === 0)) return refuse('errorNoAccountingDataSelected', WHERE);

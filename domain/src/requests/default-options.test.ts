@@ -87,7 +87,7 @@ describe('what a request asks for that leaves options out', () => {
     expect(withDefaults({ transactionsYearsToCollect: 2 }, portal(EVERYTHING))).not.toHaveProperty('fullFiscalYearsToCollect');
   });
 
-  it('takes the last day of the tenant only where it names no end of its own', () => {
+  it('takes the last day of the tenant only when the request names no end', () => {
     const day = { mostRecentPeriodYear: 2026, mostRecentPeriodMonth: 6 };
     expect(withDefaults({}, portal(day))).toMatchObject(day);
     expect(withDefaults({ endOfImport: 'LastFullMonth' }, portal(day))).not.toHaveProperty('mostRecentPeriodYear');

@@ -68,7 +68,7 @@ describe('a comparison with peers', () => {
     expect(compareWithPeers(firm({ riskRank }), firms(10, '722511')).peerScore).toBe(peerScore),
   );
 
-  it('tells the middle of each ratio that ten of them have', () => {
+  it('has the median of each ratio that ten of them have', () => {
     expect(compareWithPeers(firm(), firms(10, '722511')).group).toMatchObject({
       count: 10,
       medians: { liabilitiesToAssets: 0.55 },

@@ -41,7 +41,7 @@ export interface StatementInputs {
   readonly period: Period;
   /** Where the books cover only a part of it, what happened in it is unknown. */
   readonly previousPeriod: Period | null;
-  /** Whether the periods are twelve whole months that are no fiscal year. */
+  /** Whether the periods are twelve whole months that are not a fiscal year. */
   readonly areMonths: boolean;
   readonly inputs: RiskInputs;
   readonly items: readonly InputTrace[];

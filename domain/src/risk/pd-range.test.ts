@@ -101,7 +101,7 @@ describe('the range of a probability', () => {
 describe('the grade of inputs of quality D', () => {
   const result = resultOf(DEBIT_SIGN_FIRM);
 
-  it('is that of the upper end of the range, never R1, and the grade of the probability alone stands beside it', () => {
+  it('is that of the upper end of the range, never R1, and the grade of the probability alone is returned as well', () => {
     expect(result.quality).toBe('D');
     expect(result.gradeOfPd).toBe(gradeOf(result.termStructure[0]!.cumulative));
     expect(result.grade).toBe(gradeOf(result.range![0]!.high));

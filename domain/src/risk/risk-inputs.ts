@@ -15,7 +15,7 @@ export const RISK_ITEMS = [
 ] as const;
 export type RiskItem = (typeof RISK_ITEMS)[number];
 
-/** What second opinions take where the statement has it; without them proxies stand in, and are flagged. */
+/** What second opinions take where the statement has it; without them proxies are used, and are flagged. */
 export const EXTRA_RISK_ITEMS = ['currentAssets', 'currentLiabilities'] as const;
 export type ExtraRiskItem = (typeof EXTRA_RISK_ITEMS)[number];
 

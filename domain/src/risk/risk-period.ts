@@ -11,7 +11,7 @@ export interface RiskPeriods {
   readonly current: Period;
   /** Null where the books do not hold the year just before. Of a year that they cover in part, balances are known and flows are not. */
   readonly previous: Period | null;
-  /** Whether they are twelve whole months that are no fiscal year. */
+  /** Whether they are twelve whole months that are not a fiscal year. */
   readonly areMonths: boolean;
 }
 

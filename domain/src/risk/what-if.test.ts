@@ -23,7 +23,7 @@ describe('a what-if', () => {
     expect(after.liabilitiesChange).toBeCloseTo(0.5 - 560 / 900, 9);
   });
 
-  it('leaves inputs as they are where the lever has nothing to stand on', () => {
+  it('leaves inputs as they are when the lever has no base value', () => {
     expect(whatIf(aFirm({}, null), [{ ratio: 'salesGrowth', value: 1 }])).toEqual(aFirm({}, null));
   });
 });

@@ -45,7 +45,7 @@ describe('cash-flow classes', () => {
     ['Accumulated Depreciation', 'operating', 'adjustments'],
     ['Other Current Liability', 'financing', 'financingactivities'],
     ['Equity', 'financing', 'financingactivities'],
-  ] as const)('given by hand: %s as %s stands in %s, and nowhere else', (type, activity, section) => {
+  ] as const)('given by hand: %s as %s is in %s, and nowhere else', (type, activity, section) => {
     const ordinal = ACCOUNT_TYPES.indexOf(type);
     const statement = defaultStatement('CashFlow', chart, { [ordinal]: activity });
     const homes = Object.values(statement.sections).filter(({ items }) =>

@@ -40,7 +40,7 @@ export interface MeasuredAccount {
   readonly weights?: FlowWeights;
 }
 
-/** What tells a line of a statement from the others. */
+/** What identifies a line of a statement. */
 type LineOf = Pick<StatementRow, 'id' | 'kind' | 'section' | 'account'>;
 
 /** What a line is made of in any column, in the order of its lines; an account is in it once for each measure. */

@@ -76,7 +76,7 @@ describe('the cash flow of an edited balance sheet', () => {
     expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
   });
 
-  describe('of books that keep no bank accounts of their own', () => {
+  describe('of books without separate bank accounts', () => {
     const open = withLocks(balanceSheet, { cash: false, receivables: false, payables: false });
     const reason = 'A loan that the bookkeeper typed as a bank account';
     const moved = (name: string, to: string) => after(open, { kind: 'moveAccounts', accounts: [ordinal(name)], to, reason });

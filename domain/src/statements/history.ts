@@ -1,4 +1,4 @@
-/** Values that were, the one that is, and those that were undone; knows nothing of what it keeps. */
+/** An undo history: the past values, the present one, and the undone ones, of any type. */
 export interface History<Value, Label> {
   readonly past: readonly Step<Value, Label>[];
   readonly present: Value;
@@ -25,7 +25,7 @@ export function record<Value, Label>(history: History<Value, Label>, label: Labe
   return { ...history, past: [...history.past, { label, value: history.present }], present: value, future: [] };
 }
 
-/** The history in which the last change made another value, still as one step; a step of its own where there is no such change, or it was saved since. */
+/** Replaces the value of the last change, still as one step; adds a separate step when there is no such change, or it was saved since. */
 export function amend<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
   if (history.past.length === 0 || history.present === history.saved) return record(history, label, value);
   return value === history.present ? history : { ...history, present: value, future: [] };

@@ -136,7 +136,7 @@ describe('formulas', () => {
     expect(violations(unknown, accounts)).toEqual(['Formula ebitda names goodwill, which does not stand before it']);
   });
 
-  it('have an id of their own', () => {
+  it('have a unique id', () => {
     const twice = { ...incomeStatement, items: [...incomeStatement.items, aFormula('revenue', ['netincome'])] };
     expect(violations(twice, accounts)).toEqual(['The id revenue is used more than once']);
   });

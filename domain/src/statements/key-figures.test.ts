@@ -112,7 +112,7 @@ describe('key figures', () => {
     expect(valuesOf('currentRatio', refunds)?.[0]).toBeNull();
   });
 
-  it('follow the saved layout: a loan that was moved to current liabilities is no debt, and lowers the current ratio', () => {
+  it('follow the saved layout: a loan that was moved to current liabilities is not debt, and lowers the current ratio', () => {
     const books = aCompany(shop);
     const layouts = imported(books);
     const loan = books.accounts.findIndex(({ name }) => name === 'Loan');

@@ -41,7 +41,7 @@ function lineOf(data: StatementData, caption: string) {
 }
 
 describe('figures', () => {
-  it('stand on the row of their line, in presentation sign and currency units', () => {
+  it('are on the row of their line, in presentation sign and currency units', () => {
     const data = present('BalanceSheet');
     expect(data.data[0].rowData).toHaveLength(data.lineItems.length);
     expect(lineOf(data, 'Total assets').values).toEqual([1200.29]);

@@ -158,7 +158,7 @@ describe('captions', () => {
     ['BalanceSheet', ['Total assets', 'Total liabilities', 'Total equity', 'Total liabilities and equity']],
     ['IncomeStatement', ['Gross profit', 'Net income']],
     ['CashFlow', ['Net income', 'Net change in cash']],
-  ] as const)('of the totals of a %s stand even where the company has no account', (type, captions) => {
+  ] as const)('of the totals of a %s are shown even if the company has no account', (type, captions) => {
     expect(tabulate(type, books).rows.map((row) => row.caption)).toEqual(expect.arrayContaining([...captions]));
   });
 

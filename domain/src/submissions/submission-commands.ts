@@ -31,7 +31,7 @@ export function refuseReport(submission: CommandFacts, status: PortalStatus): Re
   return refuse('InvalidInput', 'portalstatus', { problem: `${status} does not follow ${submission.portalStatus}` });
 }
 
-/** Whether a submission stands in the list of those that await intervention. */
+/** Whether a submission is in the list of those that await intervention. */
 export function awaitsIntervention({ deleted, portalStatus }: CommandFacts): boolean {
   return !deleted && portalStatus === AWAITS_INTERVENTION;
 }

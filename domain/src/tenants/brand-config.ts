@@ -10,7 +10,7 @@ export interface BrandConfig {
   readonly visibleName: string;
 }
 
-/** The file of a brand; the tenant's name stands where the brand has none of its own. */
+/** The file of a brand; the tenant's name is used if the brand has none. */
 export function configOfBrand(brand: Brand, tenantName: string): BrandConfig {
   return {
     palette: { primary: brand.primaryColor, secondary: brand.secondaryColor, controls: brand.controlColors },

@@ -20,7 +20,7 @@ export interface LoginSettings {
   /** Paragraphs, with `{teamName}` where the team's name goes; empty for the product's own. */
   readonly welcomeText: readonly string[];
   readonly showSeparatorAfterWelcomeText: boolean;
-  /** How many paragraphs stand above the button; null for all. */
+  /** The number of paragraphs above the button; null for all. */
   readonly placeLoginAfterWelcomeLine: number | null;
   readonly learnMoreUrl: string | null;
 }

@@ -35,7 +35,7 @@ export function factText(fact: Fact, input: WorkbookInput): string {
   }
 }
 
-/** A fact in a cell of its own. */
+/** A fact in a separate cell. */
 export function factCell(fact: Fact, input: WorkbookInput): SheetCell {
   switch (fact.kind) {
     case 'amount':

@@ -50,7 +50,7 @@ describe('the passport of a workbook', () => {
     },
   );
 
-  it('has each account by month, and the rows of the ledger in which just its lines of that month stand', () => {
+  it('has each account by month, and the rows of the ledger with exactly its lines of that month', () => {
     expect(months.length).toBeGreaterThan(300);
     for (const [at, cells] of (sheets.get('Passport - Months') ?? []).slice(4).entries()) {
       const [number, , from, to, opening, debit, credit, closing] = months[at] ?? [];

@@ -1,5 +1,5 @@
-// Stands for Keycloak: signs in the people of an imported realm at port 8080, tells its health at port 9000, and takes new people over
-// those two calls of Keycloak's administration that are needed for it.
+// Stands for Keycloak: signs in the people of an imported realm at port 8080, reports its health at port 9000, and adds new people over
+// the two calls of Keycloak's admin API that this needs.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

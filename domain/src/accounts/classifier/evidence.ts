@@ -8,7 +8,7 @@ import { inOrder, mainNumbers } from './number-of-account';
 import { CLASSIFIED_TYPES } from './classified-types';
 
 /**
- * What speaks for the types of one account, and how much of it can be trusted.
+ * The evidence for the types of one account, and how reliable it is.
  * @internal The fit weighs it.
  */
 export interface Evidence {

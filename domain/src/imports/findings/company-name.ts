@@ -23,8 +23,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Asks whether books that state another company belong to the business of the workspace; tells of it where an analyst confirmed these names
- * before. Null where the books state the name or the legal name of the workspace, or none.
+ * Asks whether books that state another company belong to the business of the workspace; a note if an analyst confirmed these names
+ * before. Null when the books state the name or the legal name of the workspace, or none.
  */
 export function companyNameFinding(
   workspaceName: string,

@@ -45,7 +45,7 @@ function places(reading: Books, accounts: readonly Account[]): Finding[] {
   ];
 }
 
-/** Prices that accounts took in journals without the asset: only their names say that they are no income of the business. */
+/** Prices that accounts took in journals without the asset: only their names say that they are not income of the business. */
 function proceeds(reading: Books, accounts: readonly Account[]): Finding[] {
   const rows = (reading.matrix.flows ?? []).filter(({ kind }) => kind === 'proceeds');
   if (rows.length === 0) return [];

@@ -5,7 +5,7 @@ import { journalOf, type JournalInQuestion } from './journals-in-question';
 
 /** Balances that an account must carry on a day; fewer look like a transfer. */
 const FEW_ACCOUNTS = 3;
-/** Journals held before those that carry nothing are let go of, about 300 bytes each. */
+/** Journals held before those that carry nothing are dropped, about 300 bytes each. */
 const JOURNALS_HELD = 5_000;
 /** With more that carry something, none is looked for. */
 const CARRYING_MAX = 20_000;

@@ -210,7 +210,7 @@ describe('closing entries', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ])('into retained earnings leave an entry of their day in place that stands %s them with the same amounts', (_, at) => {
+  ])('into retained earnings leave an entry of their day in place that is %s them with the same amounts', (_, at) => {
     const wages: Entry = ['2023-12-31', [CAPITAL, 15], [RENT, 12], [SUPPLIES, -27]];
     const close: Entry = ['2023-12-31', [RENT, -12], [SUPPLIES, 27], [RETAINED, -15]];
     const books = shopBooks([founding(2023), ...(at === 0 ? [wages, close] : [close, wages]), ...trading(2024)]);

@@ -195,7 +195,7 @@ describe('a classification', () => {
     expect(after(balanceSheet, { ...add(PREPAID), accounts: [ordinal('Checking')] } as Command)).toBe('AccountLocked');
   });
 
-  it('stands before what the product computes', () => {
+  it('comes before the lines that the product computes', () => {
     const outline = after(balanceSheet, add('equity', 'Reserves'));
     expect(outline.slice(-6)).toEqual([
       '  Equity',

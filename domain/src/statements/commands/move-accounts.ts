@@ -12,7 +12,7 @@ export interface MoveAccounts {
   readonly kind: 'moveAccounts';
   readonly accounts: readonly number[];
   readonly to: SectionId;
-  /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow keeps an order of its own. */
+  /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow has its own order. */
   readonly before?: number | null;
   /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
   readonly onCashFlow?: CashFlowChoices;

@@ -47,7 +47,7 @@ export function mergeStatements(base: Statement, mine: Statement, theirs: Statem
   return new Merging(base, apartFrom(mine, theirs, base), theirs, choices).merged();
 }
 
-/** One merge; mine bears no section id that theirs uses for another section. */
+/** One merge; no section id of mine is used by theirs for another section. */
 class Merging {
   private readonly clashes: Clash[] = [];
   private readonly facts: Readonly<Record<'base' | Choice, ArrangementFacts>>;

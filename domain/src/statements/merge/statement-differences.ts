@@ -83,7 +83,7 @@ function renamedAccounts(before: Statement, now: Statement): Difference[] {
   return renamed.map((account) => ({ kind: 'accountCaption', account, now: now.accountCaptions[account] ?? null }));
 }
 
-/** Sections whose lines that were there before stand in another order now. */
+/** Sections whose earlier lines are in a different order now. */
 function reorderedSections(before: Statement, now: Statement): Difference[] {
   const reordered = [FIRST_LEVEL, ...Object.keys(now.sections)].filter((section) => {
     const [was, is] = [itemsIn(before, section), itemsIn(now, section)];

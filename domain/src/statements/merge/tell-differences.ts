@@ -11,7 +11,7 @@ export type ToldKind = Difference['kind'];
 export interface ToldDifference {
   readonly kind: ToldKind;
   readonly line: string;
-  /** Where it stood, or what it said; null where that is no question. */
+  /** Its earlier location or caption; null where that does not apply. */
   readonly before: string | null;
   readonly after: string | null;
 }

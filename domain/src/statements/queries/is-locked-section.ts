@@ -34,7 +34,7 @@ export function withLocks(statement: Statement, { cash, receivables, payables }:
   return found;
 }
 
-/** The section of cash, receivables or payables that a section is or stands in; null for all others. */
+/** The section of cash, receivables or payables that a section is or belongs to; null for all others. */
 export function tieOf({ sections }: Pick<Statement, 'sections'>, section: SectionId | null): SectionId | null {
   for (let id = section; id !== null; id = sections[id]?.parent ?? null) if (TIED_SECTIONS.has(id)) return id;
   return null;

@@ -10,14 +10,14 @@ export const SURE_FROM = 95;
 export const MATCH_STANDINGS = ['matched', 'toLookAt', 'unmatched', 'locked'] as const;
 export type MatchStanding = (typeof MATCH_STANDINGS)[number];
 
-/** The standing of an account of the statement; one without a match stands in a locked section. */
+/** The match status of an account of the statement; one without a match is in a locked section. */
 export function standingOf(match: AccountMatch | undefined, acceptFrom: number = DEFAULT_ACCEPT_FROM): MatchStanding {
   if (match === undefined) return 'locked';
   if (match.section === null || match.certainty < acceptFrom) return 'unmatched';
   return match.certainty >= SURE_FROM ? 'matched' : 'toLookAt';
 }
 
-/** How many accounts of a statement stand how; together they are all of its accounts. */
+/** The number of accounts of a statement by match status; together they are all of its accounts. */
 export function countStandings(
   type: StatementType,
   accounts: readonly Account[],

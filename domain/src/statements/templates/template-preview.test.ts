@@ -93,7 +93,7 @@ describe('what an arrangement changes', () => {
   });
 });
 
-it('an arrangement that only changes classifications tells those under another parent, and those reported on the other side', () => {
+it('an arrangement that only changes classifications lists those under another parent, and those reported on the other side', () => {
   const after = perform(
     { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'otherassets' },
     { kind: 'toggleReportedAs', section: 'propertyandequipment' },
