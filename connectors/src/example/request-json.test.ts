@@ -74,7 +74,7 @@ describe('the size of a body', () => {
     await expect(ask(scripted(bodyOf(32 * MEBIBYTE)))).resolves.toHaveLength(32 * MEBIBYTE - 2);
   });
 
-  it('may not be larger', async () => {
+  it('must not be larger', async () => {
     const asked = ask(scripted(bodyOf(32 * MEBIBYTE + 1)), new AbortController().signal, 1);
     await expect(asked).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
   });

@@ -74,7 +74,7 @@ describe('the token of an API client', () => {
     expect((await client.call('POST', '/api/Entities/query', {})).status).toBe(403);
   });
 
-  it('may not hide a field in a fragment, or behind a directive', async () => {
+  it('cannot hide a field in a fragment, or behind a directive', async () => {
     const client = await aClient(['ReadWorkspaces']);
     const hidden = `query ($w: ID!, $no: Boolean!) { workspace(id: $w) { newestSubmission { ...Figures @include(if: $no) } } }
       fragment Figures on Submission { financialRecord { keyFigures { id } } }`;

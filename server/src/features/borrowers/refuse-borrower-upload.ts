@@ -6,7 +6,7 @@ import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { findOwnSubmission } from './find-own-submission';
 
-/** Where a borrower's file shall go, and what it is for. */
+/** The destination of a borrower's file, and its purpose. */
 export interface BorrowerUpload {
   readonly workspaceId: string;
   readonly submissionId: string;

@@ -18,7 +18,7 @@ returning 1`;
 export type ReadyBooks = { readonly connectionId: string } | { readonly uploadCheckId: string };
 
 /**
- * The bookkeeper says which connection or file the borrower shall send; nothing is sent by it. Refuses Forbidden to all but the bookkeeper, and
+ * The bookkeeper says which connection or file the borrower should send; this sends nothing yet. Refuses Forbidden to all but the bookkeeper, and
  * NotFound for a connection that was not made over this request since the step was handed over, and for a file that is not theirs or not held.
  */
 export async function readyHandOver(ctx: BorrowerRequestCtx, books: ReadyBooks): Promise<Answer<null>> {

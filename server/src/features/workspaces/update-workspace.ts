@@ -17,7 +17,7 @@ export interface UpdateWorkspace {
   readonly displayName?: string | undefined;
   /** Null removes it. */
   readonly engagementCode?: string | null | undefined;
-  /** Everybody who shall have access. */
+  /** Everyone who gets access. */
   readonly userIds?: readonly string[] | undefined;
   /** An `If-Match` header: the version that the caller read; absent overwrites whatever is there. */
   readonly ifMatch: string | string[] | undefined;

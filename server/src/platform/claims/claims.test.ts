@@ -139,7 +139,7 @@ it('work changes a claimed row only when it meets the further condition', async 
   expect((await bed.stored(chore)).note).toBe('a');
 });
 
-it('sends heartbeats by itself, and notifies the holder once when the claim is lost', async () => {
+it('a held claim sends heartbeats by itself, and notifies the holder once when it is lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const chore = await bed.aChore();
   const onLost = vi.fn();

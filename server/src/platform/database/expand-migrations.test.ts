@@ -86,7 +86,7 @@ describe('a migration that calls itself Expand', () => {
       'create trigger noted after insert on party for each row execute function note_unlinked_audit_event()',
     ],
     ['drop a function', 'drop function workspace_ids_containing(text)'],
-  ])('may not %s', async (_, change) => {
+  ])('must not %s', async (_, change) => {
     expect(await breaksBy(change)).not.toEqual([]);
   });
 });
