@@ -40,7 +40,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE, LONG_RUN] = [100, 60_000, 10_000];
 /** A container that just began is asked more often. */
 const STARTING_INTERVAL = 300;
 const BY_SIGNAL = 128;
-/** How much of a log is told of a container that failed. */
+/** How much of the log of a failed container is shown. */
 const LAST_LINES = 20;
 /** The process ends with its parent, so that nothing outlives a stack that is killed. */
 const MORTAL = ['--pdeathsig', 'KILL'];

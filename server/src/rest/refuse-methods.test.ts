@@ -59,13 +59,13 @@ describe('a method that a path does not take', () => {
     expect(answer.status).toBe(405);
   });
 
-  it('is told as a problem to those who ask for it', async () => {
+  it('is sent as a problem document to callers who ask for it', async () => {
     const answer = await test.call('anonymous', 'DELETE', '/api/users', { headers: { accept: 'application/problem+json' } });
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ type: 'about:blank', status: 405, code: 'MethodNotAllowed' });
   });
 
-  it('is told to pages of others where they may call', async () => {
+  it('is readable for cross-origin pages where they may call', async () => {
     const path = `/Organizations/${NOBODYS}/ConnectionRequests`;
     const { status, headers } = await test.call('anonymous', 'DELETE', path);
     expect({ status, origin: headers['access-control-allow-origin'] }).toEqual({ status: 405, origin: '*' });

@@ -55,7 +55,7 @@ type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: V
 
 /** Needs a running session. */
 export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
-  /** The largest JSON body in bytes; 1 MiB unless told. The token is looked at before a larger one is read. */
+  /** The largest JSON body in bytes; 1 MiB by default. The token is looked at before a larger one is read. */
   readonly maxBytes?: number;
 };
 

@@ -20,9 +20,9 @@ export interface BooksGiven {
   readonly accounts: Readonly<Record<string, AccountType>>;
   readonly journals: readonly BookedJournal[];
   readonly basis?: 'Accrual' | 'Cash';
-  /** The company as the books state it; they state none unless told. */
+  /** The company as the books state it; they state none by default. */
   readonly company?: string;
-  /** 1..12; 12 unless told otherwise. */
+  /** 1..12; 12 by default. */
   readonly fiscalYearEndMonth?: number;
 }
 

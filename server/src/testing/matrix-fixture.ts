@@ -51,7 +51,7 @@ export interface MatrixFixture {
   readonly apiClientId: string;
   /** An endpoint of webhooks of `lender`. */
   readonly webhookEndpointId: string;
-  /** What it was told of one event. */
+  /** The delivery of one event to it. */
   readonly webhookDeliveryId: string;
   /** A template of `lender`. */
   readonly statementTemplateId: string;

@@ -182,7 +182,7 @@ describe('an import of DEX', () => {
     if (state === 'Disconnected') await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 
-  it('whose journals do not balance ends as InternalError and is told like any failure, and none of it is published', async () => {
+  it('whose journals do not balance ends as InternalError and is reported like any failure, and none of it is published', async () => {
     const receiver = await startWebhookReceiver();
     await createWebhookEndpoint(ctx(), { url: receiver.url, events: ['ImportFailed', 'ImportSucceeded'] });
     const { submission, connectionId } = await connected('alder-metalworks', 'unbalanced');

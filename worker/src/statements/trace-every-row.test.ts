@@ -100,7 +100,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     seen.add(part.accountId as string);
   }
 
-  it('is told page by page where the journal lines are many', async () => {
+  it('is returned page by page when there are many journal lines', async () => {
     const place = { statementType: 'IncomeStatement', lineItemId: 'netincome', reportingPeriodId: 'FY2022' };
     const pages: Body[] = [];
     for (const { accountId } of (await trace(place)).accounts as Body[])

@@ -109,7 +109,7 @@ describe('the operator', () => {
       });
     });
 
-    it('is told every value that is wrong, by its path, and changes nothing then', async () => {
+    it('gets every invalid value by its path, and changes nothing then', async () => {
       const before = await documentOf('fairmount');
       const wrong = {
         retentionDay: 30,
@@ -276,7 +276,7 @@ describe('the operator', () => {
     expect(answer).toMatchObject({ code: 1, noted: expect.stringContaining('VAULT_KEYS is missing') });
   });
 
-  it('is told where a database could come from, without one', async () => {
+  it('gets a hint where a database could come from, without one', async () => {
     const home = await mkdtemp(join(tmpdir(), 'countinghouse-operator-'));
     const answer = await run('tenant list', {}, { DATABASE_OWNER_URL: '', COUNTINGHOUSE_HOME: home });
     await rm(home, { recursive: true });

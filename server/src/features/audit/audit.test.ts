@@ -144,7 +144,7 @@ describe('the chain', () => {
     expect([entries, flaw]).toEqual([counted!.n, null]);
   });
 
-  it('is told with the time of the last check', async () => {
+  it('is reported with the time of the last check', async () => {
     const { body } = await test.call('ada', 'POST', '/api/audit/chain/verify');
     expect(body).toMatchObject({ waiting: 0, flaw: null, verifiedAt: test.clock.now().toISOString() });
     expect((await test.call('ada', 'GET', '/api/audit/chain')).body).toEqual(body);

@@ -43,7 +43,7 @@ describe('an anonymous borrower', () => {
   afterAll(() => test?.close());
 
   // covers borrower 1.1
-  it('is let in, and told what the tenant gathers of those', async () => {
+  it('gets a session and the tenant’s options for anonymous borrowers', async () => {
     const { opened, state } = await somebody(test);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(opened.body.accessToken).toMatch(/^chb_[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe('an anonymous borrower', () => {
   });
 
   // covers borrower 3.4, borrower 8.3
-  it('is told when the business cannot be stored', async () => {
+  it('gets an error when the business cannot be stored', async () => {
     const { call } = await somebody(test);
     const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body;
     expect(await make({ displayName: ' ' })).toMatchObject({ code: 'nameRequired', description: 'A business name is required.' });
@@ -166,7 +166,7 @@ describe('an anonymous borrower', () => {
     });
   });
 
-  it('has to leave when the workspace is deleted', async () => {
+  it('is signed out when the workspace is deleted', async () => {
     const { call, workspaceId } = await aBusiness(test);
     expect((await test.call('ada', 'DELETE', `/api/Entities/${workspaceId}`)).status).toBe(204);
     expect((await call('GET', '/api/borrower/session')).status).toBe(401);
@@ -214,7 +214,7 @@ async function crowd(test: TestApp, size: number) {
   return answers;
 }
 
-it('thirty come from one network in ten minutes, the next is told when to come again', async () => {
+it('thirty sessions start from one network in ten minutes, the next is refused with the time to retry', async () => {
   const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
   const answers = await crowd(test, 32);
   const statuses = answers.map(({ opened }) => opened.status);
@@ -229,7 +229,7 @@ it('thirty come from one network in ten minutes, the next is told when to come a
   await test.close();
 });
 
-it('an anonymous borrower is let in again once there is room, and has to leave two hours after they did nothing and a day after they came', async () => {
+it('an anonymous borrower is accepted again below the limit, and signed out after two idle hours or a day after they came', async () => {
   const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
   await crowd(test, 30);
   test.clock.advance(10 * MINUTE);

@@ -61,7 +61,7 @@ export async function endOfBorrowerSession(ctx: RequestCtx, sessionId: string): 
   return row !== undefined && isOpenTo(ctx, row) ? row.endsAt.getTime() : 0;
 }
 
-/** Those without a link are let in as long as the tenant takes them. */
+/** Anonymous borrowers have access as long as the tenant accepts them. */
 function isOpenTo({ tenant }: RequestCtx, { linkExpiresAt }: Row): boolean {
   return linkExpiresAt !== null || tenant.settings.anonymousCollection.allowed;
 }

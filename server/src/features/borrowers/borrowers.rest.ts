@@ -18,7 +18,7 @@ import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
 const TOKEN_MAX = 128;
 
-/** How borrowers are let in (design 2, Borrowers). */
+/** The sessions of borrowers (design 2, Borrowers). */
 export const BORROWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -66,7 +66,7 @@ describe('a borrower', () => {
     expect(await state(borrower)).toMatchObject({ ...asked, submissions: [{ id, financialRecordId, status: { outcome: 'Pending' } }] });
   });
 
-  it('is told what the tenant and the request let them do, and where their books came from', async () => {
+  it('reads what the tenant and the request allow, and where their books came from', async () => {
     const borrower = await aBorrower(test, { allowUserUpload: true });
     const settings = {
       showBorrowerIntroBanner: false,

@@ -78,7 +78,7 @@ update submission set metadata = coalesce($3::jsonb, metadata), submission_email
 where tenant_id = $1 and id = $2
   and (metadata, submission_email) is distinct from (coalesce($3::jsonb, metadata), coalesce($4, submission_email))`;
 
-/** Who is sending may be told otherwise than before (borrower side 5); where nothing is said, what was said stays. */
+/** The borrower may change who is sending (borrower side 5); absent values stay as they were. */
 async function sayAnew(
   tx: TenantTransaction,
   ctx: BorrowerRequestCtx,

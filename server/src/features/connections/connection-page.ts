@@ -6,7 +6,7 @@ import type { RestAnswer, RestRequest } from '../../rest/route';
 import type { ConsentOffer } from './begin-connection';
 import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
 
-/** Why nothing was connected, as the person who sees the page is told. */
+/** Why nothing was connected, as shown on the page. */
 type ConnectionRefusal = Exclude<ConnectionErrorCode, 'None'> | 'unknown' | 'otherBrowser';
 
 type Headers = RestRequest['headers'];

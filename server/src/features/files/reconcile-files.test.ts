@@ -154,7 +154,7 @@ describe.each([
     expect(await keysIn(adapter.store)).toEqual(others.sort());
   });
 
-  it('a file that is missing is told once, when an hour has passed, and its row stays', async () => {
+  it('a missing file is reported once, after an hour, and its row stays', async () => {
     const lost = [await document(), await document(), await document()];
     const kept = await document();
     const rows = [...lost, kept].sort();
@@ -204,7 +204,7 @@ describe.each([
     expect(await keysFound('deleted')).toHaveLength(1);
   });
 
-  it('are told of once by two that compare at once', async () => {
+  it('are reported once when two processes compare at once', async () => {
     const key = await document();
     await adapter.store.delete(key);
     pass(61);

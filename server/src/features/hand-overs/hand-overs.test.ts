@@ -144,7 +144,7 @@ describe('a step that was handed over', () => {
     expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Waiting' });
   });
 
-  it('is taken back: its address opens nothing any more, and who is inside has to leave', async () => {
+  it('is taken back: its address stops working, and its session ends', async () => {
     const borrower = await aBorrower(test);
     const { call, address } = await aBookkeeper(borrower);
     const delegated = (await call('POST', `/api/Workspaces/${borrower.workspaceId}/DelegatedAccessTokens`)).body.accessToken as string;

@@ -4,7 +4,7 @@ import type { MailFacts } from '../mail/mail-facts';
 /** Something that people may want to know. */
 export type NotificationEvent = EventOf<NotificationType> | StuckBorrower;
 
-/** A borrower who tried to send books and gave up: those who want to know of failed imports are told. */
+/** A borrower who tried to send books and gave up: people who want to know of failed imports are notified. */
 type StuckBorrower = Omit<EventOf<'ImportFailed'>, 'facts'> & {
   readonly template: 'BorrowerStuck';
   readonly facts: Omit<MailFacts['BorrowerStuck'], 'workspaceName'>;

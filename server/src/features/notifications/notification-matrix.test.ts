@@ -72,7 +72,7 @@ const happen = (type: NotificationType) =>
     return notify(tx, test.ctxOf('ada'), event);
   });
 
-/** Administrators are told of what concerns the tenant, and beside the users of who asks to get in. */
+/** Administrators are notified of what concerns the tenant, and, like the users, of requests for access. */
 function toldOf(type: NotificationType, style: keyof typeof STYLES): string[] {
   const { rule, told } = STYLES[style];
   const ada = rule.style === 'OptOut' || ('enabled' in rule && rule.enabled) ? ['ada'] : [];
@@ -88,7 +88,7 @@ const MATRIX = NOTIFICATION_TYPES.flatMap((type) =>
   ),
 );
 
-describe('who is told by mail', () => {
+describe('who is notified by mail', () => {
   it.each(MATRIX)('%s by %s, %s, in %s', async (type, _method, style, language) => {
     await given(type, style, language);
     mailer.taken.length = 0;

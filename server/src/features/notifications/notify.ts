@@ -7,7 +7,7 @@ import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates';
 import { readPolicy } from './read-policy';
 
-/** Who is told, as it is in the transaction of the event. */
+/** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
 
 /**

@@ -6,7 +6,7 @@ import { markOccurrence } from './mark-occurrence';
 import { notify } from './notify';
 import { PORTAL_PATHS } from './portal-paths';
 
-/** Submissions whose deletion nears and who are not told of yet; a date that was moved is a new one. */
+/** Submissions that will be deleted soon and have no warning yet; a moved date counts as a new one. */
 const DUE = `
 with due as (
   select s.id, s.workspace_id, s.created_at, s.auto_delete_at, s.id || '/' || extract(epoch from s.auto_delete_at) as occurrence

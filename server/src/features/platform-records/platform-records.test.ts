@@ -104,7 +104,7 @@ describe('the records of an organization', () => {
     expect((await read('/OutstandingReceivables')).body).toEqual({ history: [{ asOf: '2025-01-31', transactions: [] }] });
   });
 
-  it('are told in any case of their address', async () => {
+  it('are returned for any letter case of their address', async () => {
     expect(
       (await test.call('anonymous', 'GET', path.toLowerCase() + '/accountingentity', { headers: { authorization: `Bearer ${token}` } }))
         .body,

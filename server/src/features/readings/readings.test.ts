@@ -225,7 +225,7 @@ describe('books that name another company', () => {
     expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Warning' }]);
   });
 
-  it('can be told apart after an import that knew the answer', async () => {
+  it('can be distinguished after an import that knew the answer', async () => {
     await answer(1, true);
     record = await named({ workspaceId: record.workspaceId });
     expect((await answer(1, false)).body.errors).toBeUndefined();

@@ -75,7 +75,7 @@ const lastMonth = () => new Date(test.clock.now().getTime() - 40 * DAYS);
 const takePart = (tenantId: string, since = lastMonth()) =>
   withTenant(ctxOf(tenantId), (tx) => tx.query('insert into risk_peer_sharing (tenant_id, since) values ($1, $2)', [tenantId, since]));
 
-/** Firms of a lender, scored last month unless told, so many of them riskier than the analyzed one and the others safer. */
+/** Firms of a lender, scored last month by default, so many of them riskier than the analyzed one and the others safer. */
 async function firms(tenantId: string, count: number, riskier: number, at = lastMonth()): Promise<void> {
   const ctx = ctxOf(tenantId);
   for (let number = 1; number <= count; number++) {

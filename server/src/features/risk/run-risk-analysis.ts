@@ -30,7 +30,7 @@ export interface RunRiskAnalysis {
   readonly builtIn?: boolean;
 }
 
-/** Who asks; the log is told of engines that gave no answer. */
+/** The caller's context; failures of engines are logged. */
 export type AnalysisCtx = ViewerTenantCtx & { readonly log?: Pick<Logger, 'warn'> };
 
 /**

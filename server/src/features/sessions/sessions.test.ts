@@ -296,7 +296,7 @@ describe('the signed-in person by GraphQL', () => {
   });
   afterAll(() => test?.close());
 
-  it('is told their capabilities', async () => {
+  it('reads their capabilities', async () => {
     const answer = await test.graphql('ben', '{ viewer { displayName capabilities session { slidingExpirationTime } } }');
     expect(answer.body.data.viewer).toMatchObject({ displayName: 'Ben Example', capabilities: ['CanCreateWorkspace'] });
   });

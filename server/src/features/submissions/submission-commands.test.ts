@@ -206,7 +206,7 @@ describe('commands on a submission', () => {
       expect(told()).toEqual(expected ? [id] : []);
     });
 
-    it('is told when one is restored to it', async () => {
+    it('publishes the change when one is restored to it', async () => {
       const id = await aSubmission(test, workspaceId, { portalStatus: PENDING, deletedAt: day(1) });
       await restore(id);
       expect(told()).toEqual([id]);

@@ -48,7 +48,7 @@ describe('adding a person', () => {
     expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: PENDING });
   });
 
-  it('gives the default role, and a name made of the names, unless told', async () => {
+  it('sets the default role, and a display name made of the names, unless given', async () => {
     const { body } = await post(aPerson({ lastName: 'Ito' }));
     expect(body).toMatchObject({ displayName: 'Gus Ito', resourceRoles: [{ roleId: ROLES.defaultUser.id }] });
     expect((await post(aPerson({ displayName: 'Dr. Gus' }))).body.displayName).toBe('Dr. Gus');

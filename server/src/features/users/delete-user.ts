@@ -41,7 +41,7 @@ export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Answer
   return deleted;
 }
 
-/** Workspaces that only this person could open; everybody's names would fill a sentence, so that the first few are told. */
+/** Workspaces that only this person could open; only the first few are named, to keep the message short. */
 async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, userId: string): Promise<Refusal | null> {
   const workspaces = await tx.query<{ name: string }>(ONLY_THEIRS, [tenant.id, userId]);
   if (workspaces.length === 0) return null;

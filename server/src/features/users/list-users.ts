@@ -13,7 +13,7 @@ import { emailRights, emailVisibleSql, userColumns } from './user-columns';
 export const USER_ORDER_FIELDS = ['displayName', 'emailAddress', 'status', 'lastActivityTime'] as const;
 export type UserOrderField = (typeof USER_ORDER_FIELDS)[number];
 
-/** Which people, in which order: by name unless told. */
+/** Which people, and their order; by name is the default. */
 export interface ListUsers {
   /** Found anywhere in the name, and in the address where the viewer may see it, in any case; the whole address finds anybody. */
   readonly search: string | null;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 
-/** Something that integrators are told of: ids and states, never people or books. */
+/** An event for integrators: ids and states, never people or books. */
 export interface Announcement {
   readonly type: WebhookEventType;
   /** `orgId` is the workspace, as everywhere on the platform. */

@@ -16,7 +16,7 @@ import { openWebhookSecret, webhookHeaders } from './webhook-secret';
 /** How an attempt ended; null when there was nothing to do. */
 export type WebhookOutcome = 'Delivered' | WebhookFailure | null;
 
-/** Why an attempt failed, and at which host; neither path nor credentials are told. */
+/** Why an attempt failed, and at which host; without path and credentials. */
 export interface FailedAttempt {
   readonly host: string | null;
   readonly cause: FailureCause;

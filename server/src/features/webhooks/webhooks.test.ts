@@ -335,7 +335,7 @@ describe('what happens', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('is told of submissions, uploads, imports that end in vain and connections, by ids alone', async () => {
+  it('includes submissions, uploads, failed imports and connections, with ids only', async () => {
     const orgId = await aWorkspace(test, { users: ['ben'] });
     const submissionId = await aSubmission(test, orgId);
     const connectionIds = [await aConnection(test, orgId), await aConnection(test, orgId)];

@@ -9,7 +9,7 @@ import { requestsStandSince } from './access-requests-loader';
 import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 
-/** Who was told of a request for access: people by name, other recipients by address. */
+/** The recipients of a request for access: people by name, others by address. */
 export interface AccessRequested {
   /** Users of the workspace. */
   readonly notificationsSentTo: readonly string[];

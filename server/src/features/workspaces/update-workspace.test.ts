@@ -104,7 +104,7 @@ describe('name and engagement code', () => {
 
 describe('people', () => {
   // covers lender 7.4
-  it('are replaced; each is told by id, twice is once', async () => {
+  it('are replaced by ids; a repeated id counts once', async () => {
     const answer = await putUsers([ada.id, cy.id.toUpperCase(), cy.id]);
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
     expect(answer.body).toEqual({ resourceUsers: [{ principalId: ada.id }, { principalId: cy.id }], version: 2 });

@@ -30,7 +30,7 @@ export class UpdateWorkspaceInput {
   userIds?: string[] | null;
 }
 
-/** Who was told of a request for access. */
+/** The recipients of a request for access. */
 @ObjectType('AccessRequested', { simpleResolvers: true })
 export class AccessRequestedType {
   @Field(() => [String], { description: 'Users of the workspace, by name.' })

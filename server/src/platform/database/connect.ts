@@ -119,7 +119,7 @@ export interface DatabaseOptions {
   readonly role: DatabaseRole | null;
   readonly poolSize?: number;
   readonly applicationName?: string;
-  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does unless told. */
+  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does by default. */
   readonly patience?: 'interactive' | 'background';
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
   /** The migrations to run; all of them unless given. */

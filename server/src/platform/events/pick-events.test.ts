@@ -40,7 +40,7 @@ describe('while the database is away', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('an event waits for its return and is told then', async () => {
+  it('an event waits for its return and is delivered then', async () => {
     const bus = new LocalEventBus();
     let tries = 0;
     const picked = pickEvents(watchEvents(bus, isAny), async () => {

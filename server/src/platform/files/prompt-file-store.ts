@@ -5,7 +5,7 @@ import type { FilePage, FileStore, StoredFile } from './file-store';
 const PATIENCE = 1_500;
 const FRESH_FOR = 2_000;
 
-/** A store for callers who wait: they are told within two seconds that it is silent. How long a file takes on its way is not bounded. */
+/** A store for waiting callers: it fails within two seconds when the store does not respond. The duration of a transfer is not limited. */
 export class PromptFileStore implements FileStore {
   private readonly store: FileStore;
   private known: { readonly until: number; readonly answer: Promise<void> } | null = null;

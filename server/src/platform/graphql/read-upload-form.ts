@@ -6,7 +6,7 @@ import { endOfParsedForm } from '../../features/documents/end-of-form';
 
 const OPERATION_BYTES = 100_000;
 const EXPECTED = { fields: ['operations', 'map'], fieldSize: OPERATION_BYTES, fileSize: LIMITS.uploadBytes };
-/** A second file is told from one that is too large by who knows what is expected. */
+/** The caller, which knows the expected files, distinguishes a second file from one that is too large. */
 const MORE_THAN_EXPECTED = 2;
 const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as const;
 

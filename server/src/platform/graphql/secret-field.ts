@@ -12,7 +12,7 @@ export function SecretField(options: { readonly nullable?: boolean; readonly des
   };
 }
 
-/** Whether a call was told a secret. */
+/** Whether the response of a call contains a secret. */
 export function wasToldSecret(ctx: Ctx): boolean {
   return told.has(ctx);
 }

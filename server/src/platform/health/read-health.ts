@@ -73,5 +73,5 @@ function failureOf(error: unknown): string {
   return `${outageOf(error) ?? 'unexpected'} error`;
 }
 
-/** A failed check whose message may be told to everybody. */
+/** A failed check whose message may be public. */
 export class HealthError extends Error {}

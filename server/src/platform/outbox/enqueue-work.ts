@@ -9,7 +9,7 @@ export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' |
 export interface Work {
   readonly topic: OutboxTopic;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** How long it waits at least; not at all unless told. */
+  /** How long it waits at least; not at all by default. */
   readonly delaySeconds?: number;
 }
 

@@ -13,7 +13,7 @@ export interface RateState {
 
 /** Counts the calls of each caller per minute. */
 export interface RateLimiter {
-  /** Counts calls of a caller who may make so many a minute, one unless told. */
+  /** Counts calls of a caller who may make so many a minute, one by default. */
   count(caller: string, perMinute: number, calls?: number): Promise<RateState>;
   /** Takes back one call that was counted. */
   giveBack(caller: string): Promise<void>;

@@ -72,7 +72,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is a sign-in of a program, and a borrower who is let in', async () => {
+  it('is a sign-in of a program, and a started borrower session', async () => {
     const client = await anApiClient(test);
     expect(await events(() => aClientToken(test, client))).toEqual([{ event: 'clientSignIn', network: NETWORK, clientId: client.id }]);
     let linkId = '';

@@ -85,7 +85,7 @@ it('a scanner that is away is logged with its host and cause', async () => {
   });
 });
 
-it('a mail server without TLS is told from one that refuses or is away, and no cause repeats an address', async () => {
+it('a mail server without TLS is distinguished from one that refuses or is away, and no cause repeats an address', async () => {
   const causes = [];
   const without = watched().mailer;
   const away = new SmtpMailer({ url: 'smtp://user:password@127.0.0.1:1' });

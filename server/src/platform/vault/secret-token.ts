@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 bits that its holder shows to be let in; only the hash is stored. */
+/** A bearer secret of 256 bits; only the hash is stored. */
 export interface SecretToken {
   readonly token: string;
   readonly hash: Buffer;

@@ -9,7 +9,7 @@ export interface CollectionPlan {
   /** Published; refused because of errors; not answered yet; or a connection that the lender's staff has to finish. */
   readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
   readonly deletedDaysAgo?: number;
-  /** How long its retention keeps it; as long as anybody likes unless told. */
+  /** How long its retention keeps it; as long as anybody likes by default. */
   readonly keptDays?: number;
 }
 

@@ -11,7 +11,7 @@ export interface RestRow {
   readonly path: (fixture: MatrixFixture) => string;
   readonly body?: (fixture: MatrixFixture) => unknown;
   readonly cells: RestCells;
-  /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's unless told. */
+  /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's by default. */
   readonly demoted?: number;
   /** For the borrower with the link of the fixture's request; defaults to the anonymous cell. */
   readonly borrower?: number;
@@ -23,7 +23,7 @@ export interface RestRow {
   readonly delegated?: number;
 }
 
-/** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */
+/** `ok`, the code of the refusal, or for subscriptions `silent` (no event is sent) and `closed` (no socket). */
 export type GraphqlCells = readonly [member: string, stranger: string, otherTenant: string, anonymous: string, expired: string];
 
 /** An operation on one root field and what each persona is answered. */
@@ -34,9 +34,9 @@ export interface GraphqlRow {
   readonly demoted?: string;
   /** For the borrower with the link of the fixture's request; defaults to `Unauthenticated`. */
   readonly borrower?: string;
-  /** For the bookkeeper with that borrower's step: refused what borrowers may, unless told. */
+  /** For the bookkeeper with that borrower's step; by default refused what borrowers may do. */
   readonly bookkeeper?: string;
-  /** For a borrower without a link and a workspace: nothing is there of what borrowers may, unless told. */
+  /** For a borrower without a link and a workspace; by default they find nothing. */
   readonly newcomer?: string;
 }
 

@@ -102,7 +102,7 @@ describe('staff of the product', () => {
     expect(JSON.parse((await read('other')).document)).toEqual({ visibleName, brandName });
   });
 
-  it('are told what is wrong, and nothing is stored then', async () => {
+  it('get the validation errors, and nothing is stored then', async () => {
     const tenant = await read('other');
     const { data } = await update(tenant, { visibleName: 'Other Bank', brandName: 'other', retentionDay: 30 });
     expect(data.updateTenant.issues).toEqual([

@@ -95,7 +95,7 @@ describe('in a separate cluster', () => {
 
   const ROLES = ['runtime', 'sweeper', 'queue', 'search', 'pool'].map((name) => `countinghouse_${name}`);
 
-  it('an owner who may not make roles is told the statements for an administrator, and they suffice', async () => {
+  it('an owner who may not create roles gets the statements for an administrator, and they suffice', async () => {
     await cluster.administer(`create role plain login password 'kept'`);
     await cluster.administer('create database plain owner plain');
     const url = Object.assign(new URL(await cluster.database('first')), { username: 'plain', pathname: '/plain' }).toString();
@@ -120,7 +120,7 @@ describe('in a separate cluster', () => {
     expect(await upgrade(url)).toEqual({ ran: [], repaired: [] });
   });
 
-  it('functions that an administrator restored, and that the owner may not take over, are told with the statements', async () => {
+  it('functions that an administrator restored, and that the owner may not take over, are named with the statements', async () => {
     const name = `taken_${randomUUID().slice(0, 8)}`;
     const url = await cluster.database(name);
     await upgrade(url);
