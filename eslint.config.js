@@ -60,6 +60,7 @@ export default tseslint.config(
     rules: { 'house/no-test-code': 'error' },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'house/test-title': 'error' } },
+  { files: ['**/*.ts', '**/*.tsx'], ignores: ['e2e/**'], rules: { 'house/plain-english': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {

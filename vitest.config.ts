@@ -32,7 +32,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     sequence: { sequencer: SlowProjectsFirst },
-    // Tests of a worker often wait for another process; one more of them than cores computes meanwhile.
+    // Worker tests often wait for another process, so one more test file than cores runs at a time.
     maxWorkers: availableParallelism() + 1,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...PATIENCE,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** Peers are measured in processes of their own: each `*.child.ts` is a program beside `main.js`, under its own path. */
+/** Peers are measured in separate processes: each `*.child.ts` is a program beside `main.js`, under its own path. */
 const programs = ['src/main.ts', ...globSync('src/**/*.child.ts', { cwd: import.meta.dirname })];
 
 export default defineConfig({

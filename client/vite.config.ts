@@ -59,7 +59,7 @@ function shellFirst(): Plugin {
   };
 }
 
-/** Sections of texts that are shown together; any other is a chunk of its own. */
+/** Sections of texts that are shown together; any other is a separate chunk. */
 const TEXT_CHUNKS = {
   'sign-in': ['common', 'errors', 'sign-in'],
   home: ['collections', 'frame', 'imports', 'workspaces'],

@@ -1,4 +1,4 @@
-/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product and titled by sentences. */
+/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product and titled by sentences, plain English. */
 
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|index)\.(ts|tsx)$/;
 const TEXT_ATTRIBUTES = new Set([
@@ -121,6 +121,7 @@ const noTestCode = {
 const CONJUNCTION = /^(?:and|but|or|not)\b/;
 const PREDICATE =
   /^(?:is|are|was|were|has|have|does|do|can|may|must|will|never|(?:add|allow|answer|appear|ask|begin|belong|bring|call|change|close|come|copie|count|cover|cut|doe|draw|end|escape|fail|fall|fill|find|fit|fold|follow|forget|give|goe|group|hide|hold|ignore|join|keep|know|leave|let|list|load|look|lose|make|mark|matche|merge|move|name|need|offer|open|passe|place|put|read|refuse|reject|remember|remove|repeat|replace|report|reset|restore|return|round|run|save|say|searche|send|serve|set|show|sort|split|stand|start|stay|stop|store|survive|take|tell|throw|tie|treat|trie|turn|use|wait|want|warn|work|wrap|write)s)\b/;
+const TITLED = new Set(['it', 'test', 'describe']);
 const TEST_PARTS = new Set(['it', 'test', 'each', 'for', 'skip', 'only', 'concurrent', 'sequential', 'skipIf', 'runIf', 'fails']);
 
 /** `it.each(rows)` is `it`, `each`. */
@@ -155,10 +156,43 @@ const testTitle = {
   },
 };
 
+const ARCHAIC = /\b(?:nobody|somebody|whoever|whom|anew|can not|meanwhile|in the meantime)\b/i;
+
+/**
+ * Comments and titles of tests are written as people speak at work; code between backticks is left out.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const plainEnglish = {
+  meta: {
+    type: 'suggestion',
+    messages: { archaic: 'Say “{{word}}” in plain English, such as “no one”, “a person”, “again”, “cannot” or “in between”.' },
+    schema: [],
+  },
+  create(context) {
+    const check = (place, text) => {
+      const word = ARCHAIC.exec(text.replaceAll(/`[^`]*`/g, ''))?.[0];
+      if (word !== undefined) context.report({ ...place, messageId: 'archaic', data: { word } });
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check({ loc: comment.loc }, comment.value);
+      },
+      'CallExpression[arguments.length>1]'(node) {
+        const [first] = node.arguments;
+        const names = namesOf(node.callee);
+        if (!TITLED.has(names[0]) || !names.every((name) => TITLED.has(name) || TEST_PARTS.has(name))) return;
+        if (first.type === 'TemplateLiteral') first.quasis.forEach((quasi) => check({ node: first }, quasi.value.raw));
+        else if (typeof first.value === 'string') check({ node: first }, first.value);
+      },
+    };
+  },
+};
+
 export const house = {
   rules: {
     'export-contract': exportContract,
     'no-vague-file': noVagueFile,
+    'plain-english': plainEnglish,
     'no-literal-text': noLiteralText,
     'no-open-table': noOpenTable,
     'no-test-code': noTestCode,

@@ -35,3 +35,21 @@ tester.run('the title of a test has a subject', house.rules['test-title'], {
     "describe('a name', () => { it.each([1])('but not %s', () => {}); });",
   ].map((code) => ({ code, errors: [{ messageId: 'subject' }] })),
 });
+
+tester.run('comments and test titles are plain English', house.rules['plain-english'], {
+  valid: [
+    '/** No one else reads it. */ const whom = 1;',
+    "call('nobody', 1);",
+    '/** Runs as `postgres`, else as `nobody`. */',
+    "it('reads a file', () => { read('nobody'); });",
+    "describe('a name', () => {});",
+  ],
+  invalid: [
+    '/** Nobody else reads it. */ const a = 1;',
+    '// Is read anew.',
+    "it('reads what can not be stored', () => {});",
+    "describe('a borrower whom nobody asked', () => {});",
+    "it.each([1])('%s belongs to somebody', () => {});",
+    'test(`${a} waits meanwhile`, () => {});',
+  ].map((code) => ({ code, errors: [{ messageId: 'archaic' }] })),
+});

@@ -2,7 +2,7 @@
 import { verdictOf } from './lib/advisories.mjs';
 import { run } from './lib/run.mjs';
 
-/** npm fails both where it found something and where it could not ask: what it printed tells which. Offline it would find nothing, so it is told to ask. */
+/** npm fails both when it found something and when it could not ask: its output says which. Offline it would find nothing, so it is told to ask. */
 const printed = await run('npm', ['audit', '--omit=dev', '--audit-level=high', '--json', '--silent', '--offline=false'], {
   quiet: true,
 }).catch(({ output = '' }) => output);

@@ -119,7 +119,7 @@ describe('the production-shaped stack', () => {
     expect(logins).toMatch(/create role countinghouse_owner login createrole/);
   });
 
-  it('runs the product in a read-only file system with a home of its own', () => {
+  it('runs the product in a read-only file system with a separate home folder', () => {
     for (const [, service] of product) {
       expect(service.read_only).toBe(true);
       expect(service.volumes).toEqual(['/var/lib/countinghouse']);
@@ -134,7 +134,7 @@ describe('the production-shaped stack', () => {
     expect(proxy).toContain('server server:3000;');
   });
 
-  it('has an example of a proxy with TLS, which sends on all that the other one does and speaks nothing older than TLS 1.2', () => {
+  it('has an example of a proxy with TLS, which forwards all that the other one does and allows nothing older than TLS 1.2', () => {
     const [plain, tls] = [read('deploy/proxy/nginx.conf'), read('deploy/proxy/nginx-tls.conf')];
     for (const part of [/^upstream [^]*?^}/m, /^map [^]*?^}/m, /^ {2}client_max_body_size .*/m, /^ {2}location [^]*?^ {2}}/m]) {
       const [shared = ''] = part.exec(plain) ?? [];

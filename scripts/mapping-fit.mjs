@@ -1,4 +1,4 @@
-// `npm run mapping:fit`: fits the account matcher to the labelled charts of `tools/charts`, and writes its model.
+// `npm run mapping:fit`: fits the account matcher to the labeled charts of `tools/charts`, and writes its model.
 import { ensureInstalled } from './lib/prepare.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 

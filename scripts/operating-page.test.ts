@@ -23,7 +23,7 @@ const BLOCKS = [...PAGE.matchAll(/^( *)```(\w*)\n([^]*?)^ *```$/gm)].map(([, ind
 }));
 const blockWith = (part: string) => BLOCKS.find(({ text }) => text.includes(part))?.text ?? '';
 
-/** The commands of the blocks without a language, and those within sentences; what a heredoc holds is no command. */
+/** The commands of the blocks without a language, and those within sentences; what a heredoc holds is not a command. */
 function commandsOf(): string[] {
   const lines = BLOCKS.filter(({ language }) => language === '').flatMap(({ text }) =>
     text.replaceAll(/(<<END)\n[^]*?^END$/gm, '$1').split('\n'),
@@ -63,13 +63,13 @@ describe('docs/operating.md', () => {
     for (const statement of statements) expect(script).toContain(`\n${statement}\n`);
   });
 
-  it('tells the limits of callers as they are', () => {
+  it('states the limits of callers as they are', () => {
     const { storageLimits, ...told } = JSON.parse(blockWith('"storageLimits"')) as Record<string, unknown>;
     expect(tenantSettingsOf({})).toMatchObject(told);
     expect(storageLimitsOf(storageLimits)).toEqual(storageLimitsOf(undefined));
   });
 
-  it('tells Prometheus to ask where the figures are, for jobs that the alerts know', () => {
+  it('lets Prometheus scrape where the metrics are, for jobs that the alerts know', () => {
     const { rule_files: rules, scrape_configs: jobs } = parse(blockWith('scrape_configs')) as {
       readonly rule_files: readonly string[];
       readonly scrape_configs: readonly {

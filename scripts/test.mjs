@@ -50,7 +50,7 @@ async function vitest() {
   };
 }
 
-/** User stories in a browser, against the built product with a home and a port of its own. */
+/** User stories in a browser, against the built product with a separate home and port. */
 async function stories() {
   const home = mkdtempSync(join(tmpdir(), 'countinghouse-e2e-'));
   return playwright('stories', [], home, {
@@ -60,7 +60,7 @@ async function stories() {
   });
 }
 
-/** The main job in the stack of docker-compose.yml, at an address of its own; skipped where this machine lacks what it needs. */
+/** The main job in the stack of docker-compose.yml, at a separate address; skipped where this machine lacks what it needs. */
 async function stack() {
   const home = mkdtempSync(join(tmpdir(), 'countinghouse-stack-'));
   const env = { STACK_HOME: home, STACK_ADDRESS: `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}` };

@@ -22,7 +22,7 @@ const EXCEPT: Readonly<Record<Language, readonly string[]>> = {
   de: [],
 };
 
-/** British spelling, and words that nobody says at work. */
+/** British spelling and stilted words. */
 const STIFF =
   /\b(?:colour|labell|cancell(?:ed|ing)|organis|recognis|analys(?:e|ed|es|ing)\b|behaviour|favour|centre|cheque|licence|programme|somebody|nobody|whoever|whom|anew|meanwhile|can not)\w*/iu;
 

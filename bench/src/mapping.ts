@@ -13,7 +13,7 @@ import type { BenchResult } from './result';
 const MUST = { accuracy: 95, coverage: 90 };
 const GOOD = { accuracy: 98, coverage: 95 };
 
-/** Each account as both ways labelled it when all charts of its package were out of view. */
+/** Each account as both ways labeled it when all charts of its package were out of view. */
 interface Judged {
   readonly chart: IndexedChart;
   readonly right: boolean;

@@ -6,7 +6,7 @@ import { speedResult } from './risk-model/speed-result';
 import { calibrationResults, rankingResults, timeOrderedResults } from './risk-model/us-results';
 import type { BenchResult } from './result';
 
-/** The open data, which are no part of the repository: where `RISK_DATA` says, else beside it. */
+/** The open data, which are not part of the repository: where `RISK_DATA` says, else beside it. */
 const DATA = process.env.RISK_DATA ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'risk');
 
 /** The built-in risk model on companies that its fit never saw, beside published scores and a five-ratio reference; and how fast it is. */

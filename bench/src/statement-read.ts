@@ -64,7 +64,7 @@ async function readStatements(database: BenchDatabase, records: Records): Promis
 
 type Times = Record<'small' | 'large', number[]>;
 
-/** A server that has read the other records only: the first read of a record finds nothing of it in memory. */
+/** A server that has read the other records only: the first read of a record finds nothing cached. */
 async function readWithFreshServer(
   database: BenchDatabase,
   identity: BenchIdentity,

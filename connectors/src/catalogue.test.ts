@@ -4,7 +4,7 @@ import { findPackage, offeredPackages } from './catalogue';
 const CATALOGUE = offeredPackages({ accountingPackages: null, accountingPkgBlackList: [] });
 const ids = (packages: readonly { datasourceNameId: string }[]): string[] => packages.map((entry) => entry.datasourceNameId);
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('lists each package once', () => {
     expect(new Set(ids(CATALOGUE)).size).toBe(12);
   });
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
 
 describe('what a tenant offers', () => {
   // covers lender 1.2, borrower 1.2
-  it('is what it enables minus its blacklist, in any case, in the order of the catalogue', () => {
+  it('is what it enables minus its blacklist, in any case, in the order of the catalog', () => {
     const choice = { accountingPackages: ['fileupload', 'XERO', 'Example', 'NetSuite'], accountingPkgBlackList: ['xero', 'netsuite'] };
     expect(ids(offeredPackages(choice))).toEqual(['Example', 'FileUpload']);
   });

@@ -50,7 +50,7 @@ export function findPackage(datasourceNameId: string): CataloguePackage | undefi
   return byLowerCaseId.get(datasourceNameId.toLowerCase());
 }
 
-/** What of the catalogue a tenant enables (null: all) and bars, by names in any case. */
+/** What of the catalog a tenant enables (null: all) and bars, by names in any case. */
 export interface PackageChoice {
   readonly accountingPackages: readonly string[] | null;
   readonly accountingPkgBlackList: readonly string[];

@@ -21,7 +21,7 @@ export interface ReadRequest {
   readonly options: ImportOptions;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Aborted when the import is cancelled or loses its lease. */
+  /** Aborted when the import is canceled or loses its lease. */
   readonly signal: AbortSignal;
   readonly source: PackageSource | FileSource;
   /**
@@ -54,7 +54,7 @@ export interface FileSource {
   readonly dateOrder?: DateOrder | null;
   /** The types of accounts for which the file states none, by account number. */
   readonly accountTypes?: Readonly<Record<string, AccountType>> | null;
-  /** The accounts of earlier books of the same business, with types that are no guesses. */
+  /** The accounts of earlier books of the same business, with types that are not guesses. */
   readonly confirmedTypes?: readonly ConfirmedAccount[];
 }
 

@@ -8,7 +8,7 @@ const catalogue = offeredPackages({ accountingPackages: null, accountingPkgBlack
 const idsWhere = (available: boolean) => catalogue.filter((entry) => entry.available === available).map((entry) => entry.datasourceNameId);
 
 describe('the registry of connectors', () => {
-  it.each(idsWhere(true))('answers the connector of %s, which the catalogue offers', (id) => {
+  it.each(idsWhere(true))('answers the connector of %s, which the catalog offers', (id) => {
     expect(connectorOf(id).datasourceNameId).toBe(id);
   });
 

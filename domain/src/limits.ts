@@ -60,7 +60,7 @@ export const LIMITS = {
   anonymousSessionWindow: 600_000,
   anonymousSessionHours: 24,
   handOversPerHour: 5,
-  /** How long what a borrower has connected or uploaded waits for them to agree; after that it is let go. */
+  /** How long what a borrower has connected or uploaded waits for them to agree; after that it is discarded. */
   unsentBooksHours: 72,
   /** How long a borrower whose attempts failed has not tried again before the lender is told. */
   stuckAfterMinutes: 30,

@@ -4,7 +4,7 @@ import { verdictOf } from './advisories.mjs';
 const found = (vulnerabilities: Readonly<Record<string, { severity: string }>>) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
 
-it('no advisory, or a moderate one, lets a release go on', () => {
+it('no advisory, or a moderate one, lets a release continue', () => {
   expect(verdictOf(found({}))).toMatchObject({ isUnsafe: false, text: expect.stringMatching(/^Checked: 0 /) });
   expect(verdictOf(found({ one: { severity: 'moderate' } }))).toMatchObject({
     isUnsafe: false,
@@ -24,6 +24,6 @@ it.each([
   ['a refusal', '{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
   ['an error of npm', '{"error":{"code":"ENOLOCK","summary":""}}', 'ENOLOCK'],
   ['nothing', '', 'no answer that could be read'],
-])('a registry that tells no advisories, by %s, is named and stops nothing', (_, printed, reason) => {
+])('a registry that returns no advisories, by %s, is named and stops nothing', (_, printed, reason) => {
   expect(verdictOf(printed)).toEqual({ isUnsafe: false, text: `Not checked: the registry told no advisories (${reason}).` });
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run.mjs';
 
-/** How much of a failure is told again at the end of a long output, in lines. */
+/** How many lines of a failure are repeated at the end of a long output. */
 const LINES = 12;
 
 /** What failed according to Vitest's report: each test, and each file that could not be run, with the first lines of why. */

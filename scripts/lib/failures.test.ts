@@ -25,7 +25,7 @@ test('a file that could not be run is named, with why', () => {
   expect(failedTests(report)).toEqual(['sum.test.ts\n  no such module']);
 });
 
-test('a story that failed is named by all that it stands in, with its first error; one that passed at last is not', () => {
+test('a story that failed is named by all that it is in, with its first error; one that passed at last is not', () => {
   const story = (title: string, ok: boolean, ...errors: readonly string[]) => ({
     title,
     ok,

@@ -27,7 +27,7 @@ function referenceOf(path, { name = path.split('node_modules/').at(-1), version 
   return `${name}@${version}`;
 }
 
-/** A version that stands twice, once for development, is one component with the mark of either. */
+/** A version that occurs twice, once for development, is one component with the mark of either. */
 function withoutDevelopment({ properties = [], ...component }) {
   return { ...component, properties: properties.filter((property) => property.name !== DEVELOPMENT) };
 }

@@ -55,7 +55,7 @@ export function missingEvidence(page: string, { files, titlesOf }: Repository): 
   return faults;
 }
 
-/** What is wrong with the list of requirements: one that is missing, told twice or unknown, and one that neither names a place nor says that it is open. */
+/** What is wrong with the list of requirements: one that is missing, listed twice or unknown, and one that neither names a place nor says that it is open. */
 export function requirementFaults(page: string): string[] {
   const rows = rowsOf(page).filter(([number = '']) => /^\d+\.\d+\.\d+$/.test(number));
   const excluded = page.split('\n').filter((line) => line.startsWith('Does not apply: '));

@@ -47,8 +47,8 @@ describe('a list of requirements', () => {
 
   it('may leave out what does not apply, and say what is open', () => {
     expect(faultsWith('Does not apply: 1.1.1 (there is none).')).toEqual([]);
-    expect(faultsWith('| 1.1.1 | asks | **Not met.** Nobody did. |')).toEqual([]);
-    expect(faultsWith('| 1.1.1 | asks | **In part.** Somebody did. |')).toEqual([]);
+    expect(faultsWith('| 1.1.1 | asks | **Not met.** It is missing. |')).toEqual([]);
+    expect(faultsWith('| 1.1.1 | asks | **In part.** Half of it is done. |')).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a list of requirements', () => {
     expect(faultsWith(line)).toEqual([fault]);
   });
 
-  it('is at fault where it tells one twice or one of level 3', () => {
+  it('is at fault where it lists one twice or one of level 3', () => {
     expect(requirementFaults([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
     expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is no requirement of level 1 or 2']);
   });

@@ -5,7 +5,7 @@ export interface Section {
   readonly title: string;
   /** The number of `#` before it. */
   readonly level: number;
-  /** Whether finer sections stand below it, which are then covered in its place. */
+  /** Whether finer sections are below it, which are then covered in its place. */
   readonly divided: boolean;
 }
 

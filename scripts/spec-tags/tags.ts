@@ -3,7 +3,7 @@ import { type Declaration, declarationsOf, flatten } from './test-syntax';
 
 /** A test or a group of tests that carries sections. */
 export interface TaggedTests {
-  /** The titles of the groups that it stands in, outermost first. */
+  /** The titles of the groups that it is in, outermost first. */
   readonly groups: readonly string[];
   readonly title: string;
   /** How many tests the file declares there; a table of examples counts as one. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A test, or what stands around tests: a `describe`, or a loop that declares them. */
+/** A test, or what is around tests: a `describe`, or a loop that declares them. */
 export interface Declaration {
   readonly kind: 'test' | 'group';
   /** Empty for a loop. */
@@ -16,12 +16,12 @@ const GROUPS = new Set(['describe']);
 const NEUTRAL = new Set(['describe', 'each', 'for', 'concurrent', 'sequential', 'serial', 'parallel', 'shuffle']);
 const SKIPPING = new Set(['skip', 'todo', 'only', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 
-/** The tests that stand in a file, in their groups, whoever declares them: the file itself, a loop or a function. */
+/** The tests of a file with their groups, declared at the top level, in a loop or in a function. */
 export function declarationsOf(source: ts.SourceFile): Declaration[] {
   return declarationsBelow(source);
 }
 
-/** All of them in reading order, each with the groups that it stands in, outermost first. */
+/** All of them in reading order, each with the groups that it is in, outermost first. */
 export function flatten(
   declarations: readonly Declaration[],
   around: readonly Declaration[] = [],

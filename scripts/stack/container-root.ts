@@ -31,8 +31,8 @@ export interface ContainerRoot {
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 
 /**
- * The script that puts together what a container sees, and then becomes its program: the system's own programs, which nobody can change,
- * an /etc that forgets what is written, and nothing of the machine's other folders. It runs in namespaces of its own.
+ * The script that builds a container's root file system and then executes its program: the system's programs, read-only, an /etc whose
+ * changes are lost at the end, and none of the machine's other folders. It runs in separate namespaces.
  */
 export function containerScript(root: ContainerRoot): string {
   const { folder, account, workdir, words } = root;

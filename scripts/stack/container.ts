@@ -35,14 +35,14 @@ export interface Container {
   stop(): Promise<void>;
 }
 
-/** As the engine does it: the pause doubles with each end, and a run of ten seconds begins anew. */
+/** The restart policy of the container engine: the pause doubles with each exit, and a run of ten seconds resets it. */
 const [FIRST_PAUSE, LONGEST_PAUSE, LONG_RUN] = [100, 60_000, 10_000];
 /** A container that just began is asked more often. */
 const STARTING_INTERVAL = 300;
 const BY_SIGNAL = 128;
-/** How much of a log is told of a container that failed. */
+/** How much of the log of a failed container is shown. */
 const LAST_LINES = 20;
-/** Ends with whoever started it, so that nothing outlives a stack that is killed. */
+/** The process ends with its parent, so that nothing outlives a stack that is killed. */
 const MORTAL = ['--pdeathsig', 'KILL'];
 
 /** Starts a container, starts it again as its policy says, and asks after its health until it is stopped; `tell` hears what changes. */
@@ -93,7 +93,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
   };
 }
 
-/** In namespaces of its own; Ctrl-C reaches it by the stack only, in order. */
+/** Starts the process in separate namespaces; Ctrl-C reaches it only through the stack, in order. */
 function begin({ network, script, environment, log }: Launch): ChildProcess {
   const output = log === null ? 'inherit' : openSync(log, 'a', 0o600);
   const namespaces = ['--mount', '--pid', '--uts', '--ipc', '--fork', '--kill-child=KILL'];

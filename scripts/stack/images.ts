@@ -80,7 +80,7 @@ const IMAGES: Readonly<Record<string, (root: string) => NativeImage>> = {
     ...plain,
     needs: { nginx: 'nginx-light', curl: 'curl' },
     account: { name: 'root', id: 0 },
-    // The image has no site of its own beside the mounted one, and its logs are its output.
+    // The image has no site besides the mounted one, and its logs are its output.
     preparation: [
       'rm -f etc/nginx/sites-enabled/*',
       'mkdir -p var/lib/nginx var/log/nginx',

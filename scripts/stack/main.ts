@@ -30,7 +30,7 @@ async function main(stack: Stack): Promise<number> {
   throw new Error('Usage: npm run stack [-- run [-v <folder>:<path>] <service> <command ...>]');
 }
 
-/** Opens the published ports, and goes on in namespaces of its own. */
+/** Opens the published ports, and continues in separate namespaces. */
 async function up(stack: Stack): Promise<number> {
   const { root, home, address, compose, product } = stack;
   const running = runningIn(home);
@@ -59,7 +59,7 @@ function enter({ home }: Stack): Promise<number> {
   return endOf(child);
 }
 
-/** Starts this program once more, inside of what the command makes. */
+/** Starts this program again, inside of what the command makes. */
 function again(command: string, options: readonly string[], args: readonly string[]): ChildProcess {
   const own = [process.execPath, ...process.execArgv, process.argv[1] ?? '', ...args];
   return spawn(command, [...options, ...own], { stdio: 'inherit' });

@@ -37,7 +37,7 @@ export function hostsOf(file: ComposeFile): string {
   return ['127.0.0.1 localhost', '::1 localhost', ...lines, ''].join('\n');
 }
 
-/** Makes the network, which this process sees alone and which ends with it; it stands at the gateway's address. */
+/** Makes the network, which this process sees alone and which ends with it; it is at the gateway's address. */
 export function makeNetwork({ subnet }: ComposeFile): void {
   mkdirSync(FOLDER, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', FOLDER]);

@@ -5,7 +5,7 @@ import { openSecrets } from './kept-secrets';
 import { type ComposeFile, readCompose, type Service } from './read-compose';
 import { type Image, readDockerfile } from './read-dockerfile';
 
-/** What docker-compose.yml and the Dockerfile say, and where it stands on this machine. */
+/** What docker-compose.yml and the Dockerfile say, and where it is on this machine. */
 export interface Stack {
   /** The checkout. */
   readonly root: string;

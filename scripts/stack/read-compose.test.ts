@@ -36,7 +36,7 @@ describe('docker-compose.yml', () => {
     expect(services['redis']?.command).toContain('the-REDIS_PASSWORD');
   });
 
-  it('tells volumes with a name, files of the repository and volumes of one container apart', () => {
+  it('distinguishes volumes with a name, files of the repository and volumes of one container', () => {
     expect(services['postgres']?.mounts).toEqual([
       { source: { volume: 'postgres' }, target: '/var/lib/postgresql', readOnly: false },
       {

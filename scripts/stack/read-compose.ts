@@ -13,7 +13,7 @@ export interface HealthCheck {
   readonly retries: number;
 }
 
-/** A folder or file of a service: a named volume, a path of the repository, or a volume of its own (`source` null). */
+/** A folder or file of a service: a named volume, a path of the repository, or a private volume (`source` null). */
 export interface Mount {
   readonly source: { readonly volume: string } | { readonly path: string } | null;
   readonly target: string;

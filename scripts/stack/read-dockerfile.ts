@@ -34,7 +34,7 @@ export function readDockerfile(text: string): Image {
   return { removed: removedIn(build), ...finalStage(final) };
 }
 
-/** Instructions without comments; a line that ends in a backslash goes on in the next one. */
+/** Instructions without comments; a line that ends in a backslash continues in the next one. */
 function instructionsOf(text: string): Instruction[] {
   const lines = text.replace(/^\s*#.*\n?/gm, '').replace(/\\\n\s*/g, '');
   return lines.split('\n').flatMap((line) => {

@@ -103,7 +103,7 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['nobody', undefined],
+    ['an anonymous caller', undefined],
     ['a bad token', 'Bearer bad'],
   ])('reads no large body of %s', async (_, authorization) => {
     const url = `/api/Workspaces/${randomUUID()}/financialrecords/${randomUUID()}/financialstatements`;
@@ -164,7 +164,7 @@ describe('the gateway', () => {
 
   describe('a request', () => {
     // covers lender 7.1
-    it('keeps a sane id of its own and gets one otherwise', async () => {
+    it('keeps a valid request id and gets one otherwise', async () => {
       const idOf = async (id: string) =>
         (await test.call('ben', 'GET', '/api/auth/session', { headers: { 'x-request-id': id } })).headers['x-request-id'];
       expect(await idOf('client-1.a:b')).toBe('client-1.a:b');
@@ -192,7 +192,7 @@ describe('the gateway', () => {
       });
     });
 
-    it('over HTTPS tells the browser to stay there, and only the word of a proxy says that it is', async () => {
+    it('over HTTPS tells the browser to stay on it, and only a proxy’s header counts as HTTPS', async () => {
       const headersOf = async (headers: Record<string, string>) =>
         (await test.call('anonymous', 'GET', '/api/tenant/safedatacollectionlimit', { headers })).headers;
       const https = await headersOf({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lender.localhost' });
@@ -212,7 +212,7 @@ describe('the gateway', () => {
     it.each([
       ['/api/%FF', 400, 'InvalidInput'],
       [`/api/Entities/${'x'.repeat(300)}`, 404, 'NotFound'],
-    ])('for an address that can not be read, %s, is answered like any other', async (path, status, code) => {
+    ])('for a malformed address, %s, is answered like any other', async (path, status, code) => {
       const answer = await test.call('anonymous', 'GET', path, { headers: { 'x-request-id': 'odd' } });
       expect(answer).toMatchObject({ status, body: { code, description: expect.any(String) } });
       expect(answer.headers).toMatchObject({ 'x-request-id': 'odd', 'x-content-type-options': 'nosniff' });
@@ -260,7 +260,7 @@ describe('the gateway', () => {
       expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
     });
 
-    it.each(['/assets/missing.js', '/api/nothing', '/brand/nobody/config.json'])('are no answer to %s', async (path) => {
+    it.each(['/assets/missing.js', '/api/nothing', '/brand/nobody/config.json'])('are not sent for %s', async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
     });
 

@@ -59,7 +59,7 @@ export interface AppParts {
   readonly clientFolder: string | null;
   /** Whether requests of this path belong to no tenant, such as those of the embedded identity provider. */
   readonly isTenantless?: (path: string, host: string | null) => boolean;
-  /** Adds routes that are no part of the product's contract, such as the embedded identity provider's. */
+  /** Adds routes that are not part of the product's contract, such as the embedded identity provider's. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -250,7 +250,7 @@ const WAYS_IN: ReadonlyMap<string, RefusalEvent> = new Map([
   ['POST /api/borrower/session', 'borrowerSessionRefused'],
 ]);
 
-/** How an answer kept somebody out; null where it did not. */
+/** The refusal event of a response; null when access was not refused. */
 function refusalEventOf(method: string, route: string, status: number): RefusalEvent | null {
   if (status < 400 || status >= 500) return null;
   return WAYS_IN.get(`${method} ${route}`) ?? (status === 401 || status === 403 ? 'refused' : null);

@@ -36,7 +36,7 @@ describe('schema/openapi.yaml', async () => {
     expect(text).not.toContain('\t');
   });
 
-  it('gives every operation an id of its own', () => {
+  it('gives every operation a unique id', () => {
     const ids = operations.map((each) => each.operation.operationId);
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(ids.length);

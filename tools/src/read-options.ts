@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Options of a command by name, each with a value; tells how it is called and ends with 2 where one is unknown or missing. */
+/** Options of a command by name, each with a value; prints the usage and exits with code 2 when one is unknown or missing. */
 export function readOptions<Name extends string>(
   usage: string,
   needed: readonly Name[],

@@ -3,7 +3,7 @@ import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import { readInTenant } from '@countinghouse/server/platform/database/with-tenant';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 
-/** The context of a job: its tenant, nobody signed in; throws when the tenant is gone. */
+/** The context of a job: its tenant without a signed-in user; throws when the tenant is gone. */
 export async function jobCtx(platform: Platform, payload: JobPayload, jobId: string): Promise<Ctx> {
   const scope = { dataSource: platform.dataSource, tenant: { id: payload.tenantId } };
   const [tenant] = await readInTenant<{ name: string; settings: unknown }>(scope, 'select name, settings from tenant where id = $1', [

@@ -65,7 +65,7 @@ async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayloa
   return null;
 }
 
-/** An event that its receiver did not take is told again later; of its address the host is for the log, and nothing of what it says. */
+/** An event that its receiver did not accept is sent again later; the log has only the host of the address, and nothing from the response. */
 async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
   await deliverWebhook(ctx, String(deliveryId), (failure) =>
     log.warn({ tenantId: ctx.tenant.id, deliveryId, ...failure }, 'a webhook was not taken'),

@@ -10,7 +10,7 @@ export class Liveness {
     this.lastTaken = now();
   }
 
-  /** Work was taken, or ended, or nobody can tell because the queue is away. */
+  /** Work was taken or ended, or the queue is unavailable and the state is unknown. */
   noteTaken(): void {
     this.lastTaken = this.now();
   }

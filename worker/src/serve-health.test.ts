@@ -2,7 +2,7 @@ import { freePort } from '@countinghouse/server/platform/embedded/free-port';
 import { expect, it } from 'vitest';
 import { serveHealth } from './serve-health';
 
-it('a worker tells its life and, by part, its readiness on a port of its own', async () => {
+it('a worker serves its liveness and, by part, its readiness on a separate port', async () => {
   let works = true;
   let port = await freePort();
   const check = async () => {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createHealth, type Dependency } from '@countinghouse/server/platform/health/read-health';
 
-/** Serves `/health/live` and `/health/ready` of a worker on a port of its own; answers what closes it. */
+/** Serves `/health/live` and `/health/ready` of a worker on a separate port; answers what closes it. */
 export async function serveHealth(
   address: { readonly host: string; readonly port: number },
   dependencies: readonly Dependency[],

@@ -38,7 +38,7 @@ const GRACE = 25_000;
 /** What a worker is started with. */
 export interface WorkerOptions {
   readonly settings: EngineSettings;
-  /** Where it tells its health; nowhere when null. */
+  /** The address of its health endpoint; null for none. */
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Where its figures answer, and the folder of the backups that they name; nowhere when null. */
   readonly metrics: { readonly host: string; readonly port: number; readonly backupFolder: string | null } | null;

@@ -29,7 +29,7 @@ let perform: (command: Command) => void = nothing;
 await Promise.all((['statements', 'captions', 'common', 'editor'] as const).map((section) => loadTextSet('en', section)));
 applyTheme({ palette: { primary: '#ffb281', secondary: '#f7f3f3' }, fontFamily: null });
 
-/** The desk of the product over a document of its own, without a server behind it. */
+/** The product's editor over a local document, without a server. */
 function Desk() {
   const [view, change] = useStatementView();
   const [statement, setStatement] = useState(first);

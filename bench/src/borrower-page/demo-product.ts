@@ -12,7 +12,7 @@ export interface DemoProduct {
   readonly home: string;
 }
 
-/** Starts the built product on a port and in a folder of its own, works with it and stops it. */
+/** Starts the built product on a port and in a separate folder, works with it and stops it. */
 export async function withDemoProduct<T>(work: (product: DemoProduct) => Promise<T>): Promise<T> {
   return inFolder('demo', async (home) => {
     const port = await freePort();

@@ -45,7 +45,7 @@ export async function visit(browser: Browser, link: string): Promise<Visit> {
   }
 }
 
-/** Runs in the page, before its own scripts: tells of the search and of what it found, each two frames after it came. */
+/** Runs in the page before its own scripts: reports the search and its results, each two frames after they appear. */
 function tellMoments(): void {
   const tell = (globalThis as unknown as { readonly tell: (news: string) => void }).tell;
   const seen = new Set<string>();

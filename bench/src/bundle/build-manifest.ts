@@ -20,7 +20,7 @@ export interface BuiltApplication {
   remove(): Promise<void>;
 }
 
-/** Builds the application in `root` for production into a folder of its own. */
+/** Builds the application in `root` for production into a separate folder. */
 export async function buildApplication(root: string): Promise<BuiltApplication> {
   const outDir = await mkdtemp(join(tmpdir(), 'countinghouse-bundle-'));
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, manifest: true, sourcemap: false } });

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@countinghouse/server/platform/embedded/p
 import pg from 'pg';
 import { inFolder } from '../measuring/in-folder';
 
-/** PostgreSQL for one benchmark, gone afterwards. */
+/** PostgreSQL for one benchmark, gone afterward. */
 export interface BenchDatabase {
   /** Folder for whatever belongs to it: files, keys. */
   readonly home: string;
@@ -13,7 +13,7 @@ export interface BenchDatabase {
   readonly productUrl: string;
 }
 
-/** Works with a migrated database of its own, on a server of its own. */
+/** Runs `work` with a new migrated database on a separate server. */
 export async function withDatabase<T>(name: string, work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   return inFolder(name, async (home) => {
     const database = await startEmbeddedPostgres(home);
@@ -26,7 +26,7 @@ export async function withDatabase<T>(name: string, work: (database: BenchDataba
   });
 }
 
-/** Makes a second database of the same server: the same tables and indexes without row-level security; nobody may be connected to the first. */
+/** Copies the database on the same server, with the same tables and indexes but without row-level security. The original must have no open connections. */
 export async function withoutWalls({ url }: BenchDatabase): Promise<string> {
   await runSql(at(url, 'postgres'), `create database unwalled template ${new URL(url).pathname.slice(1)}`);
   const unwalled = at(url, 'unwalled');

@@ -21,7 +21,7 @@ export interface Drill {
   readonly run: (seconds: number) => Promise<DrillResult>;
 }
 
-/** Work goes on within so many seconds of the return of what was away. */
+/** Work continues within so many seconds of the return of what was away. */
 const RESUMES_WITHIN = 60;
 /** Callers are answered within so many milliseconds while something is away. */
 const ANSWERS_WITHIN = 2_000;
@@ -44,7 +44,7 @@ const readiness = async ({ serverPort, workerHealthPort }: Stack) => {
 };
 const failedOf = (states: ImportStates) => (states.Error ?? 0) + (states.Cancelled ?? 0);
 
-/** Accepts uploads while the workers are stopped, takes something away, lets the workers go on, and gives it back. */
+/** Accepts uploads while the workers are stopped, takes something away, lets the workers continue, and gives it back. */
 async function whileAway(stack: Stack, seconds: number, engine: 'store' | 'redis', fault: 'cut' | 'hang') {
   const uploads = await Promise.all(Array.from({ length: 5 }, () => newUpload(stack)));
   stack.worker.kill('SIGSTOP');
@@ -78,7 +78,7 @@ function storeOrRedis(engine: 'store' | 'redis', fault: 'cut' | 'hang'): Drill['
         resumed <= RESUMES_WITHIN &&
         slowest(during) <= ANSWERS_WITHIN &&
         lists.every(({ status }) => status === 200);
-      const found = `accepted ${statuses(accepted)}, ${states.Success ?? 0} of ${total} published, ${failedOf(states)} failed; done ${resumed ?? 'never'} s after the return; lists meanwhile ${statuses(lists)} in ${slowest(lists)} ms, upload ${statuses(during.slice(-1))} in ${slowest(during.slice(-1))} ms, repeated ${again.status}; ${ready}`;
+      const found = `accepted ${statuses(accepted)}, ${states.Success ?? 0} of ${total} published, ${failedOf(states)} failed; done ${resumed ?? 'never'} s after the return; lists during the outage ${statuses(lists)} in ${slowest(lists)} ms, upload ${statuses(during.slice(-1))} in ${slowest(during.slice(-1))} ms, repeated ${again.status}; ${ready}`;
       return { drill: `${engine} ${fault === 'cut' ? 'away' : 'hangs'} for ${seconds} s`, held, found };
     });
 }

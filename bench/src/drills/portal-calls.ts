@@ -90,7 +90,7 @@ export function send(stack: Stack, { workspaceId, submissionId, key, content }: 
 /** How many imports there are in each state. */
 export type ImportStates = Readonly<Partial<Record<'Pending' | 'Success' | 'Error' | 'Cancelled', number>>>;
 
-/** How all imports stand, by state; past row-level security as the superuser that owns the drill's database. */
+/** The number of imports by state, read without row-level security as the superuser that owns the drill's database. */
 export async function importStates({ databaseUrl }: Stack): Promise<ImportStates> {
   const rows = await connected(databaseUrl, async (owner) => {
     const { rows: found } = await owner.query<{ state: string; count: number }>(

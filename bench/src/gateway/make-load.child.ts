@@ -18,7 +18,7 @@ agent.destroy();
 async function callUntilDone(): Promise<void> {
   while (next < Number(requests)) {
     const caller = callers[next++ % callers.length];
-    if (caller === undefined) throw new Error('Nobody calls.');
+    if (caller === undefined) throw new Error('No caller is configured.');
     const answer = await callJson(agent, { port: Number(port), path: face.path, ...caller, body: face.body });
     if (!isWhole(answer)) throw new Error(`Not the page that was asked for: ${answer.slice(0, 300)}`);
   }

@@ -1,7 +1,7 @@
 import type { BenchResult } from '../result';
 import type { Throughput } from './throughput';
 
-/** What is measured, and against whom. */
+/** What is measured, and what it is compared with. */
 export interface Comparison {
   readonly name: string;
   readonly workload: string;
@@ -17,7 +17,7 @@ export function perSecondResult(comparison: Comparison, ours: Throughput, theirs
   return { ...comparison, value, peerValue, ratio, aim: 'atLeast', met: ratio >= comparison.must };
 }
 
-/** Processor time of a request, ours over the peer's: at most `must`; nothing where the system does not tell it. */
+/** Processor time of a request, ours over the peer's: at most `must`; nothing where the system does not report it. */
 export function cpuResult(
   comparison: Comparison,
   { cpuMilliseconds: ours }: Throughput,

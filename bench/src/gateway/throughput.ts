@@ -6,7 +6,7 @@ import type { FaceName } from './workspace-request';
 /** What a server did of a load. */
 export interface Throughput {
   readonly perSecond: number;
-  /** Processor time of the server for one request; null where the system does not tell it. */
+  /** Processor time of the server for one request; null where the system does not report it. */
   readonly cpuMilliseconds: number | null;
 }
 

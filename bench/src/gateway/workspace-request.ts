@@ -26,7 +26,7 @@ const REST_BODY = JSON.stringify({
   filters: REQUESTED_QUERY.filters,
 });
 
-/** The request in both faces, and how the whole answer tells the count. */
+/** The request in both APIs, and how to read the count from the complete response. */
 export const FACES = {
   graphql: { path: '/graphql', body: GRAPHQL_BODY, count: (total: number) => `"totalCount":${total}` },
   rest: { path: '/api/Entities/query', body: REST_BODY, count: (total: number) => `"totalWorkspaces":${total}` },

@@ -6,6 +6,6 @@ export interface FinishedImport {
   readonly milliseconds: number;
   /** Peak resident memory of the process that stores. */
   readonly workerPeakMiB: number;
-  /** Peak resident memory of the process that reads; 0 where the system does not tell it. */
+  /** Peak resident memory of the process that reads; 0 where the system does not report it. */
   readonly readerPeakMiB: number;
 }

@@ -3,7 +3,7 @@ import { runChild } from '../measuring/run-program';
 import { builtProgram, READER } from './built-programs';
 import type { FinishedImport } from './finished-import';
 
-/** Imports files one after the other, as a worker does, in a process of its own. */
+/** Imports files one after the other, as a worker does, in a separate process. */
 export async function importFiles(database: BenchDatabase, uploads: readonly string[]): Promise<FinishedImport[]> {
   const { output } = await runChild('imports/run-import', [
     database.url,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const SPACING = 20;
 const KIBIBYTES = 1024;
 
-/** Watches the newest child of this process until it ends; the answer tells its peak resident memory in MiB. */
+/** Watches the newest child of this process until it ends; the returned function gives its peak resident memory in MiB. */
 export function watchReader(): () => number {
   const pid = (contentOf(`/proc/self/task/${process.pid}/children`) ?? '').trim().split(' ').at(-1) ?? '';
   let peak = 0;

@@ -4,7 +4,7 @@ import { workspaceListStatement, type Statement } from '@countinghouse/server/fe
 import { FACES, REQUESTED_QUERY } from '../gateway/workspace-request';
 import type { LargeTenant } from './put-large-tenant';
 
-/** What a screen asks: one GraphQL operation, and the statements that stand behind it. */
+/** What a screen asks: one GraphQL operation, and the statements that are behind it. */
 export interface Question {
   readonly name: string;
   readonly body: string;

@@ -14,7 +14,7 @@ export async function writeUpload(ledger: string, chart: string, target: string)
   await pipeline(Readable.from(uploadRows(ledger, accounts)), createWriteStream(target));
 }
 
-/** Number, name and type of each account as they stand in a row, by the generator's id. */
+/** Number, name and type of each account as they are in a row, by the generator's id. */
 function accountColumns(chart: string): ReadonlyMap<string, string> {
   const rows = chart.trim().split('\n').slice(1);
   return new Map(

@@ -6,7 +6,7 @@ import type { BenchIdentity } from './identity-provider';
 import { childScript } from './run-program';
 import { startProgram, type RunningProgram } from './start-program';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess extends RunningProgram {
   readonly port: number;
 }

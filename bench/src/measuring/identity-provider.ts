@@ -14,7 +14,7 @@ export interface BenchIdentity {
 
 const LIFETIME = '2h';
 
-/** Starts it on loopback with a key of its own. */
+/** Starts it on loopback with a new key. */
 export async function startIdentityProvider(): Promise<BenchIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' }] });

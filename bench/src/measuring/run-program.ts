@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** A program that ran to its end. */
 export interface FinishedProgram {
-  /** From its start to its exit, as whoever waits for it sees it. */
+  /** Wall time from the start of the process to its exit. */
   readonly milliseconds: number;
   readonly output: string;
 }
@@ -21,7 +21,7 @@ export function runProgram(command: string, args: readonly string[], env?: NodeJ
   });
 }
 
-/** Runs a program of the benchmarks, `src/<name>.child.ts`, in a process of its own. */
+/** Runs a program of the benchmarks, `src/<name>.child.ts`, in a separate process. */
 export function runChild(name: string, args: readonly string[], nodeOptions: readonly string[] = []): Promise<FinishedProgram> {
   return runProgram(process.execPath, [...nodeOptions, childScript(name), ...args]);
 }

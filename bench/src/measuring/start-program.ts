@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** A program that runs beside the benchmark until it is stopped. */
 export interface RunningProgram {
-  /** Processor time used so far, user and system, in milliseconds; null where the system does not tell it. */
+  /** Processor time used so far, user and system, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null;
   /** What it printed up to the text that says it is ready. */
   readonly greeting: string;
@@ -13,7 +13,7 @@ export interface RunningProgram {
 const TICKS_PER_SECOND = 100;
 const KEPT_ERROR = 4_000;
 
-/** Starts a script in a process of its own and waits for the line that says it is ready; throws when it ends before. */
+/** Starts a script in a separate process and waits for the line that says it is ready; throws when it ends before. */
 export async function startProgram(
   script: string,
   args: readonly string[],

@@ -28,7 +28,7 @@ export function writeStructure(owner: pg.Client, stored: StoredStructure): Promi
   return write(owner, 'statement_structure', stored);
 }
 
-/** The same by plain means: into a table for which nobody thought of how an arrangement is best kept, the value as JSON. */
+/** The baseline: stores the same value as JSON in a table that is not optimized for it. */
 export function writePlainly(owner: pg.Client, stored: StoredStructure): Promise<void> {
   return write(owner, 'plain_structure', stored);
 }

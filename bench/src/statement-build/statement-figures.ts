@@ -8,7 +8,7 @@ export interface StatementFigures {
   readonly totals: Readonly<Record<'assets' | 'liabilities' | 'equity' | 'revenues' | 'expenses' | 'netIncome', Months>>;
 }
 
-/** What building the statements in a process of its own told. */
+/** What building the statements in a separate process told. */
 export interface BuiltStatements {
   readonly figures: StatementFigures;
   /** Peak resident memory. */

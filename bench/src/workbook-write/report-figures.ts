@@ -1,4 +1,4 @@
-/** What a child process tells of its run. */
+/** What a child process reports about its run. */
 export interface Figures {
   readonly milliseconds: number;
   /** Peak resident memory. */

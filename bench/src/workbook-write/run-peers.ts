@@ -5,13 +5,13 @@ import type { Figures } from './report-figures';
 
 const run = promisify(execFile);
 
-/** Runs a program of this benchmark in a process of its own and answers what it printed. */
+/** Runs a program of this benchmark in a separate process and answers what it printed. */
 export async function runChild(name: string, args: readonly string[]): Promise<string> {
   const program = join(dirname(process.argv[1] ?? ''), 'workbook-write', `${name}.child.js`);
   return (await run(process.execPath, [program, ...args])).stdout;
 }
 
-/** A way to write the workbook of a run, in a process of its own. */
+/** A way to write the workbook of a run, in a separate process. */
 export type Peer = () => Promise<string>;
 
 /** Runs the peers in turn so many times and answers the median figures of each. */

@@ -6,8 +6,8 @@ import { borrowerPageOf, isDeadEnd } from './borrower/borrower-page-of';
 import { isBorrowerPath } from './borrower-paths';
 
 /**
- * What every page waits for (tenant, language, texts) and a borrower's page besides (its session). This module stands before all others,
- * so that servers are asked while the browser still reads the code that draws: on a phone that takes longer than the answers.
+ * What every page waits for (tenant, language, texts), and on a borrower's page also the session. This module is imported first, so that the
+ * requests are sent while the browser still parses the rendering code: on a phone, parsing takes longer than the responses.
  */
 export const beginning = begin();
 

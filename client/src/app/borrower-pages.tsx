@@ -13,7 +13,7 @@ import { placeFor } from './place-for';
 
 followErrorWords();
 
-/** The pages that need the borrower's session; but for the one that most arrive at, each is a chunk of its own. */
+/** The pages that need the borrower's session; each is a separate chunk, except the one where most borrowers arrive. */
 const WITH_SESSION = {
   landing: LandingPage,
   linked: lazy(async () => ({

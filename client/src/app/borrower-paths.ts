@@ -26,5 +26,5 @@ export const BOOKS_UPLOAD_PATH = '/documents/books';
 export const exportPath = (datasourceNameId: string) => `${BOOKS_UPLOAD_PATH}/${datasourceNameId}`;
 /** The package that such an address names; null where it names none. */
 export const exportedPackage = (pathname: string) => /^\/documents\/books\/(\w+)\/?$/i.exec(pathname)?.[1] ?? null;
-/** Where the step is handed over to somebody else. */
+/** The page that hands the step to someone else. */
 export const HANDOVER_PATH = '/handover';

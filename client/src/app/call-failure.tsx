@@ -10,7 +10,7 @@ interface CallFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of a page whose data could not be read: not found, no access, or a failure to try again. */
+/** Shown in place of a page whose data could not be read: not found, no access, or a failure to try again. */
 export function CallFailure({ error, summary, onRetry }: CallFailureProps) {
   const common = useText('common');
   const workspaces = useText('workspaces');

@@ -2,7 +2,7 @@ import { redirectionOf } from '@countinghouse/domain/tenants/redirections';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { isBorrowerPath } from './borrower-paths';
 
-/** What decides whether an address is shown to whoever asks for it. */
+/** The tenant settings that decide whether an address is shown. */
 export type GateTenant = {
   readonly settings: Pick<Tenant['settings'], 'lenderDisabled' | 'borrowerDisabled'>;
   readonly portal: Pick<Tenant['portal'], 'redirections'>;
@@ -10,7 +10,7 @@ export type GateTenant = {
 
 const DISABLED = { lender: '/ldisabled', borrower: '/bdisabled' } as const;
 
-/** Where somebody is sent who asks for an address: by the tenant's redirections, or to the page of a disabled side (lender side 2, Redirect rules); null where the address is shown. */
+/** The redirect for an address: by the tenant's redirections, or to the page of a disabled side (lender side 2, Redirect rules); null when the address is shown. */
 export function placeFor(tenant: GateTenant, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const redirections = new Map(tenant.portal.redirections.map(({ from, to }) => [from, to]));
   const target = redirectionOf(redirections, pathname);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The address that somebody ends at, and the route that is shown there. */
+/** The address after redirects, and the route that is shown there. */
 async function goTo(path: string): Promise<{ readonly place: string; readonly route: string | undefined }> {
   await router.navigate(path);
   const { location, matches, errors } = router.state;

@@ -7,7 +7,7 @@ import { withTexts } from '../lib/i18n/with-texts';
 import { leadTo, redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
 
-/** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in stands apart from it, so that it loads less. */
+/** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in is outside of it, so that it loads less code. */
 export function createPortalRouter(tenant: Tenant) {
   return createBrowserRouter([
     {

@@ -1,7 +1,7 @@
 import { SIGN_IN_FLAGS } from '../features/sessions/sign-in/sign-in-flags';
 import { SIGN_IN_PATH } from './sign-in-paths';
 
-/** The sign-in page for somebody who asked for another: flags for sign-in go on, the rest is where they come back to. */
+/** The sign-in page for a person who asked for another page: flags for sign-in are passed on, and the rest is the return address. */
 export function signInAddress(asked: URL): string {
   const [flags, rest] = [new URLSearchParams(), new URLSearchParams()];
   for (const [name, value] of asked.searchParams) ((SIGN_IN_FLAGS as readonly string[]).includes(name) ? flags : rest).append(name, value);

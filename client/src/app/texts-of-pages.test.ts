@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Every page has this one, or waits for that one in a place of its own. */
+/** Text sets that every page has, or that are loaded separately. */
 const NOT_OF_PAGES = ['common', 'faults'];
 /** What the first borrowers' page has brought already. */
 const OF_BORROWERS = ['borrower'];

@@ -41,7 +41,7 @@ interface After {
   readonly onWithoutAccess?: () => void;
 }
 
-/** Editing, giving access to and deleting a workspace, each in its dialog; lists of workspaces are read anew after it. */
+/** Editing, giving access to and deleting a workspace, each in its dialog; lists of workspaces are reloaded afterward. */
 export function useWorkspaceCommands({ onSaved, onWithoutAccess }: After = {}): WorkspaceCommands {
   const text = useText('workspaces');
   const client = useApolloClient();

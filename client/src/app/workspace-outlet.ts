@@ -10,7 +10,7 @@ export interface WorkspaceOutlet {
   readonly workspace: OpenWorkspace;
   readonly onNewCollection: () => void;
   readonly onCommand: WorkspaceCommands['run'];
-  /** Reads the workspace anew, after a tab changed it. */
+  /** Reloads the workspace after a tab changed it. */
   readonly refresh: () => void;
 }
 

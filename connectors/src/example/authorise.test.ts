@@ -51,7 +51,7 @@ describe('the consent page', () => {
     expect(await (await fetch(asked)).text()).not.toContain('<script>');
   });
 
-  it('leads back with a code, or with the news that it was cancelled', async () => {
+  it('leads back with a code, or with the news that it was canceled', async () => {
     const allowed = readConsent((await consent(client, { decision: 'allow', company: 'alder-metalworks' })).searchParams);
     expect(allowed).toMatchObject({ state: 'state-1', code: expect.any(String) as string });
     const denied = await consent(client, { decision: 'deny', company: 'alder-metalworks' });

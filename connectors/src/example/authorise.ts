@@ -18,7 +18,7 @@ export interface ExampleGrant {
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
   readonly organisationId: string;
-  /** The company by its name, where the package tells it with the grant. */
+  /** The name of the company, if the package returns it with the grant. */
   readonly organisationName: string | null;
 }
 

@@ -85,7 +85,7 @@ describe('access that ends while it is read', () => {
     return refused;
   }
 
-  it('is renewed once, and reading goes on with the new token', async () => {
+  it('is renewed once, and reading continues with the new token', async () => {
     expect(await readWith(async () => (await allow(sandbox.client)).accessToken)).toHaveLength(1);
   });
 

@@ -15,7 +15,7 @@ import type { WireValue } from './wire-value';
 
 /**
  * Reads a company of DEX, the sample package, over its API.
- * @internal Tests bring a network of their own.
+ * @internal Tests pass a fake network.
  */
 export function createExampleConnector(io: HttpIo): Connector {
   return { datasourceNameId: 'Example', read: (request) => read(request, io) };

@@ -6,7 +6,7 @@ import { WireValue } from './wire-value';
 
 const ATTEMPTS = 4;
 
-/** Reads resources of one company of DEX; an access token that ends meanwhile is renewed once for each request. */
+/** Reads resources of one company of DEX; when the access token expires, it is renewed once per request. */
 export class ExampleApi {
   readonly #source: PackageSource;
   readonly #request: Pick<ReadRequest, 'signal' | 'renewAccess'>;

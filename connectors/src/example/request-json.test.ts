@@ -74,7 +74,7 @@ describe('the size of a body', () => {
     await expect(ask(scripted(bodyOf(32 * MEBIBYTE)))).resolves.toHaveLength(32 * MEBIBYTE - 2);
   });
 
-  it('may not be larger', async () => {
+  it('must not be larger', async () => {
     const asked = ask(scripted(bodyOf(32 * MEBIBYTE + 1)), new AbortController().signal, 1);
     await expect(asked).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
   });
@@ -88,7 +88,7 @@ it('a request is not answered within the time that its caller has', async () => 
   await expect(ask(io, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
 });
 
-it('a request does not go on once it is cancelled', async () => {
+it('a request does not continue once it is canceled', async () => {
   const abort = new AbortController();
   const sleep = () => {
     abort.abort(new Error('cancelled'));

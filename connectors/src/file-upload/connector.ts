@@ -5,7 +5,7 @@ import type { Connector, FileSource, ReadRequest } from '../connector';
 import { recogniseForm } from './recognise-form';
 import { readLedgerCsv } from './ledger-csv/read-ledger-csv';
 
-/** Reads uploaded books in either form, recognised by content: a general ledger (`.csv`) or the template workbook (`.xlsx`). */
+/** Reads uploaded books in either form, recognized by content: a general ledger (`.csv`) or the template workbook (`.xlsx`). */
 export const fileUploadConnector: Connector = { datasourceNameId: 'FileUpload', read };
 
 async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {

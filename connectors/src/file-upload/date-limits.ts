@@ -1,6 +1,6 @@
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 
-/** The days that a journal may bear: a year outside is a typing error, and one such line would move the as-of date. */
+/** The days that a journal may have: a year outside is a typing error, and one such line would move the as-of date. */
 export interface DateLimits {
   readonly earliest: DateNumber;
   readonly latest: DateNumber;

@@ -19,7 +19,7 @@ export interface DecidedTypes {
   /** Positions of the accounts whose type is a guess. */
   readonly guessed: ReadonlySet<number>;
   readonly finding: Finding | null;
-  /** The error that asks for the types nobody can tell; null where all are known. */
+  /** The error that asks for the types that could not be determined; null when all are known. */
   readonly asked: FaultsPage | null;
 }
 

@@ -151,7 +151,7 @@ describe('three years of a shop that closes them', () => {
   });
 });
 
-describe('an entry of the last day that is no closing', () => {
+describe('an entry of the last day that is not a closing', () => {
   const contribution: Entry[] = [
     ['2022-03-01', { Bank: 300_000, 'Other income': -300_000 }],
     ['2022-12-31', { 'Other income': 300_000, Capital: -300_000 }],
@@ -183,13 +183,13 @@ describe('opening balances', () => {
   const months = Array.from({ length: 12 }, (_, at): Entry => [day(2023, at + 1, 15), { Bank: 1_000, Sales: -1_000 }]);
   const rent: Entry = ['2023-12-31', { Rent: 10, Bank: -10 }];
 
-  it.each(['2023-01-01', '2022-12-31'])('of %s are no cash flow and make no year of their own', async (date) => {
+  it.each(['2023-01-01', '2022-12-31'])('of %s cause no cash flow and no separate fiscal year', async (date) => {
     const books = await read([opening(date), ...months, rent]);
     expect(cashFlow(books)).toEqual([[11_990], [0], [0], [50_000]]);
     expect([totalAssets(books), netIncome(books)]).toEqual([[161_990], [11_990]]);
   });
 
-  it('that are reversed and entered once more on the next days count once', async () => {
+  it('that are reversed and entered again on the next days count once', async () => {
     const [, lines] = opening('');
     const reversed = Object.fromEntries(Object.entries(lines).map(([name, amount]) => [name, -amount]));
     const books = await read([opening('2023-01-01'), ['2023-01-02', reversed], ['2023-01-03', lines], ...months, rent]);

@@ -6,7 +6,7 @@ const VENDOR = 2;
 const ROLES: readonly SourceParty['role'][] = ['unknown', 'customer', 'vendor', 'both'];
 const PARTIES_PER_PAGE = 5_000;
 
-/** The names of a file's customers and vendors; what a name is follows from the accounts it stands beside. */
+/** The names of a file's customers and vendors; what a name is follows from the accounts it is beside. */
 export class PartyList {
   readonly #ordinals = new Map<string, number>();
   readonly #roles: number[] = [];

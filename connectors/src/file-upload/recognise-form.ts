@@ -10,7 +10,7 @@ const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
-/** Recognises an upload by its first bytes; a name that says something else is a problem, not a hint. */
+/** Recognizes an upload by its first bytes; a name that says something else is a problem, not a hint. */
 export async function recogniseForm({ path, fileName }: Pick<FileSource, 'path' | 'fileName'>): Promise<RecognisedForm> {
   const bytes = await firstBytes(path, 512);
   const named = fileName.toLowerCase().endsWith('.xlsx') ? 'workbook' : 'ledger-csv';

@@ -43,7 +43,7 @@ export class StyleEvidence {
   readonly #amounts: Evidence<NumberFormat> = { only: null, either: { first: [], count: 0 } };
   readonly #dates: Evidence<DateOrder> = { only: null, either: { first: [], count: 0 } };
 
-  /** @param currency of the books, whose decimals tell amounts apart */
+  /** @param currency of the books, whose decimals help to recognize the format of amounts */
   constructor(stated: StatedStyles, currency: string) {
     this.#stated = stated;
     this.#currency = currency;
@@ -68,7 +68,7 @@ export class StyleEvidence {
     note(this.#dates, dateOrderOf(text), text, place);
   }
 
-  /** Counts the values that fit both styles anew, for a file of which the beginning is read a second time. */
+  /** Resets the count of values that fit both styles, for a file whose beginning is read a second time. */
   startReading(): void {
     for (const evidence of [this.#amounts, this.#dates]) evidence.either = { first: [], count: 0 };
   }

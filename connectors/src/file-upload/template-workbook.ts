@@ -90,7 +90,7 @@ function table(name: string, headings: readonly string[]): WriteSheet {
   };
 }
 
-/** Empty cells that bear their column's format: a format of the column alone does not reach a cell that is filled later. */
+/** Empty cells that have their column's format: a format of the column alone does not reach a cell that is filled later. */
 function emptyCells(formats: readonly string[]): [string, object][] {
   return Array.from({ length: FORMATTED_ROWS }, (_, at) =>
     formats.map((numFmt, column): [string, object] => [`${at + 1},${column}`, { value: null, style: { numFmt } }]),

@@ -18,7 +18,7 @@ export interface AmountTerms {
   /** ISO 4217; a text that names another currency is not an amount of these books. */
   readonly currency: string;
   readonly format: NumberFormat;
-  /** Where the amount stands that shows the format; null where the uploader stated it, or where no amount shows any. */
+  /** Where the amount is that shows the format; null where the uploader stated it, or where no amount shows any. */
   readonly formatOf: string | null;
 }
 

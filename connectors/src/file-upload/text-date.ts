@@ -13,7 +13,7 @@ const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ][\d:.]+)?$/;
 /** The order of day and month in a file; it has none where no date of it needs one. */
 export interface OrderTerms {
   readonly order: DateOrder | null;
-  /** Where the date stands that shows the order; null where the uploader stated it, or where no date shows any. */
+  /** Where the date is that shows the order; null where the uploader stated it, or where no date shows any. */
   readonly orderOf: string | null;
 }
 

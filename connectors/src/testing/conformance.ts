@@ -49,7 +49,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       expect(used.filter((party) => party < -1 || party >= parties)).toEqual([]);
     });
 
-    it('gives each account a source id of its own', async () => {
+    it('gives each account a unique source id', async () => {
       const ids = pagesOf(await readOnce(), 'accounts').flatMap((page) => page.accounts.map((account) => account.sourceId));
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -102,7 +102,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       await expect(reading).rejects.toThrow(/Accrual.*Cash/);
     });
 
-    it('reads nothing once it is cancelled', async () => {
+    it('reads nothing once it is canceled', async () => {
       const abort = new AbortController();
       abort.abort(new Error('cancelled'));
       await expect(harness.request(importOptions(), abort.signal).then((request) => readAll(harness.connector, request))).rejects.toThrow(
@@ -110,7 +110,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       );
     });
 
-    it('stops soon when it is cancelled', async () => {
+    it('stops soon when it is canceled', async () => {
       const abort = new AbortController();
       const request = await harness.request(importOptions(), abort.signal);
       await expect(readUntilAborted(harness.connector, request, abort)).rejects.toThrow('cancelled');

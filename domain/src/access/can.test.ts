@@ -93,7 +93,7 @@ describe('lists of capabilities', () => {
 
 describe('roles', () => {
   // covers lender 3.4
-  it('marks administrators by an id that ends in 06, and nobody else', () => {
+  it('gives administrators, and only them, an id that ends in 06', () => {
     expect(Object.values(ROLES).filter((role) => role.id.endsWith('06'))).toEqual([ROLES.administrator]);
   });
 
@@ -105,7 +105,7 @@ describe('roles', () => {
     ['one active administrator', [{ id: 'a', status: 'Active', roleIds: [ROLES.administrator.id] }], true],
     ['an administrator who is only invited', [{ id: 'a', status: 'Invited', roleIds: [ROLES.administrator.id] }], false],
     ['default users alone', [{ id: 'a', status: 'Active', roleIds: [ROLES.defaultUser.id] }], false],
-    ['nobody', [], false],
+    ['no people', [], false],
   ] as const)('a tenant with %s keeps an administrator: %s', (_, people, kept) => {
     expect(keepsAnAdministrator(people)).toBe(kept);
   });

@@ -22,7 +22,7 @@ const TENANT_RIGHTS: Readonly<Record<TenantCapability, Readonly<Record<Holder, R
   CanOverrideTenant: { administrator: 'never', defaultUser: 'never', staff: 'everywhere' },
 };
 
-/** Administrators reach into workspaces they don't belong to only for what shows nothing of the books: their users and their deletion. */
+/** Administrators reach into workspaces they don't belong to only for what shows nothing from the books: their users and their deletion. */
 const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Holder, Reach>>>> = {
   CanViewWorkspace: members,
   CanManageWorkspaceUsers: { administrator: 'everywhere', defaultUser: 'as member', staff: 'never' },

@@ -1,7 +1,7 @@
 import type { ClientGrants } from '../api-clients/client-purpose';
 import type { Rights } from './rights';
 
-/** Where a person stands with a tenant (lender side 3, User). */
+/** The status of a person in a tenant (lender side 3, User). */
 export const USER_STATUSES = ['Active', 'Deleted', 'Invited', 'PendingInvite'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export interface Viewer {
   readonly client?: ClientGrants;
 }
 
-/** How the viewer stands to one workspace: a member is on its access control list. */
+/** The viewer's access to one workspace: a member is on its access control list. */
 export interface WorkspaceAccess {
   readonly isMember: boolean;
 }

@@ -82,7 +82,7 @@ export const ACCOUNT_TYPE_FACTS: Readonly<Record<AccountType, AccountTypeFacts>>
   'Other Expense': expense,
 };
 
-/** Whether accounts of this type stand on the balance sheet (else on the income statement). */
+/** Whether accounts of this type belong to the balance sheet (else to the income statement). */
 export function isBalanceSheetType(type: AccountType): boolean {
   return ACCOUNT_TYPE_FACTS[type].cashFlow !== null;
 }

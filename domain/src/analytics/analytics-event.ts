@@ -10,7 +10,7 @@ export type AnalyticsEvent =
   | { readonly name: 'importSucceeded'; readonly package: string; readonly seconds: number; readonly lines: number }
   | { readonly name: 'importEnded'; readonly package: string; readonly seconds: number; readonly errorCode: ImportErrorCode };
 
-/** Whether a role id marks an administrator; analytics alone may tell by the id (lender side 3, Role). */
+/** Whether a role id marks an administrator; only analytics may decide by the id (lender side 3, Role). */
 export function marksAdministrator(roleIds: readonly string[]): boolean {
   return roleIds.some((id) => id.endsWith('06'));
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 
-/** Refuses the name of an API client that is blank, longer than 128 characters or unsafe; null when it may stand. */
+/** Refuses the name of an API client that is blank, longer than 128 characters or unsafe; null when it is valid. */
 export function refuseApiClientName(name: string, sanitise: Sanitiser): Refusal | null {
   if (name.trim() === '') return refuse('InvalidInput', 'name', { problem: 'is missing' });
   if (name.length > LIMITS.apiClientNameMax) return refuse('InvalidInput', 'name', { max: LIMITS.apiClientNameMax });

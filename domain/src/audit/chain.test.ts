@@ -46,7 +46,7 @@ describe('the audit chain', () => {
     expect(followChain(START, entries, sha256)).toEqual(flaw);
   });
 
-  it('tells any two entries apart', () => {
+  it('distinguishes any two entries', () => {
     const text = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom('","', '[]', 'null'));
     const entry = fc.record({
       id: text,

@@ -38,7 +38,7 @@ export interface LinkedEntry {
   readonly entry: AuditEntry | null;
 }
 
-/** Where a walk along the chain stands. */
+/** The position of a walk along the chain. */
 export interface ChainHead {
   readonly seq: number;
   readonly hash: string;

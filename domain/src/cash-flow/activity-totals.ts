@@ -43,7 +43,7 @@ export function activityTotals(matrix: Matrix, accounts: readonly Account[]): Ac
   return totals;
 }
 
-/** Accounts that stand elsewhere on the cash flow than their type says, because of their names. */
+/** Accounts that are elsewhere on the cash flow than their type says, because of their names. */
 export function placedByName(accounts: readonly Account[]): readonly Account[] {
   return accounts.filter((account) => cashFlowTypeOf(account) !== account.type);
 }

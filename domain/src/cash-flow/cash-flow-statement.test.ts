@@ -65,7 +65,7 @@ it('the statement of a workshop shows what its journals say', () => {
   `);
 });
 
-it('account types of their own place debt where names do', () => {
+it('separate account types place debt where names do', () => {
   const typed: ExampleCompany['accounts'] = {
     ...WORKSHOP.accounts,
     'Due from affiliate': 'Due from Owners and Affiliates',
@@ -97,7 +97,7 @@ describe('an account that was moved', () => {
     expect(amountsOf(table, 'netchangeincash')).toEqual([110_000_00, 155_999_99]);
   });
 
-  it('stands as before once it is moved back', () => {
+  it('is placed as before once it is moved back', () => {
     const back = tabulate(WORKSHOP, (statement) => {
       const away = moveAccounts(statement, { kind: 'moveAccounts', accounts: [ordinal], to: 'operatingchanges' });
       return moveAccounts(away, { kind: 'moveAccounts', accounts: [ordinal], to: 'investingactivities' });
@@ -106,7 +106,7 @@ describe('an account that was moved', () => {
   });
 });
 
-it('a loan that was typed as a bank account is no cash once the balance sheet shows it as debt', () => {
+it('a loan that was typed as a bank account is not cash once the balance sheet shows it as debt', () => {
   const savings = Object.keys(WORKSHOP.accounts).indexOf('Savings');
   const table = tabulate(WORKSHOP, (statement) => {
     const { accounts } = aCompany(WORKSHOP);

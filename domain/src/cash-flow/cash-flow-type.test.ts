@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cashFlowTypeOf, isNamedForDisposal } from './cash-flow-type';
 
-describe('the name of an account says where it stands on the cash flow', () => {
+describe('the name of an account says where it is on the cash flow', () => {
   it.each([
     ['Revolving line of credit', 'Other Current Liability', 'Line of Credit'],
     ['Chase LOC 4432', 'Other Current Liability', 'Line of Credit'],

@@ -73,7 +73,7 @@ const RULES: readonly NameRule[] = [
   },
 ];
 
-/** The account type that decides where an account stands on the cash-flow statement: its own, or the one that its name means. */
+/** The account type that decides where an account is on the cash-flow statement: its own, or the one that its name means. */
 export function cashFlowTypeOf({ type, name }: NamedAccount): AccountType {
   if (!PLACED_BY_NAME.has(type)) return type;
   const plain = plainName(name);
@@ -109,7 +109,7 @@ export function isNamedForGain(account: NamedAccount): boolean {
 const SOLD =
   '(?:(?:fixed|capital|tangible|intangible|long-term|long term|plant) assets?|assets?|property|plant|equipment|machinery|vehicles?|automobiles?|cars?|trucks?|furniture|real estate|land|buildings?)';
 const LOSS_TOO = '(?: or loss(?:es)?| \\(loss(?:es)?\\)| and loss(?:es)?|/loss(?:es)?)?';
-/** Expressions of their own: V8 takes ten times as long to compile their union, and a name needs few of them. */
+/** Separate expressions, because V8 takes ten times as long to compile their union, and a name needs few of them. */
 const DISPOSAL: readonly RegExp[] = [
   `\\b(?:gains?|loss(?:es)?)${LOSS_TOO} (?:on|from) (?:the )?(?:sales?|retirements?) of (?:the )?${SOLD}\\b`,
   `\\b(?:gains?|loss(?:es)?|profits?|proceeds|income)${LOSS_TOO} (?:on|from|of) (?:the )?(?:${SOLD} )?disposals?\\b`,

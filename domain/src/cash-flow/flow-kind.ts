@@ -15,7 +15,7 @@ export const EXCHANGES = [
 export type Exchange = (typeof EXCHANGES)[number];
 
 /**
- * A part of an account's movement that stands on another line of the cash-flow statement than the account's own: what was written off over
+ * A part of an account's movement that is on another line of the cash-flow statement than the account's own: what was written off over
  * time, what left with an asset that was sold, what came in for one in a journal without it, what was repaid, what income or expense moved without cash, and the two sides of an exchange.
  */
 export type FlowKind = 'depreciation' | 'disposal' | 'proceeds' | 'repayment' | 'nonCashItem' | `${Exchange}.debit` | `${Exchange}.credit`;

@@ -19,8 +19,8 @@ export type FlowRole =
   | 'lent'
   | 'borrowed'
   /**
-   * Income and expense: other income and expense, and what is named so, can be a gain or loss; income that an asset yields can not. What is
-   * named for disposals takes their proceeds, beside the asset that leaves or in a journal of its own.
+   * Income and expense. Other income and expense, and accounts with such names, can be a gain or loss; income from an asset cannot.
+   * Accounts named for disposals take the proceeds, in the journal that removes the asset or in a separate one.
    */
   | 'income'
   | 'expense'

@@ -12,7 +12,7 @@ interface FlowShare {
   readonly weights: FlowWeights;
 }
 
-/** Which flows stand on which lines of a cash-flow statement. */
+/** Which flows are on which lines of a cash-flow statement. */
 export interface FlowShares {
   /** How much is left on an account's own line; all of accounts that are not named. */
   readonly accounts: ReadonlyMap<number, FlowWeights>;
@@ -24,8 +24,8 @@ const NONE: FlowShares = { accounts: new Map(), lines: new Map() };
 const known = new WeakMap<Statement, WeakMap<Matrix, FlowShares>>();
 
 /**
- * Shares the flows of the journals out. Each flow that leaves an account's own line stands on another line, or is one side of an exchange,
- * so that the activities always add up to the change in cash. Flows count where their account stands: purchases and disposals in investing
+ * Shares the flows of the journals out. Each flow that leaves an account's own line is on another line, or is one side of an exchange,
+ * so that the activities always add up to the change in cash. Flows count where their account is: purchases and disposals in investing
  * activities, repayments in financing activities; on other accounts they stay on the account's own line.
  */
 export function flowShares(statement: Statement, matrix: Matrix): FlowShares {

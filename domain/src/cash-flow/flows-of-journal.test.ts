@@ -210,7 +210,7 @@ it('cash is shared before what moved without it, each side of a bank journal by 
   expect(flowsOf({ Cash: [900, 500], Truck: 500, Loan: -900 })).toEqual([]);
 });
 
-it('a journal of the day’s business says nothing of investing and financing', () => {
+it('a journal of the day’s business says nothing about investing and financing', () => {
   expect(flowsOf({ Cash: 100, Inventory: 20, Payables: -20, Sales: -100 })).toEqual([]);
 });
 

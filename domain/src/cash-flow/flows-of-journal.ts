@@ -147,7 +147,7 @@ function disposedOf(take: TakeFlow): Match {
   };
 }
 
-/** What was bought, sold, borrowed or repaid for cash, or on account; depreciation that stocks bear is neither. */
+/** What was bought, sold, borrowed or repaid for cash, or on account; depreciation charged to inventory is neither. */
 function matchSettled(journal: JournalEntries, means: Roles, take: TakeFlow): void {
   match(journal, INVESTED_OR_FINANCED, means, ({ account, role }, _credit, amount) => {
     if (role === 'contra') take(account, 'disposal', amount);
@@ -185,7 +185,7 @@ function matchGains(journal: JournalEntries, take: TakeFlow): void {
   match(journal, GAINS, BESIDE_GAINS, (debit, _credit, amount) => take(debit.account, 'disposal', amount));
 }
 
-/** The price of an asset that leaves in another journal, as where proceeds and book value have accounts of their own (PCG 775 and 675). */
+/** The price of an asset that leaves in another journal, as when proceeds and book value have separate accounts (PCG 775 and 675). */
 function matchProceeds(journal: JournalEntries, take: TakeFlow): void {
   match(journal, SETTLED, DISPOSALS, (_debit, credit, amount) => take(credit.account, 'proceeds', -amount));
   match(journal, DISPOSALS, SETTLED, (debit, _credit, amount) => take(debit.account, 'proceeds', amount));

@@ -2,7 +2,7 @@
 export const SUBMISSION_DOCUMENT_TYPES = ['FinancialData', 'SupportingDocument'] as const;
 export type SubmissionDocumentType = (typeof SUBMISSION_DOCUMENT_TYPES)[number];
 
-/** Formats that first bytes and the name tell apart. */
+/** Formats that the first bytes and the name distinguish. */
 export type DocumentFormat = 'pdf' | 'png' | 'jpg' | 'tif' | 'csv' | 'txt' | 'doc' | 'docx' | 'xls' | 'xlsx';
 
 /** Formats that each kind of document may have (design 2, Calls). */

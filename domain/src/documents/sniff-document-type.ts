@@ -1,6 +1,6 @@
 import type { DocumentFormat } from './document-type';
 
-/** What the first bytes can be; a container holds several formats, which the name then tells apart. */
+/** What the first bytes can be; a container holds several formats, which the name then distinguishes. */
 type Content = 'pdf' | 'png' | 'jpg' | 'tif' | 'zip' | 'compound' | 'text';
 
 const EXTENSIONS = new Map<string, DocumentFormat>([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enteredEmail, isEmail, isSameEmail } from './email';
 
 // covers lender 5.5, borrower 5.1
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each([
     'ada@lender.example',
     "o'brien+books@mail.example.co.uk",

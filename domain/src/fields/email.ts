@@ -4,11 +4,11 @@ const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
 
-/** Latin letters beside Cyrillic or Greek ones within one word: `bеn` with a Cyrillic е is written to pass for somebody else. */
+/** Latin letters beside Cyrillic or Greek ones within one word: `bеn` with a Cyrillic е imitates another address. */
 const MIXED_WORD =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
-/** Whether a text is an e-mail address whose top-level domain has at least two letters (lender side 5), and no word of which mixes letters that look alike. */
+/** Whether a text is an email address whose top-level domain has at least two letters (lender side 5), and no word of which mixes letters that look alike. */
 export function isEmail(text: string): boolean {
   if (text.length > LIMITS.emailMax || MIXED_WORD.test(text)) return false;
   const at = text.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** Texts and whether they are unsafe; read by the tests of every program that passes its own sanitiser. */
+/** Texts and whether they are unsafe; read by the tests of every program that passes its own sanitizer. */
 export const UNSAFE_TEXT_EXAMPLES: readonly { readonly text: string; readonly unsafe: boolean }[] = [
   { text: '', unsafe: false },
   { text: 'Acme & Sons', unsafe: false },

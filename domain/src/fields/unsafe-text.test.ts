@@ -52,7 +52,7 @@ describe('unsafe text', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('asks the sanitiser only about texts with a <', () => {
+  it('asks the sanitizer only about texts with a <', () => {
     const sanitise = vi.fn(withoutTags);
     isUnsafeText('Acme & Sons > 5', sanitise);
     expect(sanitise).not.toHaveBeenCalled();

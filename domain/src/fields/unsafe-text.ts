@@ -8,20 +8,20 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROL.test(text);
 }
 
-/** Whether sanitising changes a text (lender side 5), or it holds control characters; the sanitiser is asked only about texts that could hold markup. */
+/** Whether sanitizing changes a text (lender side 5), or it holds control characters; the sanitizer is asked only about texts that could hold markup. */
 export function isUnsafeText(text: string, sanitise: Sanitiser): boolean {
   return hasControlCharacters(text) || (text.includes('<') && sanitise(text) !== text);
 }
 
 const LINE_SIGNS = /[\t\n\r\u0085\u2028\u2029]/;
-/** Signs that turn the direction of what stands beside a text as well; the letters of each script turn their own text without them. */
+/** Signs that turn the direction of what is beside a text as well; the letters of each script turn their own text without them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** Signs without a width. Within a text some have a meaning (joined emoji, Persian, Thai), at its ends none has. */
 const NO_WIDTH = /[\u034f\u00ad\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u061c\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0]/;
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * The same of a text that stands in one line, such as a name. Unsafe as well: line ends and tabs, signs that turn the direction of reading,
+ * The same of a text that is in one line, such as a name. Unsafe as well: line ends and tabs, signs that turn the direction of reading,
  * signs without a width at its ends, and nothing that can be seen.
  */
 export function isUnsafeLine(text: string, sanitise: Sanitiser): boolean {

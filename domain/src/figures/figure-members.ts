@@ -52,7 +52,7 @@ function ownMember(account: number, { statement }: FigureSource): FigureMember {
   return { account, measure: ACCOUNT_MEASURES[statement], lineItemId: `account:${account}` };
 }
 
-/** Accounts of the figure's types in sections that are no part of the default layout, but below one that also holds the figure's sections. */
+/** Accounts of the figure's types in sections that are not part of the default layout, but below one that also holds the figure's sections. */
 function accountsInAddedSections(source: FigureSource, statement: Statement, books: Books): readonly number[] {
   const parents = DEFAULT_PARENTS[source.statement];
   const above = new Set(source.sections.flatMap((section) => ancestorsOf(section, parents)));
@@ -90,7 +90,7 @@ function parentsIn(items: readonly TemplateItem[], parent: SectionId | null = nu
   return found;
 }
 
-/** An account with a line of its own counts once; earnings count once for each part of their history. */
+/** An account with its own line counts once; earnings count once for each part of their history. */
 function withoutRepeats(members: readonly FigureMember[], books: Books, { statement }: FigureSource): readonly FigureMember[] {
   const seen = new Set<number>();
   return members.filter(({ account }) => {

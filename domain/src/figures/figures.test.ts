@@ -95,7 +95,7 @@ describe('figures after the layout was edited', () => {
     expect(after).toMatchObject({ debt: 580_00, currentLiabilities: 550_00, liabilities: 1080_00 });
   });
 
-  it('count a term note in a section of its own as debt still', () => {
+  it('count a term note in a separate section as debt still', () => {
     const own: Command = {
       kind: 'addSection',
       parent: 'currentliabilities',
@@ -117,7 +117,7 @@ describe('figures after the layout was edited', () => {
     expect(first(edited('BalanceSheet', own))).toMatchObject({ debt: 50_00, equity: 1290_00, liabilities: 680_00 });
   });
 
-  it('count stock in a section of its own as inventory still', () => {
+  it('count stock in a separate section as inventory still', () => {
     const own: Command = {
       kind: 'addSection',
       parent: 'currentassets',

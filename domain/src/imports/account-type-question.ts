@@ -6,7 +6,7 @@ import { formatDecimal } from '../money/format-decimal';
 import { faultPlace, faultProblem } from './fault-problem';
 import type { Fault } from './page';
 
-/** What only the person who sends a file can say: the types of the accounts that the file does not type and nobody can tell. */
+/** A question that only the sender of a file can answer: the types of accounts that the file does not state and that can't be determined. */
 export interface AccountTypeQuestion {
   /** All accounts of the file. */
   readonly accounts: number;
@@ -20,7 +20,7 @@ export interface AccountTypeQuestion {
 
 interface OpenAccount {
   readonly number: string;
-  /** Empty in anonymous collections, for names may stand in it. */
+  /** Empty in anonymous collections, for names can be in it. */
   readonly name: string;
   /** What it holds at the end of the file, a plain decimal, debit positive; null where that depends on its type. */
   readonly balance: string | null;
@@ -36,7 +36,7 @@ export interface AskedAccount {
   readonly balance: number | null;
 }
 
-/** Nobody answers more in one go; who does is asked the rest with the next upload. */
+/** The most accounts to ask for at once; the next upload asks for the rest. */
 const LISTED = 1_000;
 const NUMBERS_NAMED = 20;
 /** No chart has longer ones; what is longer is cut, and such an account is counted but not listed, for an answer names it in full. */

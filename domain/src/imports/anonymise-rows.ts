@@ -2,7 +2,7 @@ import type { LinesPage, OpenItemsPage } from './page';
 
 /**
  * Journal lines without any text that could hold a name: memos are dropped, document and journal numbers keep their digits only.
- * Names are not searched for, because a memo may hold one that only a later page announces, or one that is no contact at all.
+ * Names are not searched for, because a memo may hold one that only a later page announces, or one that is not a contact at all.
  */
 export function anonymiseLines(page: LinesPage, ordinalOf: (journal: string) => number): LinesPage {
   return {
@@ -26,12 +26,12 @@ function digitsOf(text: string | null): string | null {
   return text?.match(/\d+/g)?.join('-') ?? null;
 }
 
-/** A journal id that tells nothing and is the same for the same journal: the id itself where it is digits, else its number in order of appearance. */
+/** A journal id that reveals nothing and is the same for the same journal: the id itself where it is digits, else its number in order of appearance. */
 export function neutralJournal(journal: string, ordinalOf: (journal: string) => number): string {
   return /^[\d-]+$/.test(journal) ? journal : `J${ordinalOf(journal)}`;
 }
 
-/** Maps a column in which equal neighbours are common, as in the lines of one journal. */
+/** Maps a column in which equal neighbors are common, as in the lines of one journal. */
 function mapRuns<From, To>(column: readonly From[], map: (value: From) => To): To[] {
   let last = column[0] as From;
   let mapped = column.length === 0 ? undefined : map(last);

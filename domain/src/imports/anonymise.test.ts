@@ -62,7 +62,7 @@ const named: ImportPage = {
   })),
 };
 
-describe('anonymised books', () => {
+describe('anonymized books', () => {
   it.each([
     ['parties before lines', [aCompany(), named, parties, lines, items]],
     ['parties after everything that mentions them', [aCompany(), named, lines, items, parties]],
@@ -82,7 +82,7 @@ describe('anonymised books', () => {
     ]);
   });
 
-  it('keep the digits of documents, tell journals apart, and drop memos', () => {
+  it('keep the digits of documents, distinguish journals, and drop memos', () => {
     const books = createBooksAccumulator(anonymous);
     for (const page of [aCompany(), accounts]) books.add(page);
     expect(books.add(lines)).toMatchObject({

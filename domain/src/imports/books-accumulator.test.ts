@@ -254,7 +254,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('name amounts that can not be added exactly', () => {
+  it('name amounts that cannot be added exactly', () => {
     const huge = Number.MAX_SAFE_INTEGER;
     const books = readBooks([
       ...chart,

@@ -18,7 +18,7 @@ import { whatIsStored } from './what-is-stored';
 export interface BooksAccumulator {
   /**
    * Sums and checks a page; answers the rows of it that are to be stored: without groups that are off, without lines after a known
-   * as-of date, and without names when the collection is anonymised. Null when nothing of the page is stored as rows: company,
+   * as-of date, and without names when the collection is anonymized. Null when none of the page is stored as rows: company,
    * accounts and parties come with `finish`. Throws RangeError where a connector breaks the contract of pages.
    */
   add(page: ImportPage): LinesPage | OpenItemsPage | null;

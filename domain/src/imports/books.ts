@@ -37,7 +37,7 @@ export interface Books {
   readonly raw: RawBooks | null;
   /** What was decided about the books, for their readers. */
   readonly findings: readonly Finding[];
-  /** Journals that count in a way of their own: those with the use `closing` are no part of the matrix, and must be left out wherever lines are summed. */
+  /** Journals that are treated specially: those with the use `closing` are not part of the matrix, and must be left out wherever lines are summed. */
   readonly journals: readonly ReadJournal[];
   readonly checks: readonly CheckResult[];
   readonly faults: readonly Fault[];

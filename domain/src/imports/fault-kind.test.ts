@@ -8,7 +8,7 @@ const KEYS = (Object.keys(english) as FaultKey[]).filter(
   (key) => !key.startsWith('place.') && /\{(?:value|account|name|sum|amount)\}/.test(english[key]),
 );
 
-it.each(KEYS)('the kind of %s repeats nothing of the file', (key) => {
+it.each(KEYS)('the kind of %s repeats nothing from the file', (key) => {
   const others = Object.fromEntries(
     [...english[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
       name,

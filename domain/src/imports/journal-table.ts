@@ -15,7 +15,7 @@ export interface UnbalancedJournal {
   readonly difference: number;
 }
 
-/** Balance per journal in typed arrays of 24 bytes a slot, since the lines of one journal may stand anywhere; texts are kept of unbalanced journals alone. */
+/** Balance per journal in typed arrays of 24 bytes a slot, since the lines of one journal can be anywhere; texts are kept of unbalanced journals alone. */
 export class JournalTable {
   private keys = new Float64Array(FIRST_CAPACITY);
   private sums = new Float64Array(FIRST_CAPACITY);
@@ -29,7 +29,7 @@ export class JournalTable {
     return this.used;
   }
 
-  /** Adds the sum of consecutive lines of one journal, the first of which stands at `place`. */
+  /** Adds the sum of consecutive lines of one journal, the first of which is at `place`. */
   add(journal: string, sum: number, place: number): void {
     const key = hashText(journal);
     const slot = this.slotOf(key, place);

@@ -3,7 +3,7 @@ import { isLegalForm, isOrdinaryWord } from './ordinary-words';
 const SHORTEST_PART = 4;
 const SHARED_BY_MOST = 3;
 
-/** A name to remove and what stands in its place. */
+/** A name to remove and what is in its place. */
 export interface NameReplacement {
   readonly name: string;
   readonly neutral: string;
@@ -22,7 +22,7 @@ interface Pattern {
 
 /**
  * Makes a function that replaces names in a text: whole names, names without their legal form, and words that only few names hold;
- * whole words, longest first, in any case and with or without accents. Names made of everyday words and numbers alone (`Cash`, `Customer 7`) point at nobody and stay.
+ * whole words, longest first, in any case and with or without accents. Names made of everyday words and numbers alone (`Cash`, `Customer 7`) identify no one and stay.
  */
 export function createNameRedactor(replacements: readonly NameReplacement[]): (text: string) => string {
   const patterns = patternsByFirstWord(replacements);

@@ -1,4 +1,4 @@
-/** Words that stand in account names and in names of companies alike, so that they point at nobody. */
+/** Words that occur both in account names and in company names, so they identify no one. */
 const ORDINARY =
   'account accounts accrued accumulated advance advances advertising allowance amortisation amortization and asset assets associates auto bad balance bank bill bills bonds bonus ' +
   'book books building buildings business capital card cards cash charge charges checking clearing clients common company computer computers ' +

@@ -19,7 +19,7 @@ export type ImportPage =
 export interface CompanyPage {
   readonly kind: 'company';
   readonly name: string;
-  /** Set where the source states no name, so that the name of its file stands in. */
+  /** Set where the source states no name, so that the name of its file is used. */
   readonly nameIsOfFile?: true;
   readonly legalName: string | null;
   readonly country: string | null;
@@ -68,7 +68,7 @@ export interface SourceParty {
 export interface LinesPage {
   readonly kind: 'lines';
   readonly count: number;
-  /** The source's id of the journal; lines of one journal may stand anywhere. */
+  /** The source's id of the journal; lines of one journal can be anywhere. */
   readonly journal: readonly string[];
   /** `YYYYMMDD` as an integer. */
   readonly date: Int32Array;
@@ -96,7 +96,7 @@ export interface BalancesPage {
     readonly opening: number;
     /** Net movement per slice, minor units, debit positive; earnings never closed (income accounts accumulate). */
     readonly net: readonly number[];
-    /** `Sheet!Cell` per slice; null where the slice has no cell of its own. */
+    /** `Sheet!Cell` per slice; null where the slice has no separate cell. */
     readonly places: readonly (string | null)[];
   }[];
 }

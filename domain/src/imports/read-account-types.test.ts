@@ -26,7 +26,7 @@ describe('the account types that the sender of a file states', () => {
     });
   });
 
-  it('hold a name of every object as an account of its own', () => {
+  it('accept names of built-in object members as accounts', () => {
     expect(Object.keys(readAccountTypes(JSON.parse('{"__proto__": "Bank"}')) ?? {})).toEqual(['__proto__']);
   });
 });

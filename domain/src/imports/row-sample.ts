@@ -1,6 +1,6 @@
 import type { LinesPage, OpenItem, OpenItemsPage } from './page';
 
-/** Rows of one kind that stand for the others. */
+/** The number of sample rows of each kind. */
 export const SAMPLED_ROWS = 5;
 
 /** A journal line as it is stored. */

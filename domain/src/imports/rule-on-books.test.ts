@@ -45,7 +45,7 @@ const balances = (credit: number): ImportPage => ({
   ],
 });
 
-describe('how an import goes on', () => {
+describe('how an import continues', () => {
   const ruleOn = (pages: readonly ImportPage[], origin: BooksOrigin, options: Partial<ImportOptions> = {}) =>
     ruleOnBooks(readBooks([...chart, ...pages], someSettings({ origin, options: someOptions(options) })), origin);
   const success = { outcome: 'Success', books: { company: { name: 'Harbour Joinery' }, faults: [] } };

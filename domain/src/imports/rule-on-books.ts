@@ -6,7 +6,7 @@ import { describeFaults } from './describe-faults';
 import type { ImportErrorCode } from './import-error';
 import type { Fault } from './page';
 
-/** How an import goes on after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
+/** How an import continues after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
 export type Ruling =
   | { readonly outcome: 'Success'; readonly books: PublishableBooks }
   | {

@@ -7,7 +7,7 @@ export interface Stored {
   readonly matrix: boolean;
   readonly receivables: boolean;
   readonly payables: boolean;
-  /** Customers and vendors, whom only lines and open items name. */
+  /** Customers and vendors, which only lines and open items name. */
   readonly parties: boolean;
 }
 

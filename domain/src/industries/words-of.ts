@@ -1,4 +1,4 @@
-/** Words that nearly every text has and that tell nothing apart. */
+/** Words that nearly every text has, so they distinguish nothing. */
 const SILENT = new Set(['a', 'all', 'and', 'by', 'except', 'for', 'from', 'in', 'of', 'on', 'or', 'other', 'the', 'to', 'with']);
 
 /** The words of a text by which it is found: lower case, without accents, in the singular. */

@@ -75,7 +75,7 @@ export interface Sections {
   workspaces: typeof workspaces;
 }
 
-/** Every section; a file of each stands in the folder of every language. */
+/** Every section; a file of each is in the folder of every language. */
 export const SECTIONS = [
   'account-types',
   'arranging',

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../transitions';
 
-/** States of a message: dropped when nobody may or wants to have it any more, undelivered when it was refused for too long. */
+/** States of a message: dropped when its recipient may not or does not want to receive it any more, undelivered when it was refused for too long. */
 export type MailState = 'Pending' | 'Sent' | 'Dropped' | 'Undelivered' | 'Dismissed';
 
 /** An undelivered message is tried again or put away by an administrator. */

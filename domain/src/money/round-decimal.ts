@@ -2,7 +2,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/;
 
 /**
  * Rounds a decimal given as text, exactly and half away from zero, to `decimals` places after moving its point `shift`
- * places to the left (3 for thousands). A text that is no plain decimal is returned as it is.
+ * places to the left (3 for thousands). A text that is not a plain decimal is returned as it is.
  */
 export function roundDecimal(text: string, decimals: number, shift = 0): string {
   const parts = DECIMAL.exec(text);

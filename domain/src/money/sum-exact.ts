@@ -1,4 +1,4 @@
-/** Returns the amount, or throws where it is no safe integer: beyond it a sum of minor units would lose cents silently. */
+/** Returns the amount, or throws when it is not a safe integer: beyond it a sum of minor units would lose cents silently. */
 export function assertExact(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Amount ${minor} is not an exact number of minor units`);
   return minor;

@@ -15,7 +15,7 @@ describe('the default recipients', () => {
     ['take one once', [OPS], { kind: 'addRecipients', addresses: ['OPS@lender.example', RISK, RISK] }, [OPS, RISK]],
     ['take one without its blanks', [], { kind: 'addRecipients', addresses: [` ${OPS} `] }, [OPS]],
     ['lose one in any case', [OPS, RISK], { kind: 'removeRecipients', addresses: ['risk.desk@LENDER.example'] }, [OPS]],
-    ['lose nobody who is not listed', [OPS], { kind: 'removeRecipients', addresses: [RISK] }, [OPS]],
+    ['lose no one when the removed address is not listed', [OPS], { kind: 'removeRecipients', addresses: [RISK] }, [OPS]],
     ['are replaced', [OPS], { kind: 'setRecipients', addresses: [RISK] }, [RISK]],
     ['are emptied', [OPS], { kind: 'setRecipients', addresses: [] }, []],
   ])('%s', (_, before, change, after) => {
@@ -43,7 +43,7 @@ it('the action changes alone', () => {
   expect(changeDefault(set(OPS), { kind: 'setAction', action: 'Replace' })).toEqual({ defaultAction: 'Replace', defaultRecipients: [OPS] });
 });
 
-it('whatever is done, nobody is listed twice, and what was added can be removed again', () => {
+it('no change lists an address twice, and every added address can be removed again', () => {
   const address = fc.constantFrom('a@x.example', 'A@x.example', 'b@x.example', 'c@x.example');
   const change = fc.record({
     kind: fc.constantFrom('addRecipients' as const, 'removeRecipients' as const, 'setRecipients' as const),

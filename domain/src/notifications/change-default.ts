@@ -13,8 +13,8 @@ export type DefaultChange =
   | { readonly kind: 'addRecipients' | 'removeRecipients' | 'setRecipients'; readonly addresses: readonly string[] };
 
 /**
- * What is set after a change. An address is added once, and removed in whatever case it is written (lender side 5); one that nobody
- * listed is removed to no effect. Refuses InvalidInput for an address that is none, and for more than fifty.
+ * The setting after a change. An address is added once, and removed in any letter case (lender side 5); removing an address that is not
+ * listed has no effect. Refuses InvalidInput for a malformed address, and for more than fifty.
  */
 export function changeDefault(current: NotificationDefault, change: DefaultChange): Answer<NotificationDefault> {
   if (change.kind === 'setAction') return { ...current, defaultAction: change.action };

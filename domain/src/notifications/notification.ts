@@ -12,7 +12,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The ways to tell people; e-mail is the only one (lender side 9). */
+/** The ways to notify people; email is the only one (lender side 9). */
 export const NOTIFICATION_METHODS = ['Email'] as const;
 export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number];
 

@@ -61,20 +61,20 @@ describe('who gets a notification', () => {
 
   it.each<[string, Partial<NotificationPolicy>, readonly Candidate[], readonly string[]]>([
     ['users of the workspace', {}, [ben, aPerson('dan')], ['ben', 'dan']],
-    ['nobody who lost access', {}, [ben, aPerson('dan', { isMember: false })], ['ben']],
+    ['no one who lost access', {}, [ben, aPerson('dan', { isMember: false })], ['ben']],
     ['no administrator who may not see it', {}, [ben, anAdministrator('ada')], ['ben']],
-    ['nobody who was deleted', {}, [ben, aPerson('cy', { status: 'Deleted' })], ['ben']],
-    ['nobody who was only invited', {}, [ben, aPerson('cy', { status: 'Invited' })], ['ben']],
-    ['nobody who opted out', {}, [ben, aPerson('dan', { choice: false })], ['ben']],
+    ['no one who was deleted', {}, [ben, aPerson('cy', { status: 'Deleted' })], ['ben']],
+    ['no one who was only invited', {}, [ben, aPerson('cy', { status: 'Invited' })], ['ben']],
+    ['no one who opted out', {}, [ben, aPerson('dan', { choice: false })], ['ben']],
     ['default recipients too', { defaultRecipients: ['ops@lender.example'] }, [ben], ['ben', 'ops@lender.example']],
     ['default recipients alone', { defaultRecipients: ['ops@lender.example'], defaultAction: 'Replace' }, [ben], ['ops@lender.example']],
-    ['nobody when they are replaced by nobody', { defaultAction: 'Replace' }, [ben], []],
+    ['no one when an empty list replaces them', { defaultAction: 'Replace' }, [ben], []],
     ['a person once who is a default recipient', { defaultRecipients: ['BEN@lender.example'] }, [ben], ['ben']],
     ['a default recipient who opted out', { defaultRecipients: ['ben@lender.example'] }, [aPerson('ben', { choice: false })], ['ben']],
     ['no default recipient without access', { defaultRecipients: ['ben@lender.example'] }, [aPerson('ben', { isMember: false })], []],
     ['no default recipient who was deleted', { defaultRecipients: ['ben@lender.example'] }, [aPerson('ben', { status: 'Deleted' })], []],
     ['an address once', { defaultRecipients: ['ops@lender.example', 'Ops@lender.example'] }, [], ['ops@lender.example']],
-    ['nobody when it is switched off', { rule: NEVER, defaultRecipients: ['ops@lender.example'] }, [ben], []],
+    ['no one when it is switched off', { rule: NEVER, defaultRecipients: ['ops@lender.example'] }, [ben], []],
   ])('%s', (_, policy, people, expected) => {
     expect(told(policy, people)).toEqual(expected);
   });
@@ -118,7 +118,7 @@ describe('whatever tenants and people chose', () => {
     check: (given: { notification: (typeof NOTIFICATIONS)[number]; policy: NotificationPolicy; people: Candidate[] }) => boolean,
   ) => fc.assert(fc.property(fc.record(anyCase), (given) => check({ ...given, people: [...given.people] })));
 
-  it('only active people get it, in a workspace only those whom its right reaches', () => {
+  it('only active people get it, and in a workspace only people with the right to it', () => {
     holds(({ notification, policy, people }) =>
       whoGetsIt(notification, policy, people).people.every(
         (person) => person.status === 'Active' && (person.isMember || person.roleIds.includes(ROLES.administrator.id)),
@@ -126,7 +126,7 @@ describe('whatever tenants and people chose', () => {
     );
   });
 
-  it('nobody gets it twice, neither as a person nor under an address', () => {
+  it('no one gets it twice, as a person or under an address', () => {
     holds(({ notification, policy, people }) => {
       const got = whoGetsIt(notification, policy, people);
       const all = [...got.people.map((person) => person.emailAddress), ...got.addresses].map((address) => address.toLowerCase());
@@ -134,7 +134,7 @@ describe('whatever tenants and people chose', () => {
     });
   });
 
-  it('nobody gets it who refused it, unless an administrator named them or there is no choice', () => {
+  it('people who opted out don’t get it, unless an administrator named them or there is no choice', () => {
     holds(({ notification, policy, people }) =>
       whoGetsIt(notification, policy, people).people.every(
         (person) =>
@@ -143,7 +143,7 @@ describe('whatever tenants and people chose', () => {
     );
   });
 
-  it('to add recipients takes it from nobody, and to replace gives it to nobody new', () => {
+  it('adding recipients removes no one, and replacing them adds no one', () => {
     holds(({ notification, policy, people }) => {
       const ids = (action: NotificationPolicy['defaultAction'], recipients = policy.defaultRecipients) =>
         new Set(
@@ -155,7 +155,7 @@ describe('whatever tenants and people chose', () => {
     });
   });
 
-  it('a notification that is switched off goes to nobody', () => {
+  it('a notification that is switched off goes to no one', () => {
     holds(({ notification, policy, people }) => {
       const got = whoGetsIt(notification, { ...policy, rule: NEVER }, people);
       return got.people.length + got.addresses.length === 0;

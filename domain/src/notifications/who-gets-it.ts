@@ -27,7 +27,7 @@ export interface Candidate extends Viewer {
   readonly subscription: boolean | null;
 }
 
-/** Who gets a notification: people of the tenant, and addresses that are nobody's here. */
+/** Who gets a notification: people of the tenant, and addresses that belong to none of them. */
 export interface Recipients<Person extends Candidate = Candidate> {
   readonly people: readonly Person[];
   readonly addresses: readonly string[];
@@ -41,8 +41,8 @@ export function isWanted(rule: NotificationRule, chosen: Pick<Candidate, 'choice
 
 /**
  * Who gets a notification: the people who may know of it and want it, and the tenant's default recipients (Append), or these alone
- * (Replace). A default recipient who is a person of the tenant needs the right as well; one who was deleted gets nothing. Nobody twice.
- * A notification that is switched off for the tenant goes to nobody.
+ * (Replace). A default recipient who is a person of the tenant needs the right as well; one who was deleted gets nothing. No one gets it
+ * twice. A notification that is switched off for the tenant goes to no one.
  */
 export function whoGetsIt<Person extends Candidate>(
   notification: Notification,
@@ -57,7 +57,7 @@ export function whoGetsIt<Person extends Candidate>(
   return { people, addresses: withoutRepeats(policy.defaultRecipients.filter(isStranger)) };
 }
 
-/** Whether the tenant sends a notification to nobody at all. */
+/** Whether the tenant switched the notification off for everyone. */
 function isSwitchedOff(rule: NotificationRule): boolean {
   return rule.style === 'Disabled' && !rule.enabled;
 }

@@ -23,15 +23,18 @@ describe('calendar', () => {
   });
 
   it.each(['2021-02-29', '2021-13-01', '2021-00-10', '2021-04-31', '2021-1-1', '2021-01-01T00:00', ' 2021-01-01', '0000-01-01', ''])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },
   );
 
-  it.each([20210229, 20211301, 202101, 20210100, 2021010.5, -20210101, 100000101, Number.NaN])('%d is no date in integer form', (value) => {
-    expect(isDateNumber(value)).toBe(false);
-  });
+  it.each([20210229, 20211301, 202101, 20210100, 2021010.5, -20210101, 100000101, Number.NaN])(
+    '%d is not a date in integer form',
+    (value) => {
+      expect(isDateNumber(value)).toBe(false);
+    },
+  );
 
   it.each([
     ['2020-01-31', 1, '2020-02-29'],

@@ -31,7 +31,7 @@ export interface PeriodPlan {
 
 /**
  * Divides contiguous slices into reporting periods; the last slice ends at the as-of date. A period that ends before the first day that the
- * books cover is no period of theirs; null where they cover all slices.
+ * books cover is not one of their periods; null where they cover all slices.
  */
 export function planPeriods(
   reportingPeriod: ReportingPeriod,

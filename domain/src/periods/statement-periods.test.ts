@@ -83,7 +83,7 @@ describe('the periods of statements', () => {
     expect(statementPeriods('FiscalYearsAndTTM', slices, 6).map(({ label }) => label)).toEqual(['FY 2020']);
   });
 
-  it('are none of books that hold none, and none that the books can not express', () => {
+  it('leave out periods that the books do not hold or cannot express', () => {
     for (const name of STATEMENT_PERIODS) expect(statementPeriods(name, [], 12)).toEqual([]);
     const annual = [
       { start: '2019-01-01', end: '2019-12-31' },

@@ -75,7 +75,7 @@ export function statementPeriods(
   return [...successive, ...others.reverse()];
 }
 
-/** Calendar years are fiscal years that end in December, under a name of their own. */
+/** Calendar years are fiscal years that end in December, with a different name. */
 function successivePeriods(
   facts: Facts,
   slices: readonly DateSpan[],

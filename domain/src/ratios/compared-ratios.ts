@@ -32,7 +32,7 @@ export interface ComparedRatio extends Omit<Ratio, 'columnData'> {
   readonly noTrailingMonths: NoTrailingMonths | null;
 }
 
-/** Every ratio of books; columns that are not alike stand side by side, and none of them is called better or worse. */
+/** Every ratio of books; columns of different kinds are shown side by side, and none of them is called better or worse. */
 export function comparedRatios(layouts: FigureLayouts, books: Books, columns: readonly StatementColumn[]): readonly ComparedRatio[] {
   const trailing = trailingMonths(books);
   const twelve = trailing.column === null ? null : { column: trailing.column, before: trailing.before };

@@ -69,7 +69,7 @@ describe('ratios', () => {
     for (const { formula, caption } of ratios()) expect([formula, caption]).not.toContain('');
   });
 
-  it('say nothing of books that hold nothing, except that there is no working capital', () => {
+  it('say nothing about books that hold nothing, except that there is no working capital', () => {
     const empty = aCompany({ from: '2020-01-01', to: '2020-12-31' });
     for (const { id, columnData } of ratios(empty)) expect([id, ...columnData]).toEqual([id, id === 'WorkingCapital' ? 0 : null]);
   });

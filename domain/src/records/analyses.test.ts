@@ -84,7 +84,7 @@ describe('a horizontal analysis', () => {
     expect(comparedBy('FirstMonth').every((label) => label.startsWith('Jan 2022 > '))).toBe(true);
   });
 
-  it('leaves out periods that the books cover in part, since less of a year is no fall', () => {
+  it('leaves out periods that the books cover in part, since a shorter period is not a decrease', () => {
     expect(comparedBy('YoY', '2022-03-15')).toEqual([]);
     expect(comparedBy('FirstQuarter', '2022-03-15')[0]).toBe('Q2 FY 2022 > Q3 FY 2022');
   });
@@ -93,7 +93,7 @@ describe('a horizontal analysis', () => {
     for (const { current, past } of inputOf(type).comparisons) expect(past).toBeLessThan(current);
   });
 
-  it('tells the change of each line, to the cent, and of each ratio', () => {
+  it('has the change of each line, to the cent, and of each ratio', () => {
     const { reportingPeriods, metrics } = horizontalAnalysis(inputOf('YoY'));
     expect(reportingPeriods).toEqual([
       {

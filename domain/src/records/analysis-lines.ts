@@ -16,7 +16,7 @@ export interface PercentageValue {
   readonly errorCode?: 'DivideByZero' | 'Unknown';
 }
 
-/** A part of a whole; null is an amount that the books do not tell. */
+/** A part of a whole; null is an amount that the books do not state. */
 export function percentageOf(part: number | null, whole: number | null): PercentageValue {
   if (part === null || whole === null) return { value: null, errorCode: 'Unknown' };
   return whole === 0 ? { value: null, errorCode: 'DivideByZero' } : { value: part / whole };
@@ -24,7 +24,7 @@ export function percentageOf(part: number | null, whole: number | null): Percent
 
 type Level<Compared> = { readonly section: string | null; readonly lines: AnalysisLine<Compared>[] };
 
-/** The rows of a statement as a tree: what stands between the heading and the total of a section belongs to the total. A section without a total leaves its lines where it stands. */
+/** The rows of a statement as a tree: what is between the heading and the total of a section belongs to the total. A section without a total leaves its lines where it is. */
 export function analysisLines<Compared extends object>(
   rows: readonly StatementRow[],
   compare: (row: StatementRow, amounts: readonly number[]) => Compared,

@@ -75,7 +75,7 @@ function lastClosedYear(type: BaselinePeriodType, columns: readonly StatementCol
   return type === 'YoYAndTTM' && columns[current]?.label.startsWith('TTM') === true ? earlier.at(-1) : undefined;
 }
 
-/** How a number changed; null is one that the books do not tell. */
+/** How a number changed; null is one that the books do not state. */
 interface HorizontalComparison {
   readonly currentValue: number | null;
   readonly pastValue: number | null;
@@ -86,7 +86,7 @@ interface HorizontalComparison {
 
 /**
  * The change from one value to another.
- * @internal Its edges have examples of their own.
+ * @internal Its edge cases have separate tests.
  */
 export function comparisonOf(currentValue: number | null, pastValue: number | null): HorizontalComparison {
   const change = currentValue === null || pastValue === null ? null : currentValue - pastValue;

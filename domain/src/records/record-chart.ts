@@ -11,7 +11,7 @@ export interface RecordAccount {
   readonly description?: string;
   /** Real accounts carry their balance over the end of a year, nominal ones begin it at zero. */
   readonly kind: 'Real' | 'Nominal';
-  /** A heading has accounts below it and no entries of its own. */
+  /** A heading has accounts below it and no entries itself. */
   readonly role: 'Bookkeeping' | 'ReportHeader';
   readonly classification: readonly { readonly classificationId: ClassificationId; readonly taxonomyId: string }[];
   readonly subaccounts: readonly RecordAccount[];

@@ -119,7 +119,7 @@ function recordLine(row: StatementRow, digits: number): RecordLine {
   };
 }
 
-/** Computed lines and formulas are totals of their own. */
+/** Computed lines and formulas count as totals. */
 function styleClassesOf({ kind, emphasis }: StatementRow): StyleClass[] {
   if (kind === 'header') return ['SectionHeader'];
   if (kind === 'account') return ['Account'];

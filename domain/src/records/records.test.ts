@@ -217,7 +217,7 @@ describe('an outstanding document', () => {
     ],
   ])('%s', (_, change, expected) => expect(outstandingTransaction({ ...document, ...change }, 'USD')).toMatchObject(expected));
 
-  it('says nothing of what the source does not say', () => {
+  it('says nothing about what the source does not say', () => {
     const bare = outstandingTransaction({ ...document, due: null, number: null, party: null }, 'USD');
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['dueDate']));
     expect([bare.businessRelationship, bare.docNo]).toEqual([undefined, undefined]);
@@ -246,7 +246,7 @@ it('a transaction has its entries in order, each on its side', () => {
   });
 });
 
-it('a check tells its finding in words', () => {
+it('a check describes its finding in words', () => {
   const check = {
     id: 'receivables-tie',
     category: 'SubLedgers',

@@ -11,7 +11,7 @@ import type { StoredRequestOptions } from './stored-request-options';
 const PERIODS_PER_YEAR = { Months: 12, FiscalQuarters: 4, FiscalYears: 1 } as const;
 type ImportPeriod = keyof typeof PERIODS_PER_YEAR;
 
-/** Anonymising is both of them (design 3, Connecting and importing). */
+/** Anonymizing is both of them (design 3, Connecting and importing). */
 const PRIVACY_CONTROLS = ['AnonymizeContactLists', 'RedactTransactionMemos'] as const;
 type PrivacyControl = (typeof PRIVACY_CONTROLS)[number];
 
@@ -92,7 +92,7 @@ export function importOptionsAsAsked(options: ImportOptions): AccountingDataImpo
   };
 }
 
-/** The last day named as text; null for what is no day of this century or the next. */
+/** The last day named as text; null for what is not a day of this century or the next. */
 export function readReportingEndDate(text: string): CalendarDate | null {
   return isCalendarDate(text) && text >= '2000-01-01' && text <= '2199-12-31' ? text : null;
 }
@@ -136,7 +136,7 @@ function wrong(where: string, allowed: readonly string[]): Refusal {
   return refuse('InvalidInput', where, { problem: `must be ${allowed.join(' or ')}` });
 }
 
-/** One import reads one set of books; none at all is no import. */
+/** Refuses an import that collects nothing, and one whose groups have different bases of accounting. */
 function refuseBases(groups: Readonly<Record<GroupName, GroupImportOptions>>): Refusal | null {
   const { transactions, financialStatements } = groups;
   if (GROUP_NAMES.every((name) => groups[name].numberOfPeriods === 0)) return refuse('errorNoAccountingDataSelected', WHERE);

@@ -25,7 +25,7 @@ const EVERYTHING = {
 const asked = (options: object, settings: object = {}) =>
   anonymousOptions(tenantSettingsOf({ ...settings, anonymousCollection: { allowed: true, options } }));
 
-describe('what is gathered of a borrower whom nobody asked', () => {
+describe('the options for an anonymous borrower', () => {
   it('is what every request gathers, unless the tenant says so', () => expect(asked({})).toEqual(DEFAULTS));
 
   it('is what the tenant says', () => expect(asked(EVERYTHING)).toEqual(EVERYTHING));
@@ -87,7 +87,7 @@ describe('what a request asks for that leaves options out', () => {
     expect(withDefaults({ transactionsYearsToCollect: 2 }, portal(EVERYTHING))).not.toHaveProperty('fullFiscalYearsToCollect');
   });
 
-  it('takes the last day of the tenant only where it names no end of its own', () => {
+  it('takes the last day of the tenant only when the request names no end', () => {
     const day = { mostRecentPeriodYear: 2026, mostRecentPeriodMonth: 6 };
     expect(withDefaults({}, portal(day))).toMatchObject(day);
     expect(withDefaults({ endOfImport: 'LastFullMonth' }, portal(day))).not.toHaveProperty('mostRecentPeriodYear');

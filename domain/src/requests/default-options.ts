@@ -26,7 +26,7 @@ export function portalOptions({
   return gapsFilled(portalSubmissionOptions, rules, ['additionalDocumentUpload']);
 }
 
-/** What is gathered of a borrower whom nobody asked: the tenant's anonymous options. */
+/** What an anonymous borrower is asked for: the tenant's anonymous options. */
 export function anonymousOptions({
   anonymousCollection,
   ...rules

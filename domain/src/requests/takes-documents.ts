@@ -1,6 +1,6 @@
 import { offersOption, type BarredOptions, type CollectionRules } from './collection-rules';
 
-/** Whether a borrower may send documents beside the books: it was asked for, and the tenant has not switched it off since, for all or for those whom nobody asked (lender side 9, Disable flags). */
+/** Whether a borrower may send documents in addition to the books: they were requested, and the tenant has not switched them off since, for all or for anonymous borrowers (lender side 9, Disable flags). */
 export function takesDocuments(
   { allowUserUpload }: Pick<BarredOptions, 'allowUserUpload'>,
   rules: Pick<CollectionRules, 'disabledDataCollectionOptions'>,

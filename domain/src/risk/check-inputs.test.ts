@@ -76,7 +76,7 @@ describe('the checks of inputs', () => {
     ['a year of 53 weeks', found({}, {}, { periodDays: 371, previousPeriodDays: 364 })],
     ['a year that ended 18 months ago', found({}, {}, { statementDate: '2024-09-01', analysisDate: '2026-03-01' })],
     ['a small item ten times what it was', found({ depreciation: 9_001 }, { depreciation: 900 })],
-    ['what nobody knows of the statements', found({}, {}, { basis: null, currency: null, periodDays: null, statementDate: null })],
+    ['unknown facts about the statements', found({}, {}, { basis: null, currency: null, periodDays: null, statementDate: null })],
   ])('find nothing wrong with %s', (_, findings) => expect(findings).toEqual([]));
 });
 

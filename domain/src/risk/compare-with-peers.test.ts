@@ -49,7 +49,7 @@ describe('a comparison with peers', () => {
 
   // covers borrower 3.6, borrower 8.5
   it.each<readonly [string, ComparedFirm, readonly ScoredFirm[], string]>([
-    ['nobody said its industry', firm({ naicsCode: null }), firms(20, '722511'), 'noIndustry'],
+    ['its industry is unknown', firm({ naicsCode: null }), firms(20, '722511'), 'noIndustry'],
     ['there are nine', firm(), firms(9, '722511'), 'tooFew'],
     ['they share one digit', firm(), firms(20, '711510'), 'tooFew'],
     ['there are none', firm(), [], 'tooFew'],
@@ -68,7 +68,7 @@ describe('a comparison with peers', () => {
     expect(compareWithPeers(firm({ riskRank }), firms(10, '722511')).peerScore).toBe(peerScore),
   );
 
-  it('tells the middle of each ratio that ten of them have', () => {
+  it('has the median of each ratio that ten of them have', () => {
     expect(compareWithPeers(firm(), firms(10, '722511')).group).toMatchObject({
       count: 10,
       medians: { liabilitiesToAssets: 0.55 },

@@ -1,7 +1,7 @@
 import type { PostalRegion } from './postal-region';
 import { RISK_TERMS, SCORE_RATIOS, type RiskTerm, type ScoreRatio } from './risk-result';
 
-/** Fewer firms than this are no group: their figures could be guessed (design 6, item 10). */
+/** The fewest firms of a group, so that the figures of single firms cannot be guessed (design 6, item 10). */
 const PEERS_MIN = 10;
 
 /** A firm as its newest score has it. */
@@ -15,7 +15,7 @@ export interface ScoredFirm {
   readonly curve: Readonly<Partial<Record<RiskTerm, number>>>;
 }
 
-/** The firm that is compared; null where nobody said. */
+/** The firm that is compared; null marks an unknown value. */
 export type ComparedFirm = Omit<ScoredFirm, 'naicsCode' | 'ratios' | 'curve'> & { readonly naicsCode: string | null };
 
 /** How near peers are. */
@@ -45,7 +45,7 @@ export type PeerComparison =
   | { readonly peerScore: number; readonly group: PeerGroup; readonly reason: null }
   | { readonly peerScore: null; readonly group: null; readonly reason: NoPeersReason };
 
-/** How a score stands among the firms that other lenders share, as much as may be known of them. */
+/** The rank of a score among the firms that other lenders share, limited to what may be disclosed about them. */
 export interface PeersOfLenders {
   /** How many they are at least, in steps of five. */
   readonly firms: number;

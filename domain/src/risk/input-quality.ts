@@ -1,6 +1,6 @@
 import type { RiskFinding, RiskQuality, WarningFinding } from './risk-result';
 
-/** What weighs twice: half of the score is missing, or a figure can not be what it says. */
+/** Warnings that count twice: half of the score is missing, or a figure is impossible. */
 const GRAVE: readonly WarningFinding[] = [
   'previousYearMissing',
   'previousYearPartial',

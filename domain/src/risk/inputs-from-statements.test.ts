@@ -114,7 +114,7 @@ describe('the inputs of a risk analysis', () => {
   });
 
   // covers borrower 3.6
-  it('say on which line of which statement an account stands', () => {
+  it('name the line and the statement of each account', () => {
     expect(traceOf('receivables')?.accounts).toEqual([
       {
         account: ordinal('Receivables'),

@@ -22,7 +22,7 @@ interface InputAccount {
   readonly statementType: FigureStatement;
   /** The line that shows it, as in the statement. */
   readonly lineItemId: string;
-  /** Headings that it stands under, the outermost first. */
+  /** Headings that it is under, the outermost first. */
   readonly path: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface StatementInputs {
   readonly period: Period;
   /** Where the books cover only a part of it, what happened in it is unknown. */
   readonly previousPeriod: Period | null;
-  /** Whether the periods are twelve whole months that are no fiscal year. */
+  /** Whether the periods are twelve whole months that are not a fiscal year. */
   readonly areMonths: boolean;
   readonly inputs: RiskInputs;
   readonly items: readonly InputTrace[];
@@ -69,7 +69,7 @@ export function inputsFromStatements(layouts: FigureLayouts, books: Books): Stat
   };
 }
 
-/** What happened in a part of a year is no figure of that year. */
+/** What happened in a part of a year is not a figure of that year. */
 function withoutPrevious({ accounts, ...trace }: InputTrace): InputTrace {
   return {
     ...trace,

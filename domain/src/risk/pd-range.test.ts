@@ -74,7 +74,7 @@ describe('the range of a probability', () => {
 
   it.each<[string, RiskInputs, Partial<RiskContext>]>([
     ['without the year before', aFirm({}, null), {}],
-    ['with cash that nobody knows', aFirm({ cash: null }), {}],
+    ['with unknown cash', aFirm({ cash: null }), {}],
     ['with sales of zero', aFirm({ netSales: 0 }), {}],
     ['with more parts than assets', aFirm({ cash: 700_000 }), {}],
     ['with inventories below zero', aFirm({ inventories: -400_000 }), {}],
@@ -101,7 +101,7 @@ describe('the range of a probability', () => {
 describe('the grade of inputs of quality D', () => {
   const result = resultOf(DEBIT_SIGN_FIRM);
 
-  it('is that of the upper end of the range, never R1, and the grade of the probability alone stands beside it', () => {
+  it('is that of the upper end of the range, never R1, and the grade of the probability alone is returned as well', () => {
     expect(result.quality).toBe('D');
     expect(result.gradeOfPd).toBe(gradeOf(result.termStructure[0]!.cumulative));
     expect(result.grade).toBe(gradeOf(result.range![0]!.high));

@@ -1,4 +1,4 @@
-/** Share of a population, in percent, that lies below a value; quantiles stand at equal steps and are joined by lines. */
+/** Share of a population, in percent, that lies below a value; quantiles are at equal steps and interpolated linearly. */
 export function shareBelow(quantiles: readonly number[], value: number): number {
   const last = quantiles.length - 1;
   if (value <= (quantiles[0] ?? value)) return 0;

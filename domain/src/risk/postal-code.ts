@@ -8,7 +8,7 @@ export interface PostalCode {
 }
 
 const USA = /^(\d{5})(?:[- ]?(\d{4}))?$/;
-/** The letters D, F, I, O, Q and U stand nowhere in it, W and Z not at its head. */
+/** A Canadian postal code has none of the letters D, F, I, O, Q and U, and does not start with W or Z. */
 const CAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
 /** Reads a postal code of the USA or of Canada, in any case and with or without its gap; null where it is neither (borrower side 5). */

@@ -7,7 +7,7 @@ import { scoreRatiosOf } from './score-ratios';
 import { LEVER_RATIOS, leverOf, whatIf } from './what-if';
 import type { LeverRatio } from './what-if';
 
-/** The value that one ratio must have for a grade, all else as it is; null where it can not do it alone. */
+/** The value that one ratio must have for a grade, all else unchanged; null when this ratio alone cannot reach it. */
 export interface GradeReach {
   readonly ratio: LeverRatio;
   readonly now: number | null;

@@ -40,7 +40,7 @@ describe('the checks of inputs', () => {
     expect(outcomesOf(aFirm(), context)).toEqual({ ...PASS, [id]: 'Inconclusive' }),
   );
 
-  it('never pass on figures that nobody knows', () => {
+  it('never pass on unknown figures', () => {
     const unknown = Object.fromEntries(Object.keys(PREVIOUS).map((item) => [item, null])) as unknown as RiskInputs['current'];
     const request = { inputs: { current: unknown, previous: null }, context: NO_CONTEXT };
     expect(riskChecks([], request).filter(({ outcome }) => outcome === 'Pass')).toEqual([]);

@@ -12,7 +12,7 @@ export interface RiskCheck {
 type Request = Pick<RiskRequest, 'inputs' | 'context'>;
 
 interface Recipe {
-  /** The findings that speak against it. */
+  /** The findings that fail the check. */
   readonly failsOn: readonly RiskFinding['code'][];
   /** Whether everything that it looks at is known. */
   readonly isDecidable: (request: Request) => boolean;
@@ -55,7 +55,7 @@ const RECIPES: Readonly<Record<RiskCheckId, Recipe>> = {
   age: { failsOn: ['statementOld'], isDecidable: ({ context }) => context.statementDate !== null && context.analysisDate !== null },
 };
 
-/** Every check of inputs with its outcome, in their order: a check passes only where it could be made and nothing speaks against it. */
+/** Every check of inputs with its outcome, in their order: a check passes only if it could be made and no finding contradicts it. */
 export function riskChecks(findings: readonly RiskFinding[], request: Request): readonly RiskCheck[] {
   const found = new Set(findings.map(({ code }) => code));
   return RISK_CHECKS.map((id) => {

@@ -15,11 +15,11 @@ export const RISK_ITEMS = [
 ] as const;
 export type RiskItem = (typeof RISK_ITEMS)[number];
 
-/** What second opinions take where the statement has it; without them proxies stand in, and are flagged. */
+/** What second opinions take where the statement has it; without them proxies are used, and are flagged. */
 export const EXTRA_RISK_ITEMS = ['currentAssets', 'currentLiabilities'] as const;
 export type ExtraRiskItem = (typeof EXTRA_RISK_ITEMS)[number];
 
-/** Figures of one fiscal year in currency units of any scale; null is a figure that nobody knows, never zero. */
+/** Figures of one fiscal year in currency units of any scale; null is an unknown figure, never zero. */
 export type RiskFigures = Readonly<Record<RiskItem, number | null>> & Readonly<Partial<Record<ExtraRiskItem, number | null>>>;
 
 /** What a score is made of: a fiscal year and the one before it. */
@@ -35,7 +35,7 @@ export interface RiskContext {
   /** ISO 4217, of each year. */
   readonly currency: string | null;
   readonly previousCurrency: string | null;
-  /** False where the years are twelve months that are no fiscal year; absent for fiscal years, and where nobody knows. */
+  /** False when the years are twelve months that are not a fiscal year; absent for fiscal years, and when it is unknown. */
   readonly isFiscalYear?: false;
   /** How many days each year has. */
   readonly periodDays: number | null;

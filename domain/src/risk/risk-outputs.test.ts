@@ -21,7 +21,7 @@ describe('the rows of an answer', () => {
   });
 
   // covers borrower 3.6
-  it('have the grade, the quality and the public population as rows of their own', () => {
+  it('have the grade, the quality and the public population in separate rows', () => {
     expect(rows).toContainEqual({
       type: 'Grade',
       category: result.grade,

@@ -11,7 +11,7 @@ export interface RiskPeriods {
   readonly current: Period;
   /** Null where the books do not hold the year just before. Of a year that they cover in part, balances are known and flows are not. */
   readonly previous: Period | null;
-  /** Whether they are twelve whole months that are no fiscal year. */
+  /** Whether they are twelve whole months that are not a fiscal year. */
   readonly areMonths: boolean;
 }
 
@@ -54,7 +54,7 @@ function wholeBooks(books: Pick<Books, 'matrix' | 'coveredFrom'>): Two {
   return [{ reportingPeriodId: 'books', label, complete: false, ...span, ...coverage, fromSlice: 0, toSlice: slices.length }, null];
 }
 
-/** Days before the first booking of all are no part of a year: nobody knows what happened then. */
+/** Days before the very first entry are not part of a year: the books do not cover them. */
 function asCovered(period: Period): Period {
   return { ...period, start: period.coveredFrom ?? period.start };
 }

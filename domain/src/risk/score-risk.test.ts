@@ -121,7 +121,7 @@ describe('a score', () => {
     ['nothing but assets', Object.fromEntries(RISK_ITEMS.filter((item) => item !== 'assets').map((item) => [item, null]))],
     ['the smallest assets', { assets: Number.MIN_VALUE }],
     ['absurd amounts', { netIncome: -1e300, liabilities: 1e300 }],
-  ])('stands with %s', (_, change) => {
+  ])('is valid with %s', (_, change) => {
     const curve = pds(aFirm(change));
     expect(curve.every((value, index) => value > (curve[index - 1] ?? 0) && value < 1)).toBe(true);
   });

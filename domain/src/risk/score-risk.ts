@@ -13,7 +13,7 @@ import { scoreRatiosOf } from './score-ratios';
 import { secondOpinions } from './second-opinions';
 import { termStructure } from './term-structure';
 
-/** The engine that speaks when nobody configured another. */
+/** The default engine, used unless another one is configured. */
 export const BUILT_IN_ENGINE = 'built-in';
 
 /** A score of the built-in engine, or the findings that forbid one; the same request and model give the same result to the byte. */
@@ -85,7 +85,7 @@ function gradedCurve({ inputs, baseRates, findings }: Scored, scores: Scores, mo
   return { termStructure: curve, range, grade: isHeld(quality) ? gradeOf(range?.[0]?.high ?? oneYear) : gradeOfPd, gradeOfPd };
 }
 
-/** Whether a grade is no better than the range allows: from two warnings on, or one that says that a figure can not be what it says. */
+/** Whether the range limits the grade: with two or more warnings, or one about an impossible figure. */
 function isHeld(quality: RiskQuality): boolean {
   return quality === 'C' || quality === 'D';
 }

@@ -27,7 +27,7 @@ describe('a second opinion that divides by what is zero or less', () => {
     expect(opinions(aFirm(change))[model]).toMatchObject({ score: null, zone: null, rank: null, withheld }),
   );
 
-  it('says nothing of a base that it does not have', () => {
+  it('says nothing about a base that it does not have', () => {
     const { altmanZ1995, springate1978 } = opinions(aFirm({ currentLiabilities: 0 }));
     expect([altmanZ1995?.withheld, altmanZ1995?.zone, springate1978?.withheld]).toEqual([null, 'safe', 'currentLiabilitiesZero']);
   });

@@ -10,7 +10,7 @@ import type { OpinionProxy, SecondOpinion, SecondOpinionModel, SecondOpinionZone
 /** Prices of about 2020 where those of 1968 are 100: the index that Ohlson's size is divided by. */
 const PRICE_INDEX = 575;
 
-/** The published cut-offs; a score on one of them is grey. Models that are not here rank only. */
+/** The published cut-offs; a score on one of them is gray. Models that are not here rank only. */
 const OPINION_CUTS: Readonly<Partial<Record<SecondOpinionModel, { readonly distressBelow: number; readonly safeAbove: number }>>> = {
   altmanZ1983: { distressBelow: 1.23, safeAbove: 2.9 },
   altmanZ1995: { distressBelow: 1.1, safeAbove: 2.6 },

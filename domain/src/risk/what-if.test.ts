@@ -23,7 +23,7 @@ describe('a what-if', () => {
     expect(after.liabilitiesChange).toBeCloseTo(0.5 - 560 / 900, 9);
   });
 
-  it('leaves inputs as they are where the lever has nothing to stand on', () => {
+  it('leaves inputs as they are when the lever has no base value', () => {
     expect(whatIf(aFirm({}, null), [{ ratio: 'salesGrowth', value: 1 }])).toEqual(aFirm({}, null));
   });
 });
@@ -45,7 +45,7 @@ describe('what must change to reach a grade', () => {
     }
   });
 
-  it('is nothing where it is there, and null where one ratio alone can not do it', () => {
+  it('is nothing when the grade is already reached, and null when one ratio alone cannot reach it', () => {
     const there = reachGrade(firm, 'R10', DEFAULT_BASE_RATES, BUILT_IN_MODEL);
     expect(there.every(({ now, needed }) => now === needed)).toBe(true);
     const far = reachGrade(aFirm({ liabilities: 3_000_000, netIncome: -900_000 }), 'R1', DEFAULT_BASE_RATES, BUILT_IN_MODEL);

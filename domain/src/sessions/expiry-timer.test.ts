@@ -16,7 +16,7 @@ describe('expiry timer', () => {
     expect(expiryTimer(session, now)).toEqual(timer);
   });
 
-  it('tells the absolute end where both coincide', () => {
+  it('reports the absolute end when both coincide', () => {
     const last = { ...session, slidingExpiresAt: session.absoluteExpiresAt };
     expect(expiryTimer(last, seconds(85_000))).toEqual({ end: 'absolute', delay: 1_340_000 });
   });

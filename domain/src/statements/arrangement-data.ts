@@ -17,7 +17,7 @@ export interface ArrangementData extends SentArrangement {
   readonly lines: readonly (ComputedLine | FormulaLine)[];
 }
 
-/** What counts of an arrangement that somebody sends: the rest is as it is stored. */
+/** The parts of a submitted arrangement that are used; the rest stays as stored. */
 export interface SentArrangement {
   readonly numberStyle: NumberStyle;
   /** Lines of the first level. */
@@ -27,7 +27,7 @@ export interface SentArrangement {
   readonly newlyReferenced: readonly number[];
   /** Sections of the cash flow that people chose for accounts; null for none. Absent, they stay as they are stored. */
   readonly cashFlowChoices?: readonly CashFlowChoiceData[] | null;
-  /** Why accounts stand outside cash, receivables or payables; absent or null, they stay as they are stored. */
+  /** Why accounts are outside cash, receivables or payables; absent or null, they stay as they are stored. */
   readonly moveReasons?: readonly MoveReasonData[] | null;
 }
 
@@ -56,7 +56,7 @@ export interface CashFlowChoiceData {
   readonly section: SectionId;
 }
 
-/** An account, and why it stands outside cash, receivables or payables. */
+/** An account, and why it is outside cash, receivables or payables. */
 interface MoveReasonData {
   readonly account: number;
   readonly reason: string;

@@ -24,7 +24,7 @@ it('the balance proof is zero in every column of books that balance, losses and 
   expect(proofOf('BalanceSheet', books)).toEqual([0, 0, 0]);
 });
 
-it('the balance proof tells by how much assets exceed liabilities and equity from the column on where they do', () => {
+it('the balance proof shows by how much assets exceed liabilities and equity from the first such column on', () => {
   const rows = books.matrix.rows.map((row) =>
     row.account === 0 ? { ...row, debits: row.debits.map((debit, at) => debit + (at === 1 ? 3 : 0)) } : row,
   );

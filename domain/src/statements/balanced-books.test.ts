@@ -117,7 +117,7 @@ describe('in any balanced books, by any period', () => {
     });
   });
 
-  it('accounts stand where their type puts them, whatever their sign', () => {
+  it('accounts are where their type puts them, whatever their sign', () => {
     check((books, reportingPeriod) => {
       const bare = aCompany({
         accounts: ACCOUNTS,

@@ -45,7 +45,7 @@ describe('cash-flow classes', () => {
     ['Accumulated Depreciation', 'operating', 'adjustments'],
     ['Other Current Liability', 'financing', 'financingactivities'],
     ['Equity', 'financing', 'financingactivities'],
-  ] as const)('given by hand: %s as %s stands in %s, and nowhere else', (type, activity, section) => {
+  ] as const)('given by hand: %s as %s is in %s, and nowhere else', (type, activity, section) => {
     const ordinal = ACCOUNT_TYPES.indexOf(type);
     const statement = defaultStatement('CashFlow', chart, { [ordinal]: activity });
     const homes = Object.values(statement.sections).filter(({ items }) =>
@@ -62,7 +62,7 @@ describe('cash-flow classes', () => {
 
 describe('defaultStatement', () => {
   // covers lender 9.7, borrower 9.5
-  it('writes figures as actuals until somebody chooses another style', () => {
+  it('writes figures as actuals until someone chooses another style', () => {
     const styles = (['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const).map((type) => defaultStatement(type, chart).numberStyle);
     expect(styles).toEqual(['Actuals', 'Actuals', 'Actuals']);
   });
@@ -97,7 +97,7 @@ describe('defaultStatement', () => {
     expect(order).toEqual(['Nine', 'Again ten', 'Ten', 'Ten two', 'Ten ten', 'Longest', 'Letter', 'aside', 'Blank']);
   });
 
-  it('gives sections the side of the section that they stand in, and a total named after their heading', () => {
+  it('gives sections the side of the section that they are in, and a total named after their heading', () => {
     const { sections } = defaultStatement('BalanceSheet', chart);
     expect(sections['accountspayable']).toMatchObject({
       parent: 'currentliabilities',

@@ -20,7 +20,7 @@ export function cashFlowSourceOf({ flows }: Pick<Matrix, 'flows'>): CashFlowSour
 
 /**
  * The statement of a type in its default arrangement: each of its accounts once, by its type, in order of number then name. On the cash-flow
- * statement an account whose name means another type stands as that type.
+ * statement an account whose name means another type counts as that type.
  */
 export function defaultStatement(
   type: StatementType,
@@ -47,7 +47,7 @@ function buildStatement(template: StatementTemplate, accounts: readonly Account[
   return { type: template.type, numberStyle: 'Actuals', items, sections, accountCaptions: {} };
 }
 
-/** Whether an account stands in a statement: the income statement has the nominal accounts, the other two all others. */
+/** Whether an account is in a statement: the income statement has the nominal accounts, the other two all others. */
 export function belongsTo(type: StatementType, account: Account): boolean {
   return isBalanceSheetType(account.type) === (type !== 'IncomeStatement');
 }

@@ -9,7 +9,7 @@ export function keptCaption(caption: string): string {
   return cleanLine(caption);
 }
 
-/** Null for a caption that a line may bear (borrower side 5: required, and safe only when sanitising changes nothing). */
+/** Null for a caption that a line may have (borrower side 5: required, and safe only when sanitizing changes nothing). */
 export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRefusal | null {
   const kept = keptCaption(caption);
   if (kept === '') return refuseChange('CaptionRequired');

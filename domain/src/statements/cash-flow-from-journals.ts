@@ -5,7 +5,7 @@ import type { StatementTemplate, TemplateItem, TemplateSection } from './stateme
 
 /**
  * The cash-flow statement of books with journals, indirect method: lines of assets show what was bought, lines of debt what was borrowed;
- * disposals, repayments and what moved without cash are lines of their own.
+ * disposals, repayments and what moved without cash are on separate lines.
  */
 export const CASH_FLOW_FROM_JOURNALS: StatementTemplate = { type: 'CashFlow', items: DEFAULT_CASH_FLOW.items.flatMap(withFlows) };
 
@@ -40,7 +40,7 @@ function adjustments(section: TemplateSection): TemplateSection {
   };
 }
 
-/** Never drawn: what was written off is a line of its own, and what left with an asset is part of its disposal. */
+/** Never drawn: what was written off is on a separate line, and what left with an asset is part of its disposal. */
 function accumulatedDepreciation(): TemplateSection {
   return {
     kind: 'section',

@@ -40,10 +40,10 @@ export interface MeasuredAccount {
   readonly weights?: FlowWeights;
 }
 
-/** What tells a line of a statement from the others. */
+/** What identifies a line of a statement. */
 type LineOf = Pick<StatementRow, 'id' | 'kind' | 'section' | 'account'>;
 
-/** What a line is made of in any column, in the order of its lines; an account stands in it once for each measure. */
+/** What a line is made of in any column, in the order of its lines; an account is in it once for each measure. */
 export function measuresOf(statement: Statement, books: Books, row: LineOf): readonly MeasuredAccount[] {
   const shares = flowShares(statement, books.matrix);
   const ofAccount = (account: number): MeasuredAccount => {

@@ -29,7 +29,7 @@ export type Command =
   | ChooseOnCashFlow
   | SetNumberStyle;
 
-/** Why a command is refused; null where it can be run. The same answer greys its button and is the server's (architecture, habit 5). */
+/** Why a command is refused; null where it can be run. The same answer disables its button and is the server's (architecture, habit 5). */
 export function refuseCommand(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
   return refuseChangeOf(statement, command, context) ?? refuseReason(statement, command, context);
 }

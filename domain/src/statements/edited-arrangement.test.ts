@@ -36,7 +36,7 @@ function withSection(statement: Statement, id: string, change: Partial<Statement
   return { ...statement, sections: { ...statement.sections, [id]: { ...statement.sections[id]!, ...change } } };
 }
 
-describe('a section reported on the other side than the one it stands in', () => {
+describe('a section reported on the other side than the one it is in', () => {
   const turned = withSection(balanceSheet, 'inventories', { reportedAs: 'credit' });
 
   it('turns its own signs and counts with a minus, so that every total stays', () => {

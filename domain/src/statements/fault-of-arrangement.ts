@@ -7,8 +7,8 @@ import type { SentFault } from './sent-statement';
 import type { Statement } from './statement';
 
 /**
- * What is wrong with an arrangement that somebody sends in place of the stored one, by whatever way it came; null where it may be stored. A
- * cash flow has the arrangement of the stored one, whose classes were changed by commands.
+ * What is wrong with an arrangement that a client submits to replace the stored one, through any API; null when it may be stored. A cash
+ * flow keeps the stored arrangement; commands change its classes.
  */
 export function faultOfArrangement(after: Statement, base: Statement, context: EditContext): SentFault | null {
   if (!isEditableStatement(base)) return null;

@@ -76,7 +76,7 @@ describe('the cash flow of an edited balance sheet', () => {
     expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
   });
 
-  describe('of books that keep no bank accounts of their own', () => {
+  describe('of books without separate bank accounts', () => {
     const open = withLocks(balanceSheet, { cash: false, receivables: false, payables: false });
     const reason = 'A loan that the bookkeeper typed as a bank account';
     const moved = (name: string, to: string) => after(open, { kind: 'moveAccounts', accounts: [ordinal(name)], to, reason });
@@ -185,7 +185,7 @@ describe('a move that leaves the cash flow as it is', () => {
   });
 
   it.each([[{ [ordinal('Checking')]: 'operatingchanges' }], [{ [ordinal('Wages')]: 'nowhere' }], [{ 99: 'operatingchanges' }]])(
-    'is not taken for %j from what somebody sends',
+    'is not taken for %j from a submitted arrangement',
     (choices) => {
       const read = readSentArrangement(writeArrangement({ ...balanceSheet, cashFlowChoices: choices }), balanceSheet, context);
       expect(read).toMatchObject({ cashFlowChoices: {} });
@@ -225,7 +225,7 @@ describe('a place on the cash flow that is chosen after the move', () => {
     expect(after(loan, choose({ [ordinal('Goodwill')]: null }))).toEqual(moved);
   });
 
-  it('is none for an account that somebody placed on the cash flow itself', () => {
+  it('does not exist for an account that was placed on the cash flow itself', () => {
     expect(followers(moved, after(cashFlow, move('Demand loan', 'investingactivities')))).toEqual({
       [ordinal('Goodwill')]: 'investingactivities',
     });

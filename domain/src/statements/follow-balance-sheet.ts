@@ -67,7 +67,7 @@ function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], us
   return places;
 }
 
-/** Where bank accounts, and accounts that stand with them, are on the cash flow: in cash unless their section belongs to an activity, or they are owed. */
+/** Where bank accounts, and accounts that are with them, are on the cash flow: in cash unless their section belongs to an activity, or they are owed. */
 function placeOfCash(balanceSheet: Statement, section: SectionId, nearest: SectionId | null): SectionId {
   const implied = nearest === null ? null : IMPLIED.get(nearest);
   if (implied) return implied;

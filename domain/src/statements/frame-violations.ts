@@ -4,7 +4,7 @@ import type { Item, SectionId, Statement } from './statement';
 
 /**
  * What a change did to the frame of a statement, one sentence each: sections on which named totals rest, locked sections, the lines that
- * the product computes, and the sections in which those stand stay where they are.
+ * the product computes, and the sections of those lines stay where they are.
  */
 export function frameViolations(before: Statement, after: Statement): readonly string[] {
   const kept = Object.values(before.sections).filter(({ id }) => refuseTakingOut(before, id) !== null);

@@ -1,4 +1,4 @@
-/** Values that were, the one that is, and those that were undone; knows nothing of what it keeps. */
+/** An undo history: the past values, the present one, and the undone ones, of any type. */
 export interface History<Value, Label> {
   readonly past: readonly Step<Value, Label>[];
   readonly present: Value;
@@ -19,13 +19,13 @@ export function beginHistory<Value, Label>(value: Value): History<Value, Label> 
   return { past: [], present: value, future: [], saved: value };
 }
 
-/** The history after a change; what was undone before is gone. A value that is the present one is no change. */
+/** The history after a change; what was undone before is gone. A value that is the present one is not a change. */
 export function record<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
   if (value === history.present) return history;
   return { ...history, past: [...history.past, { label, value: history.present }], present: value, future: [] };
 }
 
-/** The history in which the last change made another value, still as one step; a step of its own where there is no such change, or it was saved since. */
+/** Replaces the value of the last change, still as one step; adds a separate step when there is no such change, or it was saved since. */
 export function amend<Value, Label>(history: History<Value, Label>, label: Label, value: Value): History<Value, Label> {
   if (history.past.length === 0 || history.present === history.saved) return record(history, label, value);
   return value === history.present ? history : { ...history, present: value, future: [] };
@@ -46,7 +46,7 @@ export function redo<Value, Label>(history: History<Value, Label>): History<Valu
   return { ...history, past: [...history.past, { label: step.label, value: history.present }], present: step.value, future };
 }
 
-/** The history in which a value counts as saved; undoing and doing again go on across it. */
+/** The history in which a value counts as saved; undoing and doing again continue across it. */
 export function markSaved<Value, Label>(history: History<Value, Label>, saved: Value): History<Value, Label> {
   return { ...history, saved };
 }

@@ -122,7 +122,7 @@ describe('locked sections', () => {
 });
 
 describe('formulas', () => {
-  it('name only what stands before them', () => {
+  it('name only what is before them', () => {
     const early = { ...incomeStatement, items: [aFormula('ebitda', ['revenue']), ...incomeStatement.items] };
     expect(violations(early, accounts)).toEqual(['Formula ebitda names revenue, which does not stand before it']);
   });
@@ -132,7 +132,7 @@ describe('formulas', () => {
     expect(violations(unknown, accounts)).toEqual(['Formula ebitda names goodwill, which does not stand before it']);
   });
 
-  it('have an id of their own', () => {
+  it('have a unique id', () => {
     const twice = { ...incomeStatement, items: [...incomeStatement.items, aFormula('revenue', ['netincome'])] };
     expect(violations(twice, accounts)).toEqual(['The id revenue is used more than once']);
   });

@@ -23,7 +23,7 @@ export function violations(statement: Statement, accounts: readonly Account[]): 
   ];
 }
 
-/** How often each section, account and other line stands in a statement. */
+/** How often each section, account and other line is in a statement. */
 interface Places {
   readonly sections: Map<SectionId, number>;
   /** Of the accounts of the chart, at their ordinals. */
@@ -61,7 +61,7 @@ function sectionsNotOnce(statement: Statement, { sections: stands }: Places): st
   ];
 }
 
-/** Sections that name another parent than the one they stand in, and those that only stand in each other. */
+/** Sections that name another parent than the one they are in, and those that are only in each other. */
 function sectionsMisplaced({ items, sections }: Statement): string[] {
   const wrong: string[] = [];
   const reached = new Set<SectionId>();

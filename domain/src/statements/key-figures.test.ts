@@ -106,13 +106,13 @@ describe('key figures', () => {
     expect(figures[0]?.points[0]).toMatchObject({ coveredFrom: '2022-02-01', coveredDays: 334 });
   });
 
-  it('say nothing of a ratio whose base is negative', () => {
+  it('say nothing about a ratio whose base is negative', () => {
     const refunds: ExampleCompany = { ...shop, journals: [{ date: '2022-03-10', lines: { Receivables: -10_00, Sales: 10_00 } }] };
     expect(valuesOf('grossMargin', refunds)?.[0]).toBe('100');
     expect(valuesOf('currentRatio', refunds)?.[0]).toBeNull();
   });
 
-  it('follow the saved layout: a loan that was moved to current liabilities is no debt, and lowers the current ratio', () => {
+  it('follow the saved layout: a loan that was moved to current liabilities is not debt, and lowers the current ratio', () => {
     const books = aCompany(shop);
     const layouts = imported(books);
     const loan = books.accounts.findIndex(({ name }) => name === 'Loan');

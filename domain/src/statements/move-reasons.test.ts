@@ -160,7 +160,7 @@ describe('the reason of a move', () => {
     expect(readSentArrangement(silent, out, context)).toEqual(out);
   });
 
-  it('is missed in what somebody sends without it, and unlocks nothing', () => {
+  it('is required in a submitted arrangement, and unlocks nothing', () => {
     const sent = { ...writeArrangement(out), moveReasons: [], lockedSections: [] };
     const faultOf = (base: Statement) => faultOfArrangement(readSentArrangement(sent, base, context) as Statement, base, context);
     expect(faultOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });

@@ -16,7 +16,7 @@ export function isReasoned(command: Command): command is ReasonedCommand {
   return ['moveAccounts', 'addSection', 'moveSection', 'deleteSection'].includes(command.kind);
 }
 
-/** Why accounts stand outside cash, receivables or payables, where their type belongs, by account ordinal. */
+/** Why accounts are outside cash, receivables or payables, where their type belongs, by account ordinal. */
 export type MoveReasons = Readonly<Record<number, string>>;
 
 /** A balance sheet with these reasons as they are. */

@@ -24,7 +24,7 @@ it.each<[string, Command, readonly number[] | undefined]>([
     undefined,
   ],
   ['a caption changed', { kind: 'renameCaption', of: { line: 'account', account: DEPOSITS }, caption: 'Kept' }, [DEPOSITS, ADVANCES]],
-])('an account is newly referenced until somebody places it: %s', (_, command, left) => {
+])('an account is newly referenced until someone places it: %s', (_, command, left) => {
   expect(performCommand(statement, command, context)).toHaveProperty('type', 'BalanceSheet');
   expect((performCommand(statement, command, context) as Statement).newlyReferenced).toEqual(left);
 });

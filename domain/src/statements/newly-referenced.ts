@@ -1,7 +1,7 @@
 import { sectionsOfAccounts } from './section-items';
 import type { Statement } from './statement';
 
-/** Whether an account came by a template that did not know it, and nobody has placed it since (borrower side 3, Detail account). */
+/** Whether the applied template did not know this account and no one has placed it since (borrower side 3, Detail account). */
 export function isNewlyReferenced(statement: Statement, account: number): boolean {
   return statement.newlyReferenced?.includes(account) ?? false;
 }
@@ -12,7 +12,7 @@ export function withNewlyReferenced(statement: Statement, accounts: readonly num
   return accounts.length === 0 ? others : { ...others, newlyReferenced: accounts };
 }
 
-/** The statement in which these accounts are no longer new, since somebody placed them; the very same value where none of them was. */
+/** Clears the mark "new" of these accounts because they were placed; returns the same object when none of them was new. */
 export function withPlaced(statement: Statement, placed: (account: number) => boolean): Statement {
   const { newlyReferenced = [], ...others } = statement;
   const left = newlyReferenced.filter((account) => !placed(account));
@@ -20,7 +20,7 @@ export function withPlaced(statement: Statement, placed: (account: number) => bo
   return left.length === 0 ? others : { ...others, newlyReferenced: left };
 }
 
-/** Tells of the newly referenced accounts of a statement which stand in another section of a later one. */
+/** Tells of the newly referenced accounts of a statement which are in another section of a later one. */
 export function movedBetween(before: Statement, after: Statement): (account: number) => boolean {
   const accounts = new Set(before.newlyReferenced);
   const [then, now] = [sectionsOfAccounts(before, accounts), sectionsOfAccounts(after, accounts)];

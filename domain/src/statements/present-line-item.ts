@@ -36,7 +36,7 @@ export function presentLineItem(row: StatementRow, context: LineItemContext): Li
   };
 }
 
-/** The kind of a line in the words of the contract; computed lines and formulas are totals of their own. */
+/** The kind of a line in the terms of the API; computed lines and formulas count as totals. */
 export function lineItemTypeOf(row: StatementRow): LineItemData['lineItemType'] {
   if (row.kind === 'header') return 'SectionHeader';
   return row.kind === 'account' ? 'DetailAccount' : 'SectionFooter';

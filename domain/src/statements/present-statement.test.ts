@@ -41,7 +41,7 @@ function lineOf(data: StatementData, caption: string) {
 }
 
 describe('figures', () => {
-  it('stand on the row of their line, in presentation sign and currency units', () => {
+  it('are on the row of their line, in presentation sign and currency units', () => {
     const data = present('BalanceSheet');
     expect(data.data[0].rowData).toHaveLength(data.lineItems.length);
     expect(lineOf(data, 'Total assets').values).toEqual([1200.29]);
@@ -89,13 +89,13 @@ describe('columns', () => {
     expect(present('IncomeStatement').data[0].columnHeaders).toEqual([{ ...header, reportingStartDate: '2020-01-01' }]);
   });
 
-  it('are named where the books can not express them', () => {
+  it('are named when the books cannot express them', () => {
     expect(present('CashFlow', { ...LARKFIELD, openingKnown: false }).absentPeriods).toEqual(['YTD Mar 2020']);
   });
 });
 
 describe('lines', () => {
-  it('say where they stand', () => {
+  it('say where they are', () => {
     const { line } = lineOf(present('BalanceSheet'), 'Insurance');
     expect(line).toMatchObject({
       id: 'account:2',

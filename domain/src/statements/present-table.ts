@@ -27,7 +27,7 @@ export interface PresentedTable {
   readonly includesRestrictedCash: boolean;
   /** Whether assets equal liabilities plus equity in each column; empty for other statements. */
   readonly balanced: readonly boolean[];
-  /** Accounts that somebody moved out of cash, receivables or payables, each with its reason, in display order. */
+  /** Accounts that were moved out of cash, receivables or payables, each with its reason, in display order. */
   readonly movedOut: readonly { readonly lineItemId: string; readonly captionText: string; readonly reason: string }[];
 }
 

@@ -22,7 +22,7 @@ export function readSentArrangement(sent: SentArrangement, base: Statement, cont
   return 'fault' in read ? read : withSentChoices(read, sent, base, context);
 }
 
-/** What is locked is no matter of who sends; reasons that are not sent stay. */
+/** What is locked does not depend on the sender; reasons that are not sent stay. */
 function withBase(found: Statement, { moveReasons }: SentArrangement, base: Statement, { accounts }: EditContext): Statement {
   const { lockedSections } = base;
   const reasons = moveReasons?.map(({ account, reason }) => [account, reason] as const);

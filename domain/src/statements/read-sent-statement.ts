@@ -21,8 +21,8 @@ import { isRefusedChange } from './statement-refusal';
 /**
  * The arrangement that a sent statement describes, on the ground of the stored one, to be judged by `faultOfArrangement`; or a fault that
  * leaves none. Sections that are not drawn keep
- * their places; a caption or side that differs from the stored one counts, wherever it stands. Of a cash flow the number style and the
- * activity in which each account stands are taken.
+ * their places; a caption or side that differs from the stored one counts, wherever it is. Of a cash flow the number style and the
+ * activity that contains each account are taken.
  */
 export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
   const reading = new Reading(sent, base, context.accounts);
@@ -206,7 +206,7 @@ class Reading {
   }
 }
 
-/** Behind the nearest line that stood before the section and still stands there, else behind the accounts. */
+/** Behind the nearest line that was before the section and still is, else behind the accounts. */
 function placeBehind(items: readonly Item[], siblings: readonly Item[], id: SectionId): number {
   const keys = items.map(keyOf);
   const at = siblings.findIndex((item) => item.kind === 'section' && item.section === id);

@@ -1,6 +1,6 @@
 import type { Item, Section, SectionId, Statement } from './statement';
 
-/** The section in which each of these accounts stands; those that stand nowhere are left out. */
+/** The section that contains each of these accounts; those that are nowhere are left out. */
 export function sectionsOfAccounts(statement: Statement, accounts: ReadonlySet<number>): ReadonlyMap<number, SectionId> {
   const found = new Map<number, SectionId>();
   if (accounts.size === 0) return found;

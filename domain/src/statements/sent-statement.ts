@@ -11,7 +11,7 @@ export interface SentStatement {
   readonly classificationSections: readonly SentSection[];
   /** Ordinals of accounts that are newly referenced; absent, those stay so that were and have not moved. */
   readonly newlyReferenced?: readonly number[];
-  /** Why accounts stand outside cash, receivables or payables, by account ordinal; the others stay as they are stored. */
+  /** Why accounts are outside cash, receivables or payables, by account ordinal; the others stay as they are stored. */
   readonly moveReasons?: Readonly<Record<number, string>>;
 }
 

@@ -59,7 +59,7 @@ export interface LineItemData extends LineItemFlags {
   readonly formulaId: string | null;
 }
 
-/** What may be done with a line as it stands. */
+/** What may be done with a line as it is. */
 export interface LineItemFlags {
   readonly canIncrementSortOrder: boolean;
   readonly canDecrementSortOrder: boolean;
@@ -81,7 +81,7 @@ export interface DetailAccountData {
   readonly lastModifiedDate: CalendarDate | null;
   readonly supplementalFieldValues: readonly { readonly id: string; readonly value: string }[];
   readonly isNewlyReferenced: boolean;
-  /** Why it stands outside cash, receivables or payables; null where it does not. */
+  /** Why it is outside cash, receivables or payables; null where it is not. */
   readonly moveReason: string | null;
 }
 

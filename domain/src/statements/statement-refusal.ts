@@ -19,7 +19,7 @@ export type StatementRefusalCode =
   | 'CaptionUnsafe'
   | 'ReasonRequired';
 
-/** A refusal of a change, as a value: the same one greys the button, and is answered by the server. */
+/** A refusal of a change, as a value: the same one disables the button, and is answered by the server. */
 export interface StatementRefusal {
   readonly refused: StatementRefusalCode;
 }
@@ -29,7 +29,7 @@ export function refuseChange(refused: StatementRefusalCode): StatementRefusal {
   return { refused };
 }
 
-/** What stands in the way of a change besides a reason that is still to be given; null where nothing does. */
+/** What is in the way of a change besides a reason that is still to be given; null where nothing does. */
 export function besidesReason(refusal: StatementRefusal | null): StatementRefusal | null {
   return refusal?.refused === 'ReasonRequired' ? null : refusal;
 }

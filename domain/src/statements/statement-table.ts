@@ -22,7 +22,7 @@ export interface StatementRow {
   /** Unique in the statement and stable while its section, account or formula exists: `cash:header`, `cash:footer`, `account:12`, `netincome`. */
   readonly id: string;
   readonly kind: 'header' | 'footer' | 'account' | 'computed' | 'formula';
-  /** The section whose heading or total this is, or that an account or computed line stands in; null at the first level. */
+  /** The section whose heading or total this is, or that an account or computed line is in; null at the first level. */
   readonly section: SectionId | null;
   /** Account ordinal of an account line, else null. */
   readonly account: number | null;

@@ -9,7 +9,7 @@ export interface StatementTemplate {
 
 export type TemplateItem = TemplateSection | ComputedLine | FormulaLine;
 
-/** A section and the accounts that it takes; they stand before its other items. */
+/** A section and the accounts that it takes; they are before its other items. */
 export interface TemplateSection {
   readonly kind: 'section';
   readonly id: SectionId;
@@ -26,6 +26,6 @@ export interface TemplateSection {
   /** Takes accounts whose cash-flow class was set to this one by hand. */
   readonly takesActivity?: CashFlowActivity;
   readonly items?: readonly TemplateItem[];
-  /** Its accounts stand behind its other items. */
+  /** Its accounts are behind its other items. */
   readonly accountsLast?: boolean;
 }

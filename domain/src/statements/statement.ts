@@ -15,9 +15,9 @@ export interface Statement {
   /** Lines of the first level, in order. */
   readonly items: readonly Item[];
   readonly sections: Readonly<Record<SectionId, Section>>;
-  /** Captions given by hand, by account ordinal; other accounts bear their name. */
+  /** Captions given by hand, by account ordinal; other accounts have their name. */
   readonly accountCaptions: Readonly<Record<number, string>>;
-  /** Ordinals of accounts that a template did not know and nobody has placed since; absent where there are none. */
+  /** Ordinals of accounts that the applied template did not know and no one has placed since; absent when there are none. */
   readonly newlyReferenced?: readonly number[];
   /**
    * Sections of the cash flow that people chose, by account ordinal: on a cash flow for each account placed by hand (absent in layouts
@@ -26,7 +26,7 @@ export interface Statement {
   readonly cashFlowChoices?: Readonly<Record<number, SectionId>>;
   /** Of a balance sheet: which of cash, receivables and payables are locked in these books; absent, all of them. */
   readonly lockedSections?: readonly SectionId[];
-  /** Of a balance sheet: why accounts stand outside cash, receivables or payables, by account ordinal; absent where there are none. */
+  /** Of a balance sheet: why accounts are outside cash, receivables or payables, by account ordinal; absent where there are none. */
   readonly moveReasons?: Readonly<Record<number, string>>;
 }
 
@@ -46,10 +46,10 @@ export interface Section {
 /** Whether a section is drawn always, only when an account or computed line is in it, or never (it only holds accounts). */
 export type Visibility = 'always' | 'whenUsed' | 'never';
 
-/** A grand total bears a double rule. */
+/** A grand total has a double rule. */
 export type Emphasis = 'total' | 'grandTotal';
 
-/** What stands on a line or, for a section, on the lines between its heading and its total. */
+/** What is on a line or, for a section, on the lines between its heading and its total. */
 export type Item = AccountItem | SectionItem | ComputedLine | FormulaLine;
 
 export interface AccountItem {
@@ -82,7 +82,7 @@ export interface FormulaLine {
   readonly caption: string;
   readonly reportedAs: Side;
   readonly emphasis: Emphasis;
-  /** Ids of sections, computed lines and formulas that stand before this line. */
+  /** Ids of sections, computed lines and formulas that are before this line. */
   readonly terms: readonly string[];
 }
 

@@ -158,7 +158,7 @@ describe('captions', () => {
     ['BalanceSheet', ['Total assets', 'Total liabilities', 'Total equity', 'Total liabilities and equity']],
     ['IncomeStatement', ['Gross profit', 'Net income']],
     ['CashFlow', ['Net income', 'Net change in cash']],
-  ] as const)('of the totals of a %s stand even where the company has no account', (type, captions) => {
+  ] as const)('of the totals of a %s are shown even if the company has no account', (type, captions) => {
     expect(tabulate(type, books).rows.map((row) => row.caption)).toEqual(expect.arrayContaining([...captions]));
   });
 
@@ -263,7 +263,7 @@ describe('the view', () => {
     expect(amountsOf(newest, 'assets:footer')).toEqual([14_999_50, 17_300_00]);
   });
 
-  it('shows yearly books by year and says which quarters they can not express', () => {
+  it('shows yearly books by year and says which quarters they cannot express', () => {
     const slices = [
       { start: '2019-01-01', end: '2019-12-31' },
       { start: '2020-01-01', end: '2020-12-31' },

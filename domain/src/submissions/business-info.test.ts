@@ -13,6 +13,6 @@ it.each([
   ['a name of blanks', [{ ...NAME, value: ' \u00a0' }, EMAIL], false],
   ['no name', [{ ...NAME, value: null }, EMAIL], false],
   ['an address that is none', [NAME, { ...EMAIL, value: 'owner@aldercreek' }], false],
-])('labelled values with %s', (_, metadata, tells) => {
+])('labeled values with %s', (_, metadata, tells) => {
   expect(tellsBusiness(metadata)).toBe(tells);
 });

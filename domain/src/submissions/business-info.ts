@@ -8,7 +8,7 @@ interface Labelled {
   readonly value: string | null;
 }
 
-/** Whether labelled values tell the name and a well-formed address of a business (borrower side 5, Borrower business info). */
+/** Whether labeled values have the name and a well-formed address of a business (borrower side 5, Borrower business info). */
 export function tellsBusiness(metadata: readonly Labelled[]): boolean {
   const said = (label: string) =>
     metadata.filter(({ name }) => name.trim().toLowerCase() === label.toLowerCase()).map(({ value }) => (value ?? '').trim());

@@ -22,7 +22,12 @@ describe('category and display state of a submission', () => {
     ['published without a record', { financialRecordId: null }, 'incomplete', 'empty'],
     ['running', { financialRecordStatus: 'pending', financialRecordCreated: null, portalStatus: 'Unknown' }, 'incomplete', 'empty'],
     ['failed', { financialRecordStatus: 'ImportError', portalStatus: 'ImportError' }, 'incomplete', 'error'],
-    ['waiting for somebody', { financialRecordStatus: null, portalStatus: 'ConnectionPendingUserIntervention' }, 'incomplete', 'empty'],
+    [
+      'waiting for an intervention',
+      { financialRecordStatus: null, portalStatus: 'ConnectionPendingUserIntervention' },
+      'incomplete',
+      'empty',
+    ],
     ['just made', { financialRecordStatus: null, financialRecordId: null, portalStatus: 'Unknown' }, 'incomplete', 'unknown'],
     ['deleted', { deleted: true }, 'deleted', 'deleted'],
     ['deleted by status', { portalStatus: 'Deleted' }, 'deleted', 'deleted'],

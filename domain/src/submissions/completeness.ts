@@ -19,7 +19,7 @@ export type SubmissionCategory = (typeof SUBMISSION_CATEGORIES)[number];
 export const DISPLAY_STATES = ['deleted', 'unknown', 'error', 'empty', 'valid'] as const;
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
-/** Complete only when its record is Created, with id and time; Deleted is a category of its own; everything else is incomplete (lender side 4). */
+/** Complete only when its record is Created, with id and time; Deleted is a separate category; everything else is incomplete (lender side 4). */
 export function categoryOf(submission: SubmissionFacts): SubmissionCategory {
   if (isDeleted(submission)) return 'deleted';
   const { financialRecordStatus, financialRecordId, financialRecordCreated } = submission;

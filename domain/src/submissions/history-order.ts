@@ -2,7 +2,7 @@
 export const HISTORY_ORDER_FIELDS = ['created', 'workspace', 'status', 'package', 'source'] as const;
 export type HistoryOrderField = (typeof HISTORY_ORDER_FIELDS)[number];
 
-/** The order of a submission history; those that are equal in it stand newest first. */
+/** The order of a submission history; those that are equal in it are ordered newest first. */
 export interface HistoryOrder {
   readonly field: HistoryOrderField;
   readonly direction: 'asc' | 'desc';

@@ -1,15 +1,15 @@
 import type { TransitionTable } from '../transitions';
 
-/** Where a submission stands for the lender (lender side 4). */
+/** The status of a submission for the lender (lender side 4). */
 export const PORTAL_STATUSES = ['Deleted', 'Unknown', 'ImportError', 'Normal', 'ConnectionPendingUserIntervention'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
-/** The status of a submission that waits until somebody of the lender finishes its connection. */
+/** The status of a submission that waits for the lender's staff to finish its connection. */
 export const AWAITS_INTERVENTION: PortalStatus = 'ConnectionPendingUserIntervention';
 
 /**
- * A submission begins as Unknown, and is that again while a retry runs; a connection that was lost asks for somebody again, whatever
- * came before; a deleted submission may be restored to what it was.
+ * A submission starts as Unknown and returns to it while a retry runs. A lost connection requires an intervention again from any status. A
+ * deleted submission may be restored to its earlier status.
  */
 export const PORTAL_STATUS_TRANSITIONS: TransitionTable<PortalStatus> = {
   Unknown: ['Normal', 'ImportError', 'ConnectionPendingUserIntervention', 'Deleted'],

@@ -9,7 +9,7 @@ export interface CommandFacts {
   readonly deleted: boolean;
   /** Whether its data was removed for good, after which nothing brings it back. */
   readonly purged: boolean;
-  /** Where it stands, or stood before it was deleted. */
+  /** The status of the submission, or the one before it was deleted. */
   readonly portalStatus: PortalStatus;
 }
 
@@ -31,7 +31,7 @@ export function refuseReport(submission: CommandFacts, status: PortalStatus): Re
   return refuse('InvalidInput', 'portalstatus', { problem: `${status} does not follow ${submission.portalStatus}` });
 }
 
-/** Whether a submission stands in the list of those that await intervention. */
+/** Whether a submission is in the list of those that await intervention. */
 export function awaitsIntervention({ deleted, portalStatus }: CommandFacts): boolean {
   return !deleted && portalStatus === AWAITS_INTERVENTION;
 }

@@ -2,7 +2,7 @@
 export const SUBMISSION_SOURCES = ['ShareableLink', 'Direct', 'Anonymous'] as const;
 export type SubmissionSource = (typeof SUBMISSION_SOURCES)[number];
 
-/** What stands in place of a request's id where nobody asked for the collection (lender side 3, Running import). */
+/** The request id of an anonymous collection, which has no request (lender side 3, Running import). */
 export const ANONYMOUS_REQUEST_ID = -1;
 
 /** The id of a submission's request as outsiders know it. */

@@ -14,6 +14,6 @@ it.each<[string, unknown, object]>([
     { allowed: true, showTerms: false, options: { fullFiscalYearsToCollect: 1 }, workspaceUsers: ['ada@lender.example', 7] },
     { allowed: true, showTerms: false, options: { fullFiscalYearsToCollect: 1 }, workspaceUsers: ['ada@lender.example'] },
   ],
-])('a tenant lets borrowers in whom nobody asked as it says: %s', (_, stored, read) => {
+])('the settings for anonymous borrowers are read: %s', (_, stored, read) => {
   expect(anonymousCollectionOf(stored)).toEqual(read);
 });

@@ -1,18 +1,18 @@
 import type { StoredRequestOptions } from '../requests/stored-request-options';
 import { flag, list, record } from './read-setting';
 
-/** How a tenant lets borrowers in whom nobody asked (borrower side 1, Collection modes). */
+/** A tenant's settings for anonymous borrowers (borrower side 1, Collection modes). */
 export interface AnonymousCollection {
   readonly allowed: boolean;
   /** Whether the pages of such a borrower show the tenant's terms of use. */
   readonly showTerms: boolean;
   /** What is gathered of them; whatever is missing has the default of every request. */
   readonly options: StoredRequestOptions & { readonly allowUserUpload?: boolean; readonly provideUserCopy?: boolean };
-  /** E-mail addresses of the people who become users of their workspaces; where none of them is there, the administrators do. */
+  /** Email addresses of the people who become users of their workspaces; where none of them is there, the administrators do. */
   readonly workspaceUsers: readonly string[];
 }
 
-/** Reads them; nobody is let in unless the tenant says so. */
+/** Parses the settings; anonymous borrowers are refused unless the tenant allows them. */
 export function anonymousCollectionOf(stored: unknown): AnonymousCollection {
   const given = record(stored);
   return {

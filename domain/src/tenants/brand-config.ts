@@ -10,7 +10,7 @@ export interface BrandConfig {
   readonly visibleName: string;
 }
 
-/** The file of a brand; the tenant's name stands where the brand has none of its own. */
+/** The file of a brand; the tenant's name is used if the brand has none. */
 export function configOfBrand(brand: Brand, tenantName: string): BrandConfig {
   return {
     palette: { primary: brand.primaryColor, secondary: brand.secondaryColor, controls: brand.controlColors },
@@ -21,7 +21,7 @@ export function configOfBrand(brand: Brand, tenantName: string): BrandConfig {
   };
 }
 
-/** Reads such a file, whoever wrote it; what is missing or not safe falls back to the default brand. */
+/** Parses an untrusted brand file; missing or unsafe values fall back to the default brand. */
 export function brandOfConfig(config: unknown): Brand {
   const given = (typeof config === 'object' && config !== null ? config : {}) as { readonly [name: string]: unknown };
   const palette = (typeof given.palette === 'object' && given.palette !== null ? given.palette : {}) as {

@@ -5,7 +5,7 @@ export interface Brand {
   /** `#rrggbb`. */
   readonly primaryColor: string;
   readonly secondaryColor: string;
-  /** Colours of single controls by name, of which `button` and `link` are drawn; empty when the palette decides. */
+  /** Colors of single controls by name, of which `button` and `link` are drawn; empty when the palette decides. */
   readonly controlColors: Readonly<Record<string, string>>;
   /** CSS font families, as in `Georgia, serif`; null means the product's own. */
   readonly fontFamily: string | null;

@@ -4,7 +4,7 @@ export function linearRgb(color: string): [red: number, green: number, blue: num
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Contrast of two `#rrggbb` colours, 1..21 (WCAG 2.2, contrast ratio). */
+/** Contrast of two `#rrggbb` colors, 1..21 (WCAG 2.2, contrast ratio). */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

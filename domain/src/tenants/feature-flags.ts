@@ -19,7 +19,7 @@ export const FEATURE_FLAG_NAMES: readonly FeatureFlag[] = Object.values(FEATURE_
 /** What staff have set in place of the configured value. */
 export type FlagOverrides = Readonly<Partial<Record<FeatureFlag, boolean>>>;
 
-/** Reads stored overrides; what is no flag, or no yes or no, is left out. */
+/** Parses stored overrides; unknown flags and values that are not boolean are left out. */
 export function flagOverridesOf(stored: unknown): FlagOverrides {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(FEATURE_FLAG_NAMES.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]]] : [])));

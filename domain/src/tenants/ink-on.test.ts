@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inkOn } from './ink-on';
 
-describe('the ink on a colour', () => {
+describe('the ink on a color', () => {
   it.each([
     ['#ffb281', '#000000'],
     ['#1f4e79', '#ffffff'],

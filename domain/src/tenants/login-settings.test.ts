@@ -63,7 +63,7 @@ describe('stored sign-in settings', () => {
 
 describe('the welcome', () => {
   // covers lender 2.9
-  it('names the team wherever its marker stands', () => {
+  it('names the team wherever its placeholder is', () => {
     const login = loginSettingsOf({ welcomeText: 'Welcome to {teamName}\n\nAsk {teamName} for help.' }).login;
     expect(welcomeParagraphs(login, 'Northbridge & Söhne')).toEqual([
       'Welcome to Northbridge & Söhne',

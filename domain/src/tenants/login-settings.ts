@@ -13,14 +13,14 @@ export interface LoginDestination {
 /** How the sign-in page of a tenant with several teams looks and leads on (lender side 3, multi-tenant settings). */
 export interface LoginSettings {
   readonly loginDestinations: readonly LoginDestination[];
-  /** Whether a chosen team's page goes on to the identity provider at once. */
+  /** Whether a chosen team's page redirects to the identity provider at once. */
   readonly passLoginThrough: boolean;
   /** Whether people can sign in to this tenant itself. */
   readonly defaultLogin: boolean;
   /** Paragraphs, with `{teamName}` where the team's name goes; empty for the product's own. */
   readonly welcomeText: readonly string[];
   readonly showSeparatorAfterWelcomeText: boolean;
-  /** How many paragraphs stand above the button; null for all. */
+  /** The number of paragraphs above the button; null for all. */
   readonly placeLoginAfterWelcomeLine: number | null;
   readonly learnMoreUrl: string | null;
 }

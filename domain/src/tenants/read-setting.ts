@@ -8,7 +8,7 @@ export function natural(value: unknown, least: number): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : null;
 }
 
-/** The texts of a stored list; null where it is no list. */
+/** The texts of a stored list; null where it is not a list. */
 export function list(value: unknown): readonly string[] | null {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null;
 }
@@ -18,7 +18,7 @@ export function matching(value: unknown, pattern: RegExp): string | null {
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** The members of a stored object; none where it is no object. */
+/** The members of a stored object; none where it is not an object. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -6,7 +6,7 @@ import { SECTIONS, type TextSet } from '../locales/sections';
 /** Texts of the portal in the tenant's own words (lender side 1, localised portal text), by `language/section`. */
 export type Rewordings = ReadonlyMap<string, TextSet>;
 
-/** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; what names no text set or is no plain text is left out and named in `faults`. */
+/** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; unknown text sets and values that are not plain text are left out and named in `faults`. */
 export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const kept = <T>(entries: [string, T][], path: string, fault: string, isKept: (entry: [string, T]) => boolean) =>

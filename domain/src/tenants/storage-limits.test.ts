@@ -11,7 +11,7 @@ describe('the limits of storage', () => {
       expect(limits[scope].megabytes * MEGABYTE).toBeGreaterThanOrEqual(4 * (LIMITS.uploadBytes - 1));
   });
 
-  it('are those of the tenant, and the default for what it does not say or can not mean', () => {
+  it('are those of the tenant, and the default for missing or invalid values', () => {
     const limits = storageLimitsOf({ link: { megabytes: 5 }, workspace: { megabytes: -1, files: 'many' }, tenant: null });
     const usual = storageLimitsOf({});
     expect(limits.link).toEqual({ megabytes: 5, files: usual.link.files });

@@ -14,7 +14,7 @@ interface StorageLimit {
 /** The limits of a tenant, by scope. */
 export type StorageLimits = Readonly<Record<StorageScope, StorageLimit>>;
 
-/** The largest file fits four times into the session of somebody whom nobody asked, sixteen times into that of a borrower with a link. */
+/** The largest file fits four times into the session of an anonymous borrower, sixteen times into that of a borrower with a link. */
 const DEFAULTS: StorageLimits = {
   anonymousSession: { megabytes: 260, files: 25 },
   borrowerSession: { megabytes: 1_040, files: 100 },

@@ -4,7 +4,7 @@ import { supportAddressOf } from './support-address';
 it.each([
   ['mailto:support@lender.example', 'support@lender.example'],
   ['mailto:support@lender.example?subject=Help', 'support@lender.example'],
-  ['mailto:nobody', null],
+  ['mailto:invalid', null],
   ['mailto:a@b.example%0d%0aBcc:c@d.example', null],
   ['https://lender.example/help', null],
   [null, null],

@@ -1,6 +1,6 @@
 import { isEmail } from '../fields/email';
 
-/** The e-mail address of a tenant's support, where its help is one (`mailto:`); null otherwise. */
+/** The email address of a tenant's support, where its help is one (`mailto:`); null otherwise. */
 export function supportAddressOf(supportUrl: string | null): string | null {
   const address = /^mailto:([^?]+)/i.exec(supportUrl ?? '')?.[1];
   return address !== undefined && isEmail(address) ? address : null;

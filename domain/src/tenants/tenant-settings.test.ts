@@ -46,7 +46,7 @@ describe('stored tenant settings', () => {
     expect(tenantSettingsOf({ brand: { [name]: value } }).brand).toEqual(DEFAULT_BRAND);
   });
 
-  it('keeps a palette with colours of single controls', () => {
+  it('keeps a palette with colors of single controls', () => {
     const brand = { primaryColor: '#0B5FFF', controlColors: { button: '#123456', 'bad name': '#123456', link: 'blue' } };
     expect(tenantSettingsOf({ brand }).brand).toMatchObject({ primaryColor: '#0b5fff', controlColors: { button: '#123456' } });
   });

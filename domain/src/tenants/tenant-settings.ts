@@ -82,7 +82,7 @@ export interface TenantSettings {
   readonly dataCollectionLimit: number | null;
   /** IANA name; days and billing periods of the tenant are counted in it. */
   readonly timeZone: string;
-  /** Name of the outside scorer that analyses risk; null means the product's own model. */
+  /** Name of the outside scorer that analyzes risk; null means the product's own model. */
   readonly riskEngine: string | null;
   /** `YYYY-MM-DD`; statements of older submissions can't be edited. */
   readonly minimumMappingDate: string | null;
@@ -98,7 +98,7 @@ export interface TenantSettings {
   readonly storageLimits: StorageLimits;
 }
 
-/** What stands beside the stored settings of a tenant. */
+/** What is beside the stored settings of a tenant. */
 export interface SettingsContext {
   /** The brand of the host, where the tenant has several. */
   readonly brandName?: string;

@@ -6,7 +6,7 @@ import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import { isOnAllowedDomain } from './email-domain';
 
-/** Refuses a first name that is blank, longer than 128 characters or unsafe (lender side 5); null when it may stand. */
+/** Refuses a first name that is blank, longer than 128 characters or unsafe (lender side 5); null when it is valid. */
 export function refuseFirstName(name: string, sanitise: Sanitiser): Refusal | null {
   return name.trim() === '' ? refuse('firstNameRequired', 'firstName') : refuseText('firstName', name, sanitise);
 }
@@ -26,7 +26,7 @@ function refuseText(parameter: string, name: string, sanitise: Sanitiser, max: n
   return isUnsafeLine(name, sanitise) ? refuse('UnsafeContent', parameter) : null;
 }
 
-/** Refuses an address that is none, longer than 256 characters or on no domain that the tenant allows (lender side 5); null when it may stand. */
+/** Refuses an address that is none, longer than 256 characters or on no domain that the tenant allows (lender side 5); null when it is valid. */
 export function refuseUserEmail(email: string, domains: readonly string[]): Refusal | null {
   if (email.length > LIMITS.emailMax) return refuse('InvalidInput', 'emailAddress', { max: LIMITS.emailMax });
   if (!isEmail(email)) return refuse('emailMalformed', 'emailAddress');

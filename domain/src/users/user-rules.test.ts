@@ -37,7 +37,7 @@ describe('what can be done to a person', () => {
   });
 
   // covers lender 4.5, lender 6.3
-  it.each(USER_STATUSES)('nothing of it to oneself, %s', (status) => {
+  it.each(USER_STATUSES)('is nothing for oneself, %s', (status) => {
     const self = { id: 'ada', status };
     for (const refuse of [refuseInvite, refuseDelete, refuseRoleEdit, refuseNameEdit])
       expect(refuse('ada', self)).toMatchObject({ refused: 'OwnAccount' });

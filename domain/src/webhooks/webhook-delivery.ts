@@ -4,7 +4,7 @@ import type { TransitionTable } from '../transitions';
 export const WEBHOOK_DELIVERY_STATES = ['Pending', 'Delivered', 'GivenUp'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-/** What has ended is sent again when somebody asks. */
+/** A delivery that has ended can be sent again on request. */
 export const WEBHOOK_DELIVERY_TRANSITIONS: TransitionTable<WebhookDeliveryState> = {
   Pending: ['Delivered', 'GivenUp'],
   Delivered: ['Pending'],

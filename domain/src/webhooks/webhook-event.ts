@@ -11,10 +11,10 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** An event that a person sends to try an endpoint; nobody subscribes to it. */
+/** An event that a person sends to test an endpoint; endpoints can't subscribe to it. */
 export const TEST_EVENT = 'Test';
 
-/** The events of these names, in any case, each once and in the order of the list; null when a name is none, or there is no name. */
+/** The events of these names, in any case, each once and in the order of the list; null when a name is unknown, or there is no name. */
 export function webhookEventsOf(names: readonly string[]): WebhookEventType[] | null {
   const asked = new Set(names.map((name) => name.toLowerCase()));
   const known = WEBHOOK_EVENTS.filter((type) => asked.has(type.toLowerCase()));

@@ -13,7 +13,7 @@ export interface Term {
   readonly sign?: 1 | -1;
 }
 
-/** Where a formula stands, on which side its result is positive, and what it must come to in minor units. */
+/** The location of a formula, the side on which its result is positive, and its expected result in minor units. */
 export interface FormulaPlace {
   readonly sheet: StatementSheet;
   readonly column: number;
@@ -56,7 +56,7 @@ function render(terms: readonly SignedTerm[], usedOn: StatementSheet): string {
   return formula;
 }
 
-/** How many terms from here on stand below each other, or beside each other, on one sheet with one sign. */
+/** How many terms from here on are in adjacent rows or columns of one sheet with the same sign. */
 function runLength(terms: readonly SignedTerm[], from: number): number {
   const lengths = [
     { rows: 1, columns: 0 },

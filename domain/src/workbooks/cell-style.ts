@@ -7,9 +7,9 @@ export interface CellStyle {
   readonly underline?: boolean;
   /** Points; absent means 11. */
   readonly fontSize?: number;
-  /** Text colour, `RRGGBB`. */
+  /** Text color, `RRGGBB`. */
   readonly color?: string;
-  /** Background colour, `RRGGBB`. */
+  /** Background color, `RRGGBB`. */
   readonly fill?: string;
   readonly top?: RuleLine;
   readonly bottom?: RuleLine;

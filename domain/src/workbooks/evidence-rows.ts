@@ -20,7 +20,7 @@ export function* evidenceRows(table: EvidenceTable | null, input: WorkbookInput)
     yield { cells: [null, null, { value: fillText(input.texts['checks.more'], { more: table.more }), style: 'note' }], outlineLevel: 1 };
 }
 
-/** A fact as it stands within a sentence of a sheet. */
+/** A fact as it is within a sentence of a sheet. */
 export function factText(fact: Fact, input: WorkbookInput): string {
   switch (fact.kind) {
     case 'amount':
@@ -35,7 +35,7 @@ export function factText(fact: Fact, input: WorkbookInput): string {
   }
 }
 
-/** A fact in a cell of its own. */
+/** A fact in a separate cell. */
 export function factCell(fact: Fact, input: WorkbookInput): SheetCell {
   switch (fact.kind) {
     case 'amount':

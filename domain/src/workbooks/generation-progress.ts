@@ -23,7 +23,7 @@ export interface WorkbookPlace {
   readonly ledgerPages: number;
 }
 
-/** The sheets of a workbook, each of which tells how far all is when it begins, and again with each of its pages. */
+/** The sheets of a workbook, each of which reports the total progress when it starts, and again with each of its pages. */
 export async function* followProgress(
   { sheetNames, sheets }: LaidWorkbook,
   place: WorkbookPlace,

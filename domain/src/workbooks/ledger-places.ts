@@ -9,7 +9,7 @@ interface Place {
   readonly row: number;
 }
 
-/** The rows of the ledger in which the lines of an account and a slice stand; on more than one sheet where one was full. */
+/** The ledger rows with the lines of an account and a slice; on more than one sheet when one was full. */
 export interface LedgerRows {
   readonly first: Place;
   readonly last: Place;
@@ -19,7 +19,7 @@ export interface LedgerRows {
 export const BEFORE_BOOKS = -1;
 
 /**
- * Where the lines of each account and slice stand, noted as they pass by account and date: accounts x slices numbers,
+ * The locations of the lines of each account and slice, recorded as they pass by account and date: accounts x slices numbers,
  * whatever the count of lines.
  */
 export class LedgerPlaces {
@@ -38,7 +38,7 @@ export class LedgerPlaces {
     this.#last = new Int32Array(accounts * this.#width);
   }
 
-  /** The lines that come next stand on this sheet from this row on. */
+  /** The next lines are on this sheet from this row on. */
   beginSheet(sheet: string, row: number): void {
     this.#sheets.push({ sheet, row, index: this.#count });
   }

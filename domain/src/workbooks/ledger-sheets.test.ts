@@ -22,7 +22,7 @@ describe('the general ledger', () => {
     expect(formulaOf(rows[6]?.[8])).toBe('SUM(I5:I6)');
   });
 
-  it('goes on to further sheets when one is full, and totals them all on the last', async () => {
+  it('continues on further sheets when one is full, and totals them all on the last', async () => {
     const sheets = await ledgerOf(
       Array.from({ length: 9 }, (_, index) => aLine({ amount: index + 1 })),
       9,

@@ -36,7 +36,7 @@ export interface LedgerNames {
   readonly first: string;
   /** Names of the other sheets of the workbook. */
   readonly others: readonly string[];
-  /** Notes where the lines come to stand; null where nobody asks. */
+  /** Records the location of each line; null when it is not needed. */
   readonly places: LedgerPlaces | null;
 }
 

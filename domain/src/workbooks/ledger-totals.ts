@@ -8,7 +8,7 @@ import type { WorkbookLine } from './workbook-input';
 
 const TEXT_COLUMNS = 8;
 
-/** Debits and credits of the ledger as its lines pass, and the ranges in which they stand. */
+/** Debits and credits of the ledger as its lines pass, and the ranges that they are in. */
 export class LedgerTotals {
   readonly #digits: number;
   readonly #ranges: { readonly sheet: string; readonly first: number; readonly last: number }[] = [];
@@ -26,7 +26,7 @@ export class LedgerTotals {
     }
   }
 
-  /** Notes the rows that a sheet's lines stand in; a sheet without lines adds no range. */
+  /** Notes the rows that a sheet's lines are in; a sheet without lines adds no range. */
   endSheet(sheet: string, first: number, last: number): void {
     if (last >= first) this.#ranges.push({ sheet, first, last });
   }

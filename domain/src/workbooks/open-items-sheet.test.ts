@@ -7,7 +7,7 @@ const items = [anOpenItem({ openBase: 100_00 }), anOpenItem({ due: '2022-06-10',
 const rows = await cellsOf(openItemsSheet(aWorkbookInput({ receivables: pages(items, 1) }), 'receivables', 'Receivables', 'Contents'));
 
 describe('open receivables', () => {
-  it('stand in the column of their age, by a formula over the days', () => {
+  it('are in the column of their age, by a formula over the days', () => {
     expect(rows[4]?.map(valueOf).slice(8, 15)).toEqual([100, 30, 0, 100, 0, 0, 0]);
     expect(formulaOf(rows[4]?.[10])).toBe('IF(J5<=0,I5,0)');
     expect(formulaOf(rows[4]?.[11])).toBe('IF(AND(J5>=1,J5<=30),I5,0)');

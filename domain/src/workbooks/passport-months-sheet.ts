@@ -21,7 +21,7 @@ export interface PassportContext {
   readonly contents: string;
 }
 
-/** Each account by month: what it was, what moved it, and where in the ledger or in the source that stands. */
+/** Each account by month: its balance, its movements, and where those are in the ledger or in the source. */
 export function passportMonthsSheet(context: PassportContext, { name, items }: PassportSheet<Account>): SheetPlan {
   return {
     name,
@@ -38,7 +38,7 @@ export function passportMonthsSheet(context: PassportContext, { name, items }: P
   };
 }
 
-/** The first row of each account, once it is known where the journal lines stand. */
+/** The first row of each account, once it is known where the journal lines are. */
 export function monthPlaces({ passport, input, places }: Omit<PassportContext, 'contents'>): ReadonlyMap<number, PassportPlace> {
   const found = new Map<number, PassportPlace>();
   const months = monthsOf(input, passport, places);
@@ -92,7 +92,7 @@ interface Month {
   readonly source: string | null;
 }
 
-/** The slices of an account in which something moved or stands written, and what it had before the books. */
+/** The slices of an account with a movement or a stated balance, and its balance before the books. */
 function monthsOf(input: WorkbookInput, { books }: Passport, places: LedgerPlaces | null): (account: number) => readonly Month[] {
   const rowOf = new Map<number, MatrixRow>(books.matrix.rows.map((row) => [row.account, row]));
   return (account) => {

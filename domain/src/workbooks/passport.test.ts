@@ -50,7 +50,7 @@ describe('the passport of a workbook', () => {
     },
   );
 
-  it('has each account by month, and the rows of the ledger in which just its lines of that month stand', () => {
+  it('has each account by month, and the rows of the ledger with exactly its lines of that month', () => {
     expect(months.length).toBeGreaterThan(300);
     for (const [at, cells] of (sheets.get('Trace - Months') ?? []).slice(4).entries()) {
       const [number, , from, to, opening, debit, credit, closing] = months[at] ?? [];
@@ -92,7 +92,7 @@ describe('the passport of a workbook', () => {
     expect(rows.every((cells) => cells[8] === null)).toBe(true);
   });
 
-  it('goes on to further sheets where one is full, each line on one with its accounts', () => {
+  it('continues on further sheets where one is full, each line on one with its accounts', () => {
     const sheet = statementSheet('Balance', 'FiscalYearsAndYTD', tableOf(statements[0]!));
     const names = (prefix: string) => {
       let count = 0;

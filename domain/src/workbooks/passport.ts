@@ -13,11 +13,11 @@ export const PASSPORT_FIRST_ROW = HEADING_ROWS + 2;
 /** The sheets in which any line can be looked up, laid before a row of them is written, so that others can point at them. */
 export interface Passport {
   readonly books: Books;
-  /** Lines of the statements, by the sheets that they stand on. */
+  /** Lines of the statements, by the sheets that they are on. */
   readonly lineSheets: readonly PassportSheet<PassportLine>[];
-  /** Where a line of a statement stands: `type id`. */
+  /** The location of a line of a statement, by `type id`. */
   readonly places: ReadonlyMap<string, PassportPlace>;
-  /** Accounts by number, by the sheets that their months stand on. */
+  /** Accounts by number, by the sheets that their months are on. */
   readonly accountSheets: readonly PassportSheet<Account>[];
 }
 
@@ -26,7 +26,7 @@ export interface PassportSheet<Item> {
   readonly items: readonly Item[];
 }
 
-/** A line of a statement and the sheet on which its years stand, or what it has instead. */
+/** A line of a statement and the sheet with its years, or what it has instead. */
 export interface PassportLine {
   readonly sheet: StatementSheet;
   readonly row: StatementRow;

@@ -71,7 +71,7 @@ describe('layWorkbook', () => {
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));
   });
 
-  it('keeps its judgement out of the copy for the borrower', async () => {
+  it('keeps its judgment out of the copy for the borrower', async () => {
     const full = await readPlan(layWorkbook(aWorkbookInput()).sheets);
     const copy = await readPlan(layWorkbook(aWorkbookInput({ variant: 'CustomerDataCopy' })).sheets);
     const isTie = (row: readonly unknown[]): boolean => JSON.stringify(row).includes('Check: ');

@@ -31,7 +31,7 @@ export interface LaidWorkbook {
 
 /**
  * The sheets of a workbook, in order: contents, the statements in their three periods, checks, reading notes, chart of accounts,
- * trial balance, general ledger, receivables, payables, and the passport, which knows by then where all of it stands. Each must be read to its
+ * trial balance, general ledger, receivables, payables, and the passport, which knows by then where all of it is. Each must be read to its
  * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
 export function layWorkbook(input: WorkbookInput): LaidWorkbook {

@@ -63,7 +63,7 @@ function* decisionRows({ texts, reading: { history } }: WorkbookInput): Generato
   }
 }
 
-/** Accounts of receivables, payables and the like that stand elsewhere than their type says, with the reasons that analysts gave. */
+/** Accounts of cash, receivables or payables that were moved out of the section of their type, with the analysts' reasons. */
 function* moveRows({ texts, accounts, books }: WorkbookInput): Generator<SheetRow> {
   const moved = (books?.statements ?? []).flatMap(({ moveReasons = {} }) => Object.entries(moveReasons));
   if (moved.length === 0) return;

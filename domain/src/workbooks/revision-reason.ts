@@ -1,6 +1,6 @@
 import type { StatementType } from '../statements/statement';
 
-/** Why a revision of the workbooks was made: the books had come in, a statement had been saved, somebody just asked, or the books were read differently. */
+/** Why a revision of the workbooks was made: the first import, a saved statement, a manual request, or a new reading of the books. */
 export const REVISION_REASONS = ['FirstImport', 'SavedVersion', 'AskedByHand', 'ReadDifferently'] as const;
 export type RevisionReason = (typeof REVISION_REASONS)[number];
 

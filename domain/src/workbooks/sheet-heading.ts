@@ -6,7 +6,7 @@ import type { WorkbookInput } from './workbook-input';
 /** Rows above the column headings of a sheet: its title, whose books these are until when in which revision, and the way back. */
 export const HEADING_ROWS = 3;
 
-/** The rows that every sheet but the first begins with; `beside` stands beside the way back, above the headings of columns. */
+/** The rows that every sheet but the first begins with; `beside` is next to the link back, above the column headings. */
 export function sheetHeading(
   input: WorkbookInput,
   title: string,

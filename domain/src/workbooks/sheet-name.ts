@@ -7,7 +7,7 @@ export function isSheetName(name: string): boolean {
   return name.trim() !== '' && name.length <= LONGEST && name === legal(name);
 }
 
-/** Makes an acceptable sheet name of any text, different from the taken ones whatever the case; `(2)`, `(3)`... tell equals apart. */
+/** Makes an acceptable sheet name of any text, different from the taken ones whatever the case; `(2)`, `(3)`... distinguish equal names. */
 export function fitSheetName(text: string, taken: readonly string[] = []): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const base = legal(text) || 'Sheet';

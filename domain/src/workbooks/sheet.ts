@@ -14,7 +14,7 @@ export interface StyledCell {
 
 export type SheetCell = CellValue | StyledCell;
 
-/** One row; cells stand from column A on. */
+/** One row; cells are from column A on. */
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
   /** Name of the style of cells that name none. */

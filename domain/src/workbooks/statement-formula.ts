@@ -5,7 +5,7 @@ import { amountFormula, type Term } from './amount-formula';
 import { computedTerms } from './computed-terms';
 import type { StatementSheet } from './statement-sheet';
 
-/** The formula of an amount on a statement; undefined where the amount is a value of its own. */
+/** The formula of an amount on a statement; undefined where the amount is a plain value. */
 export function statementFormula(
   sheet: StatementSheet,
   row: StatementRow,

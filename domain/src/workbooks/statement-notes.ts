@@ -9,7 +9,7 @@ import { fillText } from './texts';
 import { VARIANT_FACTS } from './variant';
 import type { WorkbookInput } from './workbook-input';
 
-/** What stands below a statement: the periods that it lacks, where a cash flow is taken from and, for the lender, the tie that must come to zero. */
+/** What is below a statement: the periods that it lacks, where a cash flow is taken from and, for the lender, the tie that must come to zero. */
 export function* statementNotes(input: WorkbookInput, sheet: StatementSheet, all: readonly StatementSheet[]): Generator<SheetRow> {
   const { absent } = sheet.table;
   const notes = cashFlowNotes(sheet.table);

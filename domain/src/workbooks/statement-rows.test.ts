@@ -37,7 +37,7 @@ describe('formulas of the statements', () => {
     expect(formulaOf(line('Balance Sheet - Months', 'Net income')[3])).toBe("SUM('Income Statement - Months'!B40:D40)");
   });
 
-  it('stand on every total and on no account', () => {
+  it('are on every total and on no account', () => {
     for (const [name, rows] of sheets) {
       if (!/Balance Sheet|Income|Cash Flow/.test(name)) continue;
       const totals = rows.slice(4).filter((row) => /^(Total|Net|Gross|Cash at end)/.test(`${valueOf(row[0])}`));

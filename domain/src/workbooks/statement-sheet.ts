@@ -5,7 +5,7 @@ import { cellAddress } from './cell-address';
 import { HEADING_ROWS } from './sheet-heading';
 import { quoteSheetName } from './sheet-name';
 
-/** A statement in one reporting period and the sheet that it stands on. */
+/** A statement in one reporting period and the sheet that it is on. */
 export interface StatementSheet {
   readonly name: string;
   readonly type: StatementType;
@@ -16,7 +16,7 @@ export interface StatementSheet {
   readonly rows: ReadonlyMap<string, StatementRow>;
 }
 
-/** The row of the column headings; the first line of the statement stands below it. */
+/** The row of the column headings; the first line of the statement is below it. */
 const STATEMENT_HEADING_ROW = HEADING_ROWS + 1;
 
 /** Places a statement on a sheet: captions in column A, its columns from B on, in the order of the table. */

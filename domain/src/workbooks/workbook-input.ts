@@ -78,13 +78,13 @@ export interface WorkbookBooks {
   readonly statements: readonly Statement[];
   /** Which saved version of each statement they are. */
   readonly versions: StatementVersions;
-  /** Journals that were read in a way of their own: those that close or open are lines of the ledger, but no activity in the matrix. */
+  /** Journals that were treated specially: closing and opening journals are lines of the ledger, but not activity in the matrix. */
   readonly journals: readonly ReadJournal[];
   /** `Sheet!Cell` of the source by account ordinal and slice, for books that came without a ledger. */
   readonly places: ReadonlyMap<number, readonly (string | null)[]>;
 }
 
-/** A stored journal line, pages of them in the order in which they are to stand. */
+/** A stored journal line; pages of them come in the order of the sheet. */
 export interface WorkbookLine {
   readonly date: CalendarDate;
   readonly journal: string;

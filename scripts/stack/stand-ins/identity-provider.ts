@@ -1,5 +1,5 @@
-// Stands for Keycloak: signs in the people of an imported realm at port 8080, tells its health at port 9000, and takes new people over
-// those two calls of Keycloak's administration that are needed for it.
+// Stands for Keycloak: signs in the people of an imported realm at port 8080, reports its health at port 9000, and adds new people over
+// the two calls of Keycloak's admin API that this needs.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -145,7 +145,7 @@ function accountOf(person: Person | undefined) {
   return { accountId: id, claims: async () => ({ sub: id, email, email_verified: emailVerified, ...names }) };
 }
 
-/** Keycloak asks nobody for consent unless a client says so. */
+/** Keycloak asks for consent only when the client is configured to require it. */
 async function loadExistingGrant({ oidc: { client, account, provider: own } }: ProviderContext) {
   if (client === undefined || account === undefined) return undefined;
   const grant = new own.Grant({ clientId: client.clientId, accountId: account.accountId });

@@ -1,7 +1,7 @@
 import { randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Somebody who can sign in, in the words of Keycloak's administration. */
+/** A user who can sign in, as in Keycloak's admin API. */
 export interface Person {
   readonly id: string;
   readonly username: string;
@@ -17,7 +17,7 @@ export interface People {
   find(id: string): Person | undefined;
   /** Who signs in with a user name or an address, and a password; undefined where that is wrong or the address was not proven. */
   signingIn(name: string, password: string): Person | undefined;
-  /** Adds somebody; answers their id, or null where the user name is taken. */
+  /** Adds a user; returns the id, or null when the user name is taken. */
   add(person: Omit<Person, 'id' | 'passwordHash'>, password: string): string | null;
 }
 

@@ -22,7 +22,7 @@ it('the access matrix has a row for each root field, and no other', () => {
   expect(Object.keys(GRAPHQL_MATRIX).sort()).toEqual(fields.sort());
 });
 
-it('the access matrix says of each field with a resolver of its own what somebody sees who does not belong to the workspace', () => {
+it('the access matrix says what people outside the workspace see of each field with its own resolver', () => {
   const schema = buildGraphqlSchema();
   const rows = Object.entries(FIELD_MATRIX).map(([name, { cells }]) => ({ field: /^[\w.]+/.exec(name)?.[0] ?? '', cells }));
   const gates = new Set(rows.map(({ field }) => field));
@@ -33,7 +33,7 @@ it('the access matrix says of each field with a resolver of its own what somebod
   expect(untold.sort()).toEqual([]);
 });
 
-it('a borrower comes to no field with a resolver of its own beside those of their request and their imports', () => {
+it('a borrower can reach no fields with their own resolver except those of their request and their imports', () => {
   const schema = buildGraphqlSchema();
   const reached = reachedFields(schema, { from: [...BORROWER_ROOT_FIELDS.keys()], gates: new Set() });
   const resolved = resolvedFields().filter((field) => reached.has(field));
@@ -49,7 +49,7 @@ describe.each(calls)('%s', (name, row) => {
     expect(await codeOf(name, row, persona)).toBe(code);
   });
 
-  it('a token of another tenant at this host is no token', async () => {
+  it('a token of another tenant at this host is not accepted', async () => {
     expect(await codeOf(name, row, 'intruder')).toBe('Unauthenticated');
   });
 
@@ -58,7 +58,7 @@ describe.each(calls)('%s', (name, row) => {
     expect(await codeWith(name, row, matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
   });
 
-  it('the token of a person who was just deleted is no token', async () => {
+  it('the token of a person who was just deleted is not accepted', async () => {
     expect(await codeWith(name, row, matrix.former.deleted)).toBe('Unauthenticated');
   });
 
@@ -69,18 +69,18 @@ describe.each(calls)('%s', (name, row) => {
     expect(await codeWith(name, row, tokens[role as keyof typeof tokens])).toBe(code);
   });
 
-  it('the token of a borrower is no token once the link was renewed', async () => {
+  it('the token of a borrower is not accepted once the link was renewed', async () => {
     expect(await codeWith(name, row, matrix.fixture.endedBorrowerToken)).toBe('Unauthenticated');
   });
 
-  it('the token of a borrower is no token at the host of another tenant', async () => {
+  it('the token of a borrower is not accepted at the host of another tenant', async () => {
     const body = { query: row.query, variables: row.variables?.(matrix.fixture) };
     const headers = { authorization: `Bearer ${matrix.fixture.borrowerToken}` };
     const answer = await matrix.test.call('anonymous', 'POST', '/graphql', { body, headers, host: 'other.localhost' });
     expect([answer.status, codeIn(answer)]).toEqual([401, 'Unauthenticated']);
   });
 
-  it('a delegated token of a person is no token', async () => {
+  it('a delegated token of a person is not accepted', async () => {
     expect(await codeWith(name, row, matrix.fixture.delegatedToken)).toBe('Unauthenticated');
   });
 });

@@ -26,7 +26,7 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   });
 
-  it('a token of another tenant at this host is no token', async () => {
+  it('a token of another tenant at this host is not accepted', async () => {
     expect((await callRow(name, row, 'intruder')).status).toBe(anonymousCell(row));
   });
 
@@ -36,16 +36,16 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(row.demoted ?? strangerCell(row));
   });
 
-  it('the token of a person who was just deleted is no token', async () => {
+  it('the token of a person who was just deleted is not accepted', async () => {
     expect((await callWith(name, row, matrix.former.deleted)).status).toBe(anonymousCell(row));
   });
 
-  it(`a borrower whom a link let in: ${row.borrower ?? anonymousCell(row)}`, async () => {
+  it(`a borrower with a link: ${row.borrower ?? anonymousCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
   });
 
-  it(`the bookkeeper to whom a borrower handed the step over: ${bookkeeperCell(row)}`, async () => {
+  it(`the bookkeeper of a handoff: ${bookkeeperCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
   });
@@ -55,11 +55,11 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
     expect((await callWith(name, row, matrix.fixture.delegatedToken)).status).toBe(row.delegated ?? anonymousCell(row));
   });
 
-  it('a delegated token is no token after its maker signed out', async () => {
+  it('a delegated token is not accepted after its maker signed out', async () => {
     expect((await callWith(name, row, matrix.tokenAfterSignOut)).status).toBe(anonymousCell(row));
   });
 
-  it(`a borrower whom nobody asked: ${newcomerCell(row)}`, async () => {
+  it(`an anonymous borrower: ${newcomerCell(row)}`, async () => {
     await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));
   });

@@ -29,7 +29,7 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
     expect(await outcomeOf(row, 'ada', matrix.clients.revoked)).toBe('closed');
   });
 
-  it('a token of another tenant at this host is no token', async () => {
+  it('a token of another tenant at this host is not accepted', async () => {
     expect(await outcomeOf(row, 'intruder')).toBe('closed');
   });
 
@@ -37,7 +37,7 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
     expect(await outcomeOf(row, 'ada', matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
   });
 
-  it('the token of a borrower is no token once the link was renewed', async () => {
+  it('the token of a borrower is not accepted once the link was renewed', async () => {
     expect(await outcomeOf(row, 'ada', matrix.fixture.endedBorrowerToken)).toBe('closed');
   });
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
     else expect(await outcomeOf(row, 'ada', role === 'borrower' ? borrowerToken : bookkeeperToken)).toBe(code);
   });
 
-  it('the token of a person who was just deleted is no token', async () => {
+  it('the token of a person who was just deleted is not accepted', async () => {
     expect(await outcomeOf(row, 'ben', matrix.former.deleted)).toBe('closed');
   });
 });

@@ -219,7 +219,7 @@ describe('rotating the keys of the vault', () => {
     }
   });
 
-  it('derives the token of a renewed link anew', async () => {
+  it('derives a new token for a renewed link', async () => {
     const { workspaceId, requestId } = await aBorrower(test);
     const link = await linkOf(workspaceId, requestId);
     ring = ringOf(1, 2);
@@ -297,7 +297,7 @@ describe('a token that is renewed during the rotation', () => {
 });
 
 describe('the report', () => {
-  it('names a secret whose key is missing and one that was changed, and says nothing of what they hold', async () => {
+  it('names a secret whose key is missing and one that was changed, and says nothing about what they hold', async () => {
     const ctx = test.ctxOf('ada');
     const [changed, lost] = [await aSealedConnection(ctx, 'first token'), await aSealedConnection(ctx, 'second token')];
     await withTenant(ctx, (tx) => tx.query(`update connection set sealed_data_key = 'changed' where id = $1`, [changed]));

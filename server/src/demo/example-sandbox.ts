@@ -26,7 +26,7 @@ export interface SandboxPlace extends DemoSettings {
 
 const CLIENT_ID = 'countinghouse';
 
-/** Starts the sample package on a loopback port of its own; throws SettingsError outside the demo and on an open address. */
+/** Starts the sample package on a separate loopback port; throws SettingsError outside the demo and on an open address. */
 export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleSandbox> {
   assertDemo('The sandbox of accounting packages', place);
   const secret = await keptSecret(join(place.home, 'keys'));

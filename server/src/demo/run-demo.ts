@@ -32,7 +32,7 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Where a copy stands. */
+/** The location of a copy. */
 interface Place {
   readonly root: string;
   /** Data, keys and logs of this copy. */

@@ -5,7 +5,7 @@ import { LogFile } from './log-file';
 export interface SupervisedChild {
   /** Resolves once the child printed its ready line for the first time; rejects when it dies three times before that. */
   readonly ready: Promise<void>;
-  /** Ends the child, so that it is started again with what was built meanwhile. */
+  /** Ends the child, so that it is started again with the latest build. */
   restart(): void;
   /** Asks the child to end and waits; kills it after 30 s. */
   stop(): Promise<void>;

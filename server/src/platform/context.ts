@@ -33,13 +33,13 @@ interface TenantOfContext {
 
 /** Who is signed in, with what the rights rules need; capabilities come from `can()`, never from the token. It is a person, unless `grants` is set. */
 export interface ViewerOfContext {
-  /** The id of the person, or of the API client; `personIdOf` tells them apart. */
+  /** The id of the person, or of the API client; `personIdOf` distinguishes them. */
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
   readonly emailAddress: string;
   readonly roleIds: readonly string[];
-  /** Set of an API client, which is no person and holds no role. */
+  /** Set for an API client, which is not a person and has no role. */
   readonly grants?: ClientGrants;
 }
 
@@ -50,11 +50,11 @@ export interface BorrowerOfContext {
   readonly requestId: string;
   /** Set where no link let them in: the workspace is the one that they made. */
   readonly isAnonymous?: true;
-  /** Set where it is their bookkeeper, to whom they handed the step over. */
+  /** Set for the bookkeeper who received the borrower's step. */
   readonly handOverId?: string;
 }
 
-/** A borrower whom no link let in and who has no workspace yet. */
+/** An anonymous borrower who has no workspace yet. */
 export interface NewcomerOfContext {
   readonly sessionId: string;
 }
@@ -64,7 +64,7 @@ export interface ClientOfContext {
   readonly clientId: string;
   readonly name: string;
   readonly grants: ClientGrants;
-  /** For whom it acts, in the integrator's own words, when the token was made for an actor; null for the program itself. */
+  /** The integrator's id of the actor that the token was made for; null for the program itself. */
   readonly actorId: string | null;
   /** What the integrator calls the one workspace of a token for an actor, in lower case; null for the program itself. */
   readonly orgId: string | null;
@@ -74,7 +74,7 @@ export interface ClientOfContext {
 
 /** How the product is reached and writes from outside. */
 export interface Addresses {
-  /** Origin of a tenant's portal, where `{host}` stands for the tenant's host: `https://{host}`. */
+  /** Origin of a tenant's portal, with `{host}` as the placeholder of the tenant's host: `https://{host}`. */
   readonly portal: string;
   /** Address that mail comes from; null means `no-reply@` the tenant's host. */
   readonly sender: string | null;
@@ -101,7 +101,7 @@ export interface Platform {
   readonly ids: Ids;
 }
 
-/** What tells one uploaded file from another. */
+/** What identifies an uploaded file. */
 export interface SentFile {
   /** As it was sent. */
   readonly fileName: string;

@@ -47,7 +47,7 @@ describe('PostgreSQL whose address asks for TLS', () => {
   const ENCRYPTED =
     'select a.application_name as name, s.ssl from pg_stat_ssl s join pg_stat_activity a using (pid) where a.usename = current_user';
 
-  it('is spoken to by TLS in pools and by listeners, where it proves who it is', async () => {
+  it('is reached over TLS by pools and listeners when it proves its identity', async () => {
     const url = `${postgres.url}?sslmode=verify-full&sslrootcert=${files.cert}`;
     const silence = await listenTo(url, 'nothing', () => undefined);
     const pool = await connectDatabase({ url, role: null, poolSize: 1 });
@@ -60,7 +60,7 @@ describe('PostgreSQL whose address asks for TLS', () => {
     ]);
   });
 
-  it('is not spoken to where nobody known has signed its certificate', async () => {
+  it('is refused when its certificate was not signed by a known authority', async () => {
     const url = `${postgres.url}?sslmode=verify-full`;
     await expect(connectDatabase({ url, role: null })).rejects.toThrow('self-signed certificate');
   });

@@ -24,7 +24,7 @@ export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
 }
 
-/** Opens database, events, files, mail and vault as the settings say; people wait for a server, and nobody for a worker. Throws SettingsError where database or Redis can't be used. */
+/** Opens database, events, files, mail and vault as configured. A server gets short timeouts, because people wait for it; a worker gets long ones. Throws SettingsError when the database or Redis can't be used. */
 export async function openPlatform(settings: EngineSettings, log: Logger, name: string): Promise<OpenedPlatform> {
   await assertProductLogin(settings.databaseUrl);
   const dataSource = await connectDatabase({

@@ -12,7 +12,7 @@ describe('how often a caller may call', () => {
 
   const ask = () => test.call('eve', 'GET', '/api/auth/session');
 
-  it('is told with every answer, over REST and GraphQL alike', async () => {
+  it('is sent with every response, over REST and GraphQL alike', async () => {
     const rest = await test.call('ben', 'GET', '/api/auth/session');
     const graph = await test.graphql('ben', '{ viewer { id } }');
     expect(rest.headers['ratelimit-policy']).toBe('"minute";q=6000;w=60');

@@ -9,7 +9,7 @@ export interface CallCounting {
   readonly rates: RateLimiter;
 }
 
-/** A call within the rate of its caller, who is a person, a borrower, a program of an integrator, or whoever is at an address. */
+/** A call that counts toward the rate limit of its caller: a person, a borrower, an API client, or an address. */
 export interface CountedCall {
   readonly caller: string;
   /** Whether the caller is more than an address, which many may share. */
@@ -50,7 +50,7 @@ function refusalOf({ exceeded, resetSeconds }: RateState): Refusal | null {
   return exceeded ? refuse('TooManyRequests', undefined, { retryAfterSeconds: resetSeconds }) : null;
 }
 
-/** Who calls; null for somebody who is known by an address alone. */
+/** The caller; null when only their address is known. */
 function callerOf({ viewer, borrower, client, newcomer }: RequestCtx): string | null {
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;

@@ -20,7 +20,7 @@ import type { RestAnswer, RestRequest, Route, ViewerRoute } from './route';
 /** What the routes need of the application around them. */
 export interface RouteSurroundings extends CallCounting {
   readonly authentication: AuthenticationParts;
-  /** The context of a request whose tenant was found; nobody is signed in yet. */
+  /** The context of a request whose tenant was found, before sign-in. */
   readonly contextOf: (request: FastifyRequest) => RequestCtx;
 }
 
@@ -49,7 +49,7 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
   });
 }
 
-/** Nobody without a good token has a large body read and parsed. */
+/** Rejects a call without a valid token before its large body is read and parsed. */
 function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(request);
@@ -107,7 +107,7 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     : serve({ ...ctx, viewer }, route.handler);
 }
 
-/** What somebody is refused who may not ask at all counts as a call of their address. */
+/** A refused call of an unknown caller counts toward the limit of their address. */
 async function refuseUnknown(
   refusal: Refusal,
   { ctx, request, reply, around }: Pick<Served, 'request' | 'reply' | 'around'> & { readonly ctx: RequestCtx },
@@ -167,7 +167,7 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** Answers tell of people and their books unless a route says that its own may be kept. */
+/** Responses have data of people and their books, so they must not be cached unless a route allows it. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestAnswer>): FastifyReply {

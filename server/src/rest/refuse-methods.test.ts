@@ -54,18 +54,18 @@ describe('a method that a path does not take', () => {
     expect(answer.bytes.toString()).not.toContain('what the caller sent');
   });
 
-  it('is no reason to read a body', async () => {
+  it('does not cause a body to be read', async () => {
     const answer = await test.call('anonymous', 'POST', '/api/users/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } });
     expect(answer.status).toBe(405);
   });
 
-  it('is told as a problem to those who ask for it', async () => {
+  it('is sent as a problem document to callers who ask for it', async () => {
     const answer = await test.call('anonymous', 'DELETE', '/api/users', { headers: { accept: 'application/problem+json' } });
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ type: 'about:blank', status: 405, code: 'MethodNotAllowed' });
   });
 
-  it('is told to pages of others where they may call', async () => {
+  it('is readable for cross-origin pages where they may call', async () => {
     const path = `/Organizations/${NOBODYS}/ConnectionRequests`;
     const { status, headers } = await test.call('anonymous', 'DELETE', path);
     expect({ status, origin: headers['access-control-allow-origin'] }).toEqual({ status: 405, origin: '*' });
@@ -78,11 +78,11 @@ describe('a method that a path does not take', () => {
     ['POST', '/api/Entities//users'],
     ['POST', `/api/Entities/${'x'.repeat(300)}`],
     ['POST', '/'],
-  ])('is no matter at a path that is none: %s %s', async (method, path) => {
+  ])('does not matter at an unknown path: %s %s', async (method, path) => {
     expect(await test.call('anonymous', method, path)).toMatchObject({ status: 404, body: { code: 'NotFound' } });
   });
 
-  it('does not hide that the host is nobody’s', async () => {
+  it('does not hide that the host is unknown', async () => {
     expect((await test.call('anonymous', 'DELETE', '/api/users', { host: 'nobody.example' })).status).toBe(421);
   });
 });

@@ -36,7 +36,7 @@ function addressBook(routes: readonly Route[]): (url: string) => Taken {
 
 const partsOf = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/');
 
-/** What is longer is no id (`maxParamLength` of the router). */
+/** What is longer is not an id (`maxParamLength` of the router). */
 const LONGEST_ID = 256;
 
 function isAt(address: readonly string[], parts: readonly string[]): boolean {

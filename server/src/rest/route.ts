@@ -42,7 +42,7 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
   readonly form?: true;
-  /** Whether the bookkeeper to whom a borrower handed the step over may ask as the borrower does; without it they are refused. */
+  /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
   readonly bookkeeper?: true;
   readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;
 }
@@ -55,7 +55,7 @@ type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: V
 
 /** Needs a running session. */
 export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
-  /** The largest JSON body in bytes; 1 MiB unless told. The token is looked at before a larger one is read. */
+  /** The largest JSON body in bytes; 1 MiB by default. The token is looked at before a larger one is read. */
   readonly maxBytes?: number;
 };
 

@@ -23,7 +23,7 @@ export const UPLOADS_ARE_CHECKED = {
   ],
 };
 
-/** Offices of the firm of accountants, each at a host and in a look of its own. */
+/** Offices of the firm of accountants, each with its own host and look. */
 export const FAIRWEATHER_HOSTS = {
   'advisory.localhost': 'fairweather-advisory',
   'audit.localhost': 'fairweather-audit',

@@ -1,4 +1,4 @@
-/** An accountant has clients where the product's own texts speak of borrowers. */
+/** An accountant has clients; the product's default texts call them borrowers. */
 export const FAIRWEATHER_TEXTS = {
   en: {
     'sign-in': {

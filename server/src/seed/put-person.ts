@@ -2,7 +2,7 @@ import { ROLES } from '@countinghouse/domain/access/role';
 import type { TenantTransaction } from '../platform/database/with-tenant';
 import type { PersonSeed } from './tenant-seed';
 
-/** Puts a person with their role; somebody who is there already stays as they are. */
+/** Inserts a person with their role; an existing person is not changed. */
 export async function putPerson(tx: TenantTransaction, tenantId: string, person: PersonSeed): Promise<void> {
   const [made] = await tx.query(
     `insert into portal_user (tenant_id, id, display_name, first_name, last_name, email_address, status)

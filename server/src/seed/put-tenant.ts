@@ -14,8 +14,8 @@ import type { TenantSeed } from './tenant-seed';
 const REQUEST = 'demo-seed';
 
 /**
- * Puts a tenant with its hosts and people, by the use cases of the commands. Again, it renews the settings unless somebody else has changed
- * them, and leaves people as they are. Needs the owner of the tables.
+ * Inserts a tenant with its hosts and people, through the use cases of the commands. A repeated call renews the settings unless they were
+ * changed elsewhere, and does not change people. Needs the owner of the tables.
  */
 export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<void> {
   const ctx = { ...operatorTenantsCtx({ dataSource: owner, clock: systemClock, ids: systemIds }), requestId: REQUEST };

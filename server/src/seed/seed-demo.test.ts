@@ -50,7 +50,7 @@ describe('the demo seed', () => {
     ]);
   });
 
-  it('leaves the settings of a tenant alone once somebody has changed them', async () => {
+  it('leaves the settings of a tenant alone once a person has changed them', async () => {
     const seed = () => seedDemo({ databaseUrl: database.url, demo: true, host: '127.0.0.1' });
     await seed();
     const ctx = operatorTenantsCtx({ dataSource: owner, clock: systemClock, ids: systemIds });

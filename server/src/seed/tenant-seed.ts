@@ -11,7 +11,7 @@ export interface TenantSeed {
   readonly brandName: string;
   /** Host names without port. */
   readonly hosts: readonly string[];
-  /** Further host names, each with a brand of its own (`brands` of the settings). */
+  /** Further host names, each with its own brand (`brands` of the settings). */
   readonly brandHosts?: Readonly<Record<string, string>>;
   /** As `tenantSettingsOf` reads them. */
   readonly settings: Readonly<Record<string, unknown>>;

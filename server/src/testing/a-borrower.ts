@@ -3,7 +3,7 @@ import type { TestAnswer, TestApp, TestCall } from './test-app';
 
 const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
-/** A borrower whom the link of a new request let in, in a workspace of ben's. */
+/** A borrower who came by the link of a new request, in a workspace of ben's. */
 export interface TestBorrower {
   readonly workspaceId: string;
   readonly requestId: string;

@@ -15,18 +15,18 @@ export interface BookedJournal {
   readonly lines: Readonly<Record<string, number>>;
 }
 
-/** Books as a test tells them. */
+/** Books as a test describes them. */
 export interface BooksGiven {
   readonly accounts: Readonly<Record<string, AccountType>>;
   readonly journals: readonly BookedJournal[];
   readonly basis?: 'Accrual' | 'Cash';
-  /** The company as the books state it; they state none unless told. */
+  /** The company as the books state it; they state none by default. */
   readonly company?: string;
-  /** 1..12; 12 unless told otherwise. */
+  /** 1..12; 12 by default. */
   readonly fiscalYearEndMonth?: number;
 }
 
-/** Where imported books stand. */
+/** The location of imported books. */
 export interface RecordWithBooks {
   readonly workspaceId: string;
   readonly submissionId: string;

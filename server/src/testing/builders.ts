@@ -174,7 +174,7 @@ export interface ApiClientGiven {
 const INSERT_CLIENT = `
 insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by, purposes, all_workspaces) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Puts an API client into `lender`, for the paths of the platform in every workspace unless told. */
+/** Puts an API client into `lender`, for the paths of the platform in every workspace by default. */
 export async function anApiClient(test: TestApp, { purposes, workspaceIds }: AskedGrants = PLATFORM_GRANTS): Promise<ApiClientGiven> {
   const tenant = test.tenants.lender;
   const id = randomUUID();

@@ -43,7 +43,7 @@ export interface ChoresBed {
   /** A chore, beside another one of the same house. */
   aChore(): Promise<Chore>;
   stored(chore: Chore): Promise<ChoreRow>;
-  /** The lease of whoever holds it runs out. */
+  /** Lets the current lease run out. */
   lapse(chore: Chore): Promise<void>;
   /** An outage has kept it from its end for so long. */
   keptBack(chore: Chore, ago: string): Promise<void>;

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/embedded/postgres';
 export interface EmptyCluster {
   /** Makes a database that belongs to a plain login, which may create roles and nothing else; answers its address as that login. */
   database(name: string): Promise<string>;
-  /** The address of a database as the product's login, which is no member of anything at first. */
+  /** The address of a database as the product's login, which is not a member of anything at first. */
   productUrl(name: string): string;
   /** Runs a statement as an administrator, in the database of that name. */
   administer(sql: string, database?: string): Promise<pg.QueryResult>;

@@ -18,7 +18,8 @@ export async function formerPeople(test: TestApp): Promise<FormerPeople> {
     await test.call('ada', 'PUT', `/api/users/${gil.id}/roles`, { body: { roleIds: [ROLES.defaultUser.id] } }),
     await test.call('ada', 'DELETE', `/api/users/${hal.id}`),
   ];
-  if (changes.some(({ status }) => status >= 300)) throw new Error(`Nobody lost anything: ${changes.map(({ status }) => status).join()}`);
+  if (changes.some(({ status }) => status >= 300))
+    throw new Error(`The people did not lose their rights: ${changes.map(({ status }) => status).join()}`);
   return { demoted: gil.token, deleted: hal.token };
 }
 

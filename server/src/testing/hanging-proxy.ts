@@ -7,7 +7,7 @@ export interface HangingProxy {
   hang(): void;
   /** Connections are cut, and new ones too. */
   cut(): void;
-  /** Everything passes again; what came meanwhile is passed on. */
+  /** Traffic passes again; what was held back is passed on. */
   heal(): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { withTenant } from '../platform/database/with-tenant';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** Locks what a `select … for update` finds, so that whoever changes it waits; answers what lets it go. */
+/** Locks the rows of a `select … for update`, so that writers wait; returns a function that releases them. */
 export async function holdRows(ctx: Ctx, select: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

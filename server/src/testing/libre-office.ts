@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Recalculate every formula on load, whoever wrote the file. */
+/** Recalculate every formula on load, regardless of the program that wrote the file. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;
 
-/** A LibreOffice that recalculates workbooks, with a profile of its own. */
+/** A LibreOffice that recalculates workbooks, with a separate profile. */
 export interface LibreOffice {
   recalculate(name: string, bytes: Buffer): Buffer;
   close(): void;

@@ -22,15 +22,15 @@ export interface MatrixFixture {
   readonly pendingSubmissionId: string;
   /** A request with a link. */
   readonly requestId: string;
-  /** The token of a borrower whom that link let in. */
+  /** The token of a borrower who came by that link. */
   readonly borrowerToken: string;
   /** The token of a borrower whose link was renewed since. */
   readonly endedBorrowerToken: string;
   /** The record of books that this borrower sent. */
   readonly borrowersRecordId: string;
-  /** The token of the bookkeeper to whom that borrower handed the step over. */
+  /** The token of the bookkeeper who received that borrower's step. */
   readonly bookkeeperToken: string;
-  /** The token of a borrower whom no link let in. */
+  /** The token of an anonymous borrower. */
   readonly newcomerToken: string;
   /** A token that ben made for a widget in the workspace. */
   readonly delegatedToken: string;
@@ -45,13 +45,13 @@ export interface MatrixFixture {
   /** The secret of that person's invitation. */
   readonly invitationToken: string;
   readonly connectionId: string;
-  /** A message that nobody took for a day. */
+  /** A message that no server accepted for a day. */
   readonly undeliveredMailId: string;
   /** An API client of `lender`. */
   readonly apiClientId: string;
   /** An endpoint of webhooks of `lender`. */
   readonly webhookEndpointId: string;
-  /** What it was told of one event. */
+  /** The delivery of one event to it. */
   readonly webhookDeliveryId: string;
   /** A template of `lender`. */
   readonly statementTemplateId: string;
@@ -59,7 +59,7 @@ export interface MatrixFixture {
   readonly memberId: string;
 }
 
-/** Makes them anew; ben and a colleague belong to the workspace. */
+/** Creates new ones; ben and a colleague belong to the workspace. */
 export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
   const workspaceName = `Workspace ${randomUUID()}`;
   const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: workspaceName });
@@ -184,7 +184,7 @@ async function anEndedImport(test: TestApp, { workspaceId, submissionId, recordI
   return id;
 }
 
-/** Somebody who does not belong to the workspace asked for access to it. */
+/** A person outside the workspace asked for access to it. */
 async function aRequestForAccess(test: TestApp, workspaceId: string): Promise<void> {
   await inLender(test, `insert into access_request (tenant_id, workspace_id, user_id, requested_at) values ($1, $2, $3, $4)`, [
     workspaceId,

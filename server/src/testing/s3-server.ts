@@ -11,7 +11,7 @@ export interface S3Server {
   readonly clock: TestClock;
   /** Uploads that were begun and neither completed nor aborted. */
   openUploads(): number;
-  /** Where set, there is no bucket until it is made; `refused` where nobody may make it. */
+  /** `missing`: there is no bucket until it is created; `refused`: it can't be created either. */
   bucket: 'there' | 'missing' | 'refused';
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ import { createTestDatabase } from './test-database';
 import { testIdentity, type TestIdentity } from './test-identity';
 import { TEST_PEOPLE, TEST_TENANTS } from './test-people';
 
-/** Who calls: a person at the host of their tenant, nobody, or somebody whose session has ended. */
+/** The caller: a person at the host of their tenant, an anonymous caller, or a person whose session has ended. */
 export type Persona = 'ada' | 'ben' | 'eve' | 'anonymous' | 'expired' | /** Eve's token at the host of `lender`. */ 'intruder';
 
 /** A call by HTTP; the host is that of the caller's tenant unless given. */
@@ -39,7 +39,7 @@ export interface TestAnswer {
   readonly bytes: Buffer;
 }
 
-/** The whole server over a database of its own, with a clock that the test moves. */
+/** The whole server over a separate database, with a clock that the test moves. */
 export interface TestApp {
   readonly app: App;
   readonly clock: TestClock;
@@ -148,7 +148,7 @@ async function signEverybodyIn(app: App, identity: TestIdentity, clock: TestCloc
   const signIn = async (tenant: string, email: string) => {
     const token = await identity.sign(tenant, email);
     const answer = await inject(app, token, `${tenant}.localhost`, 'POST', '/api/auth/postlogin', { body: { emailAddress: email } });
-    if (answer.status !== 200) throw new Error(`Nobody could sign in: ${answer.status} ${answer.bytes.toString()}`);
+    if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${answer.bytes.toString()}`);
     return token;
   };
   const expired = await signIn('lender', TEST_PEOPLE.dan.emailAddress);

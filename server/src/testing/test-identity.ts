@@ -14,7 +14,7 @@ const ISSUER = 'https://identity.test';
 const AUDIENCE = 'https://api.test';
 const DAY = 86_400;
 
-/** Makes a key pair of its own. */
+/** Creates an identity provider with a new key pair. */
 export async function testIdentity(clock: Clock): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });

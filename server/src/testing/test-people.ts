@@ -10,7 +10,7 @@ const aPerson = (number: number, firstName: string, given: Partial<PersonSeed> =
   ...given,
 });
 
-/** The people whom tests know: who they are stands beside each name. */
+/** The people of the tests, each described next to the name. */
 export const TEST_PEOPLE = {
   /** Administrator of `lender`. */
   ada: aPerson(1, 'Ada', { role: 'administrator' }),

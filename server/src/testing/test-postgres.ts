@@ -39,7 +39,7 @@ const UNSAFE_AND_FAST = [
   'autovacuum=off',
 ];
 
-/** Starts one over a copy of the prepared data, which are made anew when the migrations, PostgreSQL or this code have changed. */
+/** Starts one over a copy of the prepared data, which are prepared again when the migrations, PostgreSQL or this code have changed. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
   const prepared = join(PREPARED, printOfMakers());

@@ -31,7 +31,7 @@ export interface SocketOptions {
   readonly begins?: boolean;
 }
 
-/** Opens a socket as somebody and sends their token; `next` answers the acknowledgement first. Listens on a free port the first time. */
+/** Opens a socket for a persona and sends their token; `next` returns the acknowledgement first. Listens on a free port the first time. */
 export async function openSocket(test: TestApp, as: Persona, options: SocketOptions = {}): Promise<TestSocket> {
   if (!test.app.http.server.listening) await test.app.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.http.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ export interface CaughtWebhook {
   readonly body: string;
 }
 
-/** A program that is told what happens. */
+/** A program that receives webhooks. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly caught: CaughtWebhook[];

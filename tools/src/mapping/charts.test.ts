@@ -8,7 +8,7 @@ const CHARTS = join(import.meta.dirname, '..', '..', 'charts');
 const index = rowsOf('index.csv').map(([chart = '', pack = '']) => ({ chart, pack }));
 const charts = index.map(({ chart }) => ({ chart, rows: rowsOf(`${chart}.csv`) }));
 
-describe('the labelled charts of accounts', () => {
+describe('the labeled charts of accounts', () => {
   it('are listed in the index, each once', () => {
     const files = readdirSync(CHARTS).filter((file) => file.endsWith('.csv') && file !== 'index.csv');
     expect(index.map(({ chart }) => `${chart}.csv`)).toEqual(files.sort());

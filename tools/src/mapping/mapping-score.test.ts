@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PROGRAM = ['--import', join(ROOT, 'scripts', 'lib', 'typescript-imports.mjs'), join(import.meta.dirname, 'score.ts')];
 
-/** Each example starts a process of its own. */
+/** Each example starts a separate process. */
 const SLOW_MACHINE = 60_000;
 
 let folder: string;
@@ -65,13 +65,13 @@ describe('npm run mapping:score', { timeout: SLOW_MACHINE }, () => {
     ['a column that is missing', 'chart,accountName,parentName\n', 'The heading has no column accountNumber.'],
     ['a row that is too short', 'chart,accountNumber,accountName,parentName\nx,1000\n', 'Row 2 has 2 cells, its heading 4.'],
     ['an empty file', '', 'The file is empty.'],
-  ])('tells %s', async (_, text, message) => {
+  ])('reports %s', async (_, text, message) => {
     const { code, stderr } = await score(['--in', await fileWith(text)]);
     expect(code).toBe(1);
     expect(stderr).toContain(message);
   });
 
-  it('tells a file that is not there, and how it is called', async () => {
+  it('reports a missing file, and prints its usage', async () => {
     expect(await score(['--in', join(folder, 'none.csv')])).toMatchObject({ code: 1, stderr: expect.stringContaining('none.csv') });
     expect(await score([])).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run mapping:score -- --in <csv>') });
   });

@@ -4,12 +4,12 @@ import type { LabelledChart } from './fitting/fit-matching-model';
 import { LANGUAGES_KNOWN, type KnownLanguage } from '@countinghouse/domain/accounts/classifier/knowledge';
 import { CLASSIFIED_TYPES, type ClassifiedType } from '@countinghouse/domain/accounts/classifier/classified-types';
 
-/** A labelled chart with what the index says of it. */
+/** A labeled chart with what the index says of it. */
 export interface IndexedChart extends LabelledChart {
   readonly chart: string;
 }
 
-/** All labelled charts of a folder, in the order of its index. */
+/** All labeled charts of a folder, in the order of its index. */
 export async function readCharts(folder: string): Promise<readonly IndexedChart[]> {
   const index = await rowsOf(join(folder, 'index.csv'));
   return Promise.all(

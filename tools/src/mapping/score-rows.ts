@@ -15,7 +15,7 @@ export interface ChartFile {
 }
 
 /**
- * The added cells of each row; the rows of one chart are read together, wherever they stand. What a second file, which has the column
+ * The added cells of each row; the rows of one chart are read together, wherever they are. What a second file, which has the column
  * `accountType` as well, says of a chart of the same name counts as confirmed.
  */
 export function scoreRows(file: ChartFile, model: MatchingModel, confirmed: ChartFile | null = null): readonly (readonly string[])[] {

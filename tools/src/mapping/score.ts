@@ -13,7 +13,7 @@ const {
   confirmed: '-',
   out: '-',
 });
-/** What is half written never stands under the name asked for. */
+/** An incomplete file never has the requested name. */
 const unfinished = `${to}.part`;
 
 try {

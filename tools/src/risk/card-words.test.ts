@@ -37,4 +37,4 @@ it.each([
 it.each([
   ['en', 'docs/card.md'],
   ['fr', 'docs/card.fr.md'],
-] as const)('the card in %s stands in %s', (language, path) => expect(cardPath('docs/card.md', language)).toBe(path));
+] as const)('the card in %s is written to %s', (language, path) => expect(cardPath('docs/card.md', language)).toBe(path));

@@ -8,7 +8,7 @@ import french from './card-words/fr.json' with { type: 'json' };
 
 export type CardKey = keyof typeof english;
 
-/** The words of the card; they go into a document that the fit writes, so they are no texts that a tenant may reword. */
+/** The words of the card; they go into a document that the fit writes, so a tenant cannot reword them. */
 export const CARD_WORDS: Readonly<Record<Language, Readonly<Record<CardKey, string>>>> = {
   en: english,
   fr: french,
@@ -35,7 +35,7 @@ export function cardWriter(language: Language): CardWriter {
   };
 }
 
-/** Where the card of a language stands: English under the name itself, the others beside it. */
+/** The path of the card in a language: English has the name itself, the others a suffix. */
 export function cardPath(path: string, language: Language): string {
   return language === 'en' ? path : path.replace(/(\.\w+)?$/, `.${language}$1`);
 }

@@ -12,7 +12,7 @@ import { ownPolishArea } from './choices';
 import type { FirmYear } from './firm-year';
 import { failsWithin } from './firm-year';
 
-/** How often companies are drawn anew for an interval. */
+/** Number of bootstrap samples of companies for an interval. */
 export const DRAWS = 500;
 /** Horizons that the US panel can judge. */
 export const US_TERMS = [1, 2, 3, 4] as const;

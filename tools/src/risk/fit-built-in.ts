@@ -80,7 +80,7 @@ export function companyOf({ company }: FirmYear): string {
   return company;
 }
 
-/** The panel tells millions; Ohlson's size is in dollars. */
+/** The panel is in millions; Ohlson's size is in dollars. */
 export function inDollars({ current, previous }: FirmYear['inputs']): FirmYear['inputs'] {
   const scaled = <Figures extends object>(figures: Figures): Figures =>
     Object.fromEntries(Object.entries(figures).map(([item, value]) => [item, typeof value === 'number' ? value * 1e6 : value])) as Figures;

@@ -131,7 +131,7 @@ describe('npm run risk:fit', () => {
       expect(readFileSync(join(folder, `card.${language}.md`), 'utf8')).not.toMatch(/NaN|undefined|\{/);
   });
 
-  it('sees nothing of the validation part', { timeout: 60_000 }, async () => {
+  it('sees none of the validation part', { timeout: 60_000 }, async () => {
     const other = mkdtempSync(join(tmpdir(), 'risk-fit-'));
     writeOpenData(other, 0.01);
     expect((await readOpenData(other)).validation).not.toEqual((await readOpenData(folder)).validation);

@@ -11,8 +11,8 @@ const CLASS = 65;
 /**
  * Polish companies (Zieba, Tomczak and Tomczak 2016, UCI 365, CC BY 4.0) that go bankrupt within `years`, or do not.
  * Of 64 ratios those are taken from which the inputs follow, with assets of 1; of the year before only sales are known.
- * Equal rows count as one company, so that none stands on both sides of a split. Rows without sales of the year before are left
- * out like years without a year before them: a year ahead, 64 of 68 of them failed, which says nothing of companies.
+ * Equal rows count as one company, so that none is on both sides of a split. Rows without sales of the year before are left
+ * out like years without a year before them: a year ahead, 64 of 68 of them failed, which says nothing about companies.
  */
 export async function readPolishCompanies(folder: string, years: 1 | 5): Promise<readonly FirmYear[]> {
   const text = await readFile(join(folder, FILES[years]), 'utf8');

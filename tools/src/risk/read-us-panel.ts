@@ -8,7 +8,7 @@ import { figures, firmYear } from './firm-year';
 const FILE = 'us_panel_train_validation.csv.gz';
 
 /**
- * Listed US companies, anonymised (Lombardo et al. 2022, Future Internet 14(8):244; Pellegrino et al. 2024, 16(3):79; CC BY 4.0).
+ * Listed US companies, anonymized (Lombardo et al. 2022, Future Internet 14(8):244; Pellegrino et al. 2024, 16(3):79; CC BY 4.0).
  * Rows with a year before them only: the first year of a company has none, and never fails a year out. It has no cash, so that
  * is current assets less receivables and inventory, and debt is its long-term debt. In order of company and year.
  */

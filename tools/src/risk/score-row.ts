@@ -30,7 +30,7 @@ export function headingFault(heading: readonly string[]): string | null {
   return taken.length > 0 ? `The heading has ${taken.join(', ')} already, which the score adds.` : null;
 }
 
-/** The inputs of a row; an empty cell is a figure that nobody knows. Throws the sentence to show where a cell is no number. */
+/** The inputs of a row; an empty cell is an unknown figure. Throws an error with the message to show when a cell is not a number. */
 export function inputsOfRow(heading: readonly string[], cells: readonly string[]): RiskInputs {
   const of = (column: string) => numberOf(column, cells[heading.indexOf(column)] ?? '');
   const year = (suffix: string) => Object.fromEntries(ITEMS.map((item) => [item, of(`${item}${suffix}`)])) as unknown as RiskFigures;

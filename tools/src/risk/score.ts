@@ -9,7 +9,7 @@ import { readOptions } from '../read-options';
 import { ADDED_COLUMNS, addedCells, headingFault, inputsOfRow } from './score-row';
 
 const { in: from, out: to } = readOptions('npm run risk:score -- --in <csv> --out <csv>', ['in', 'out']);
-/** What is half written never stands under the name asked for. */
+/** An incomplete file never has the requested name. */
 const unfinished = `${to}.part`;
 
 try {

@@ -1,6 +1,6 @@
 import type { FirmYear } from './firm-year';
 
-/** Rows that a fit may see: nothing of the validation part. */
+/** Rows that a fit may see: none of the validation part. */
 export interface TrainingRows {
   readonly us: readonly FirmYear[];
   readonly polishOneYear: readonly FirmYear[];

@@ -111,7 +111,7 @@ describe('a product that was restored into an empty cluster', () => {
     expect(await filesWith(backup, await readFile(join(bed.settings.keysFolder, 'vault-1.key'), 'utf8'))).toEqual([]);
   });
 
-  it('goes on: a new upload is imported', async () => {
+  it('continues: a new upload is imported', async () => {
     const bedOfCopy = { ...bed, platform, settings: restored.settings };
     const worker = await startWorkerHere(bedOfCopy);
     const next = await anImportedRecord({ ...bedOfCopy, ctxOf: (tenant) => ({ ...bed.ctxOf(tenant), ...platform }) }, copy, variedLedger());
@@ -119,7 +119,7 @@ describe('a product that was restored into an empty cluster', () => {
     await worker.stop();
   });
 
-  it('is saved once more by a plain owner, whom row-level security holds as well, and restored into a bucket that was missing', async () => {
+  it('is backed up again by an owner who is subject to row-level security, and restored into a bucket that was missing', async () => {
     const again = join(folder, 'again');
     expect(await programs.run('countinghouse', ['backup', '--to', again], restored.env)).toMatchObject({ code: 0 });
     const s3 = await startS3Server();
@@ -142,7 +142,7 @@ describe('a product that was restored into an empty cluster', () => {
     await s3.close();
   });
 
-  it('gets its files alone once more where the store lost them', async () => {
+  it('gets its files alone again where the store lost them', async () => {
     const { tenant } = bed.ctxOf('lender');
     await rm(join(restored.home, 'files', tenant.id, 'workbook', record.recordId), { recursive: true });
     expect(await programs.run('countinghouse', ['verify'], restored.env)).toMatchObject({

@@ -40,7 +40,7 @@ describe('books that a borrower sends as a file', () => {
     return { id: body.id as string, end: () => ended(bed.ctxOf('lender'), body.financialRecordId as string) };
   }
 
-  /** What the lender is told of the files, by REST and by GraphQL, and how their download is answered. */
+  /** What the lender sees of the files, by REST and by GraphQL, and the response to their download. */
   async function seenByLender({ workspaceId, submissionId }: LinkedBorrower, ids: readonly string[]) {
     const { body } = await portal.call('GET', `/api/${workspaceId}/Submissions/${submissionId}`);
     const { submission } = await portal.graphql(LISTED, { w: workspaceId, s: submissionId });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 }, 60_000);
 
-it('a database that is killed comes back at its address: pools, queue, events and the worker go on by themselves', async () => {
+it('a database that is killed comes back at its address: pools, queue, events and the worker continue by themselves', async () => {
   const ctx = bed.ctxOf('lender');
   const before = await startUpload(ctx, aLedger({ journals: 300 }));
   expect(await ended(ctx, before.financialRecordId)).toMatchObject({ state: 'Success' });

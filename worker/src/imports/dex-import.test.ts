@@ -22,9 +22,9 @@ const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { finan
 const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Milliseconds within which a cancelled import has ended. */
+/** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
-/** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may go on. */
+/** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may continue. */
 const SLOW_READ = 1_000;
 
 /** What is said of books with one journal out of balance. */
@@ -160,7 +160,7 @@ describe('an import of DEX', () => {
     ['DatasourceUnresponsive', 'DEX does not answer at the moment.', 'Connected'],
     ['InternalError', "DEX sent something that can't be read: journals.journals[0].lines[0].debit is not an amount.", 'Connected'],
     ['Disconnected', 'DEX no longer grants access to these books.', 'Disconnected'],
-  ])('%s: ends with that code and says so, and nothing of it is kept', async (scenario, description, state) => {
+  ])('%s: ends with that code and says so, and none of it is kept', async (scenario, description, state) => {
     const { submission, connectionId } = await connected('finch-components', scenario);
     const used = await quotaUsed(ctx());
     const id = await start(submission, connectionId);
@@ -182,7 +182,7 @@ describe('an import of DEX', () => {
     if (state === 'Disconnected') await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 
-  it('whose journals do not balance ends as InternalError and is told like any failure, and nothing of it is published', async () => {
+  it('whose journals do not balance ends as InternalError and is reported like any failure, and none of it is published', async () => {
     const receiver = await startWebhookReceiver();
     await createWebhookEndpoint(ctx(), { url: receiver.url, events: ['ImportFailed', 'ImportSucceeded'] });
     const { submission, connectionId } = await connected('alder-metalworks', 'unbalanced');
@@ -238,7 +238,7 @@ describe('an import of DEX', () => {
     await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 
-  it('whose access ends while it is read renews it once, keeps the new one before it is used, and goes on', async () => {
+  it('whose access ends while it is read renews it once, keeps the new one before it is used, and continues', async () => {
     const { submission, connectionId } = await connected();
     const before = await accessOf(connectionId);
     const refreshes = dex.refreshes;
@@ -287,7 +287,7 @@ describe('an import of DEX', () => {
     expect((await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
   });
 
-  it('that is cancelled ends at once, asks DEX for nothing more and publishes nothing', async () => {
+  it('that is canceled ends at once, asks DEX for nothing more and publishes nothing', async () => {
     const { submission, connectionId } = await connected('alder-metalworks', 'slow');
     const { accessToken } = (await accessOf(connectionId))!;
     const readsOfIt = () => dex.reads.filter((read) => read.accessToken === accessToken).length;

@@ -3,7 +3,7 @@ import type { ClaimLostError } from '@countinghouse/server/platform/claims/claim
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
 
-/** Holds the claim of an import until it is let go, and looks at once when the import changes, so that a cancelled one stops at once. */
+/** Holds the claim of an import until it is released, and checks it when the import changes, so that a canceled import stops at once. */
 export function holdImport(ctx: Ctx, claim: ImportClaim, onLost: (error: ClaimLostError) => void): () => void {
   const held = holdClaim(ctx, IMPORT_JOBS, claim, (error) => {
     silence();

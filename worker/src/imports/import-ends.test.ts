@@ -33,7 +33,7 @@ describe('how imports end', () => {
     withTenant(lender(), (tx) => tx.query(`update import_job set lease_expires_at = now() - interval '1 s' where id = $1`, [id]));
 
   it.each(['Connecting', 'Gathering', 'Publishing'])(
-    'cancelled at %s: nothing is published or kept, and the collection is given back',
+    'canceled at %s: nothing is published or kept, and the collection is given back',
     async (stage) => {
       const ctx = lender();
       const used = await quotaUsed(ctx);
@@ -59,7 +59,7 @@ describe('how imports end', () => {
     },
   );
 
-  it('cancelled before any worker: at once, and a second time refused', async () => {
+  it('canceled before any worker: at once, and a second time refused', async () => {
     const ctx = lender();
     const upload = await startUpload(ctx, aLedger({ journals: 3 }));
     expect(await cancelImport(ctx, upload)).toMatchObject({ financialRecordId: upload.financialRecordId });

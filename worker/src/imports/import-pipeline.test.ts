@@ -23,7 +23,7 @@ describe.each(ENGINES)('an import on %s', (_name, open) => {
   });
 
   // covers lender 3.3, borrower 3.3
-  it('publishes the books of a ledger, in stages that are told as they come', async () => {
+  it('publishes the books of a ledger, in stages that are reported as they start', async () => {
     const ctx = bed.ctxOf('lender');
     const heard: PlatformEvent[] = [];
     const silence = ctx.events.subscribe((event) => heard.push(event));

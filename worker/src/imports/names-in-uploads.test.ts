@@ -40,8 +40,8 @@ describe('the uploaded file of an import', () => {
     (await keysIn(bed.platform.files)).includes(tenantFileKey(lender().tenant.id, 'document', documentId));
 
   it.each([
-    ['anonymised and published', aLedger({ journals: 3 }), ANONYMISED, 'Success', false],
-    ['anonymised and faulty', 'Date,Journal\n,', ANONYMISED, 'Error', false],
+    ['anonymized and published', aLedger({ journals: 3 }), ANONYMISED, 'Success', false],
+    ['anonymized and faulty', 'Date,Journal\n,', ANONYMISED, 'Error', false],
     ['with its names', aLedger({ journals: 3 }), {}, 'Success', true],
   ] as const)('%s', async (_, content, options, state, kept) => {
     const worker = await startWorkerHere(bed);
@@ -52,7 +52,7 @@ describe('the uploaded file of an import', () => {
     await worker.stop();
   });
 
-  it('anonymised and cancelled is given to nobody from then on', async () => {
+  it('can no longer be downloaded once its anonymized import is canceled', async () => {
     const document = await upload(aLedger({ journals: 3 }), ANONYMISED);
     expect(await found(document)).toMatchObject({ fileName: 'ledger.csv' });
     await cancelImport(lender(), document);

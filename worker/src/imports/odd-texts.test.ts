@@ -27,7 +27,7 @@ it('half a character, a NUL and an escape in a workbook are stored as what they 
   expect((await publishedBooks(ctx, financialRecordId)).company).toMatchObject([{ company: { name: 'A\ufffdl d\ufffder 😀' } }]);
 });
 
-it('a value that is cut within a character is told all the same', async () => {
+it('a value that is cut within a character is shown all the same', async () => {
   const ctx = bed.ctxOf('lender');
   const account = `${'x'.repeat(38)}😀😀`;
   const spoil = (journal: number) => (journal === 0 ? `2022-01-15,J0,1000,Operating Checking,${account},1,,,` : null);

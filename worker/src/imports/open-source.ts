@@ -14,7 +14,7 @@ import type { Ctx } from '@countinghouse/server/platform/context';
 import { FileDamagedError, FileMissingError } from '@countinghouse/server/platform/files/file-store';
 import { measureFile } from '@countinghouse/server/platform/files/measure-file';
 
-/** A source made ready to be read, and what to do with it afterwards. */
+/** A source made ready to be read, and what to do with it afterward. */
 export interface OpenedSource {
   readonly source: ReadRequest['source'];
   close(): Promise<void>;

@@ -89,7 +89,7 @@ it('an import that outages have kept back for more than a day ends, and says tha
   expect([state, error_description]).toEqual(['Error', expect.stringContaining('Your file is not at fault')]);
 });
 
-it('an import whose reader somebody killed is read again and succeeds', async () => {
+it('an import whose reader process is killed is read again and succeeds', async () => {
   const { financialRecordId: id } = await startUpload(lender(), LEDGER);
   await run(lender(), id, await dyingReaders());
   expect(await seen(lender(), id)).toMatchObject({ state: 'Pending' });

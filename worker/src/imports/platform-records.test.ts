@@ -237,7 +237,7 @@ describe('a connector widget, told by nothing but the document of the platform A
     '/FinancialStatements/BalanceSheets?reportingPeriod=Weeks',
     '/FinancialStatements/IncomeStatements?taxonomyId=Other',
     '/AccountTotals?reportingPeriod=x',
-  ])('is told that %s can not be', (path) => read(path, 400));
+  ])('gets status 400 for %s', (path) => read(path, 400));
 
   it('downloads workbooks', async () => {
     const workbooks = await until(async () => {

@@ -7,7 +7,7 @@ import { ReaderError } from '../reader/reader-error';
 import type { ReaderProcess } from '../reader/reader-process';
 import type { ImportParts } from './import-parts';
 
-/** Claimed work that reads a source in a process of its own. */
+/** Claimed work that reads a source in a separate process. */
 export interface ReadingWork {
   /** Names the work in the log. */
   readonly name: Readonly<Record<string, string>>;

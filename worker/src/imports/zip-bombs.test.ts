@@ -68,7 +68,7 @@ describe('an upload that unpacks to more than it seems', () => {
     return { id, ...(await ended(ctx, id)) };
   };
 
-  it.each(BOMBS)('%s: ends as Error that says so, and the same worker goes on', async (_, content, says) => {
+  it.each(BOMBS)('%s: ends as Error that says so, and the same worker continues', async (_, content, says) => {
     const used = await quotaUsed(bed.ctxOf('lender'));
     const bomb = await importOf(content(), 'books.xlsx');
     expect(bomb).toMatchObject({

@@ -40,7 +40,7 @@ export type FromReader =
     }
   | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
-/** What a reading consists of for whoever stores it. */
+/** The messages of a reading that the storing process handles. */
 export type ReadingMessage = Exclude<FromReader, { kind: 'renew' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */

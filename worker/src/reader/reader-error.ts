@@ -1,6 +1,6 @@
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 
-/** Why a reader ended without an answer: it used too much, it broke by itself, or somebody else killed it. */
+/** Why a reader ended without an answer: it exceeded a limit, it crashed, or another process killed it. */
 export type ReaderEnd = 'memory' | 'time' | 'crash' | 'killed';
 
 const SENTENCES = { memory: 'readerMemory', time: 'readerTime', crash: 'readerStopped', killed: 'readerStopped' } as const;

@@ -11,7 +11,7 @@ const ORDER = { datasourceNameId: 'FileUpload', request: {} } as ReadOrder;
 
 const ENDS: readonly [string, string, Partial<ReaderLimits>, string][] = [
   ['that crashes', `process.exit(3)`, {}, 'crash'],
-  ['that somebody kills', `process.kill(process.pid, 'SIGKILL')`, {}, 'killed'],
+  ['that is killed', `process.kill(process.pid, 'SIGKILL')`, {}, 'killed'],
   ['that throws', `throw new Error('no')`, {}, 'crash'],
   ['whose heap is full', `const all = []; for (;;) all.push({ a: [1, 2, 3] })`, {}, 'memory'],
   [
@@ -45,7 +45,7 @@ describe('a reader', () => {
     return messages;
   }
 
-  it.each(ENDS)('%s ends with a sentence, and takes nobody along', async (_, work, limits, end) => {
+  it.each(ENDS)('%s ends with an error message and does not crash the worker', async (_, work, limits, end) => {
     await expect(messagesOf(await readerOf(work, limits))).rejects.toMatchObject({ name: 'ReaderError', end, message: /^[A-Z].+\.$/ });
   });
 
@@ -60,7 +60,7 @@ describe('a reader', () => {
     expect(await messagesOf(await readerOf(`process.send(${JSON.stringify(answer)})`))).toEqual([answer]);
   });
 
-  it('knows nothing of the environment of the worker', async () => {
+  it('knows nothing about the environment of the worker', async () => {
     process.env['A_SECRET_OF_THE_WORKER'] = 'x';
     const reader = await readerOf(
       `process.send({ kind: 'failed', errorCode: 'InternalError', description: String(process.env.A_SECRET_OF_THE_WORKER) })`,

@@ -94,7 +94,7 @@ export class ReaderProcess {
     this.wake?.();
   }
 
-  /** A full heap ends the process by a signal of its own, so that its complaint comes before the signal. */
+  /** A full heap ends the process by its own signal, so its error message is checked before the signal. */
   private close(how: ReaderEnd): void {
     this.end ??= OUT_OF_MEMORY.test(this.complaint) ? 'memory' : how;
     this.ended = true;
@@ -105,7 +105,7 @@ export class ReaderProcess {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** Memory outside the heap counts as well; where the system does not tell it, the heap's limit alone holds. */
+  /** Memory outside the heap counts as well; where the system does not report it, only the heap limit applies. */
   private async watchMemory(): Promise<void> {
     const statm = await readFile(`/proc/${this.child.pid}/statm`, 'utf8').catch(() => '');
     const pages = Number(statm.split(' ')[1] ?? 0);

@@ -10,7 +10,7 @@ export class ReadingProgress {
   private accounts = 0;
   private openItems = 0;
 
-  /** What a page means for the progress; null when there is nothing to tell. */
+  /** What a page means for the progress; null when there is nothing to report. */
   note(page: ImportPage): ReadingMessage | null {
     switch (page.kind) {
       case 'progress':

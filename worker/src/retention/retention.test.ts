@@ -115,7 +115,7 @@ describe('the end of retention', () => {
     expect(await beginDuePurges(at(ctx, 2))).toBe(0);
   });
 
-  it('goes on after a crash in the middle', async () => {
+  it('continues after a crash in the middle', async () => {
     await worker?.stop();
     worker = undefined;
     const ctx = bed.ctxOf('lender');

@@ -67,7 +67,7 @@ describe('a cash flow that was taken from journals', { timeout: 120_000 }, () =>
     expect(body.cashFlowSource).toBe('Journals');
   });
 
-  it('tells browsers the flows and where they come from', async () => {
+  it('gives browsers the flows and their source lines', async () => {
     const { financialStatement, statementBooks } = await portal.graphql(SOURCE, { w: record.workspaceId, r: record.recordId });
     expect(financialStatement).toEqual({ cashFlowSource: 'Journals' });
     expect(new Set(statementBooks.flows.map(({ kind }: Body) => kind))).toContain('debtToCurrent.debit');

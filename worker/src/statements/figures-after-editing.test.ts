@@ -209,7 +209,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     all(imported, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 
-  it('the figures as imported are still there where somebody asks for them', () => {
+  it('the figures as imported are still available on request', () => {
     all(importedOnDemand, CURRENT_ASSETS / (PAYABLES + CARD + LOAN + ACCRUED), CARD + NOTE);
   });
 
@@ -260,7 +260,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     expect([sectionOf('Accrued wages'), sectionOf('Demand loan')]).toEqual(['investingactivities', 'financingactivities']);
   });
 
-  it('the workbook bears the name of the workspace, and its file that with date and revision', async () => {
+  it('the workbook has the name of the workspace, and its file that with date and revision', async () => {
     const name = 'Alder Creek';
     const status = await revisionEnded(portal, record, 2);
     const names = status.workbooks.map(({ filename }: Answer) => filename);

@@ -188,7 +188,7 @@ describe('a place in a statement', () => {
       expect(await isFollowing(record)).toEqual(['financingactivities', 'operatingchanges']);
     });
 
-    it('follows it after the same by GraphQL, and what was moved meanwhile by hand stays', async () => {
+    it('follows it after the same change over GraphQL, and an account moved by hand in between stays', async () => {
       const record = await imported(LEDGER);
       const { version: v, balanceSheetVersion: b, lockedSections: _, moveReasons: __, ...a } = await arrangement(record, 'CashFlow');
       await moveLoan(record, 'longtermliabilities');

@@ -128,7 +128,7 @@ describe('a statement that is saved', () => {
     expect(captions(await read()).indexOf('Deposits paid')).toBeLessThan(captions(await read()).indexOf('Property and equipment'));
   });
 
-  it('is stored once by many who read one version: the others are told that it changed', async () => {
+  it('is stored once when many save the same version: the others get StaleVersion', async () => {
     const before = await read();
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(before)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -101,7 +101,7 @@ describe('templates of statements', () => {
     return { ...body, lineItems: rest.flatMap((each: Body) => (each.captionText === before ? [line, each] : [each])) };
   };
 
-  /** Deposits stand in a classification of their own. */
+  /** Puts deposits into a separate section. */
   async function arrangeFirst(): Promise<void> {
     const body = await read(first);
     const at = body.lineItems.findIndex((line: Body) => line.captionText === 'Total current assets');
@@ -193,7 +193,7 @@ describe('templates of statements', () => {
   });
 
   // covers borrower 3.5
-  it('put accounts that they do not know where their type belongs, newly referenced until somebody places them', async () => {
+  it('put accounts that they do not know into the section of their type, newly referenced until someone places them', async () => {
     const applied = (await apply(second, await aTemplate())).body;
     const isNew = (body: Body) =>
       body.detailAccounts.filter((account: Body) => account.isNewlyReferenced).map((each: Body) => each.shortName);
@@ -208,7 +208,7 @@ describe('templates of statements', () => {
     await portal.call('POST', `${second.path}/reset`);
   });
 
-  it('tell before they are applied where each account would go, how surely and why, in counts that add up', async () => {
+  it('show before they are applied where each account would go, how surely and why, in counts that add up', async () => {
     const found = await preview(second, await aTemplate());
     const { total, matched, toLookAt, unmatched, locked } = found;
     expect([total, matched + toLookAt + unmatched + locked, found.accounts.length, locked]).toEqual([6, 6, 6, 1]);
@@ -219,7 +219,7 @@ describe('templates of statements', () => {
     expect(strict.unmatched).toBeGreaterThan(unmatched);
   });
 
-  it('tell nothing of the accounts that they were made from', async () => {
+  it('reveal nothing about the accounts that they were made from', async () => {
     expect((await preview(second, await aTemplate())).arrangement).not.toContain('Machine');
   });
 
@@ -303,7 +303,7 @@ describe('templates of statements', () => {
       expect(rows).toEqual([]);
     });
 
-    it('is not what a template merely proposed and nobody moved', async () => {
+    it('excludes placements that a template proposed and no one moved', async () => {
       const confirmed = await portal.graphql(`mutation ($i: ConfirmMappingsInput!) { confirmMappings(input: $i) }`, {
         i: { ...contextOf(second), statementType: 'BalanceSheet', accountIds: ['0', '99', 'x'], templateId: null },
       });

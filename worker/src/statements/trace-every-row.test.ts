@@ -100,7 +100,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     seen.add(part.accountId as string);
   }
 
-  it('is told page by page where the journal lines are many', async () => {
+  it('is returned page by page when there are many journal lines', async () => {
     const place = { statementType: 'IncomeStatement', lineItemId: 'netincome', reportingPeriodId: 'FY2022' };
     const pages: Body[] = [];
     for (const { accountId } of (await trace(place)).accounts as Body[])
@@ -134,7 +134,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
   });
 });
 
-/** A trace of GraphQL, whose amounts are texts, as REST tells it. */
+/** A trace of GraphQL, whose amounts are texts, as REST returns it. */
 function numbersOf({ accounts, value, ...rest }: Body): Body {
   const parts = accounts.map((part: Body) => ({ ...part, amount: Number(part.amount), runningSum: Number(part.runningSum) }));
   return { ...rest, value: Number(value), accounts: parts };

@@ -2,7 +2,7 @@ import type { Portal } from './portal';
 
 const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
-/** A borrower whom a link let in, with a collection that they began. */
+/** A borrower who came by a link and started a collection. */
 export interface LinkedBorrower {
   readonly workspaceId: string;
   readonly submissionId: string;

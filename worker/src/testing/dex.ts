@@ -14,12 +14,12 @@ export interface DexRead {
   readonly accessToken: string;
 }
 
-/** DEX on a port of its own, with its clock in the hand of the test. */
+/** DEX on a separate port, with its clock in the hand of the test. */
 export interface Dex {
   /** What makes the product its client. */
   readonly env: NodeJS.ProcessEnv;
   readonly reads: readonly DexRead[];
-  /** How often access was granted anew for a refresh token. */
+  /** How often an access token was issued for a refresh token. */
   readonly refreshes: number;
   /** Called before a read is answered. */
   onRead: ((read: DexRead) => Promise<void> | void) | null;

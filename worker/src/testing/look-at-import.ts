@@ -3,7 +3,7 @@ import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { until } from '@countinghouse/server/testing/until';
 
-/** The rows of an import that say how it stands. */
+/** The rows with the status of an import. */
 export interface ImportSeen {
   readonly state: string;
   readonly stage: string;

@@ -22,7 +22,7 @@ const BOOKS: RawSheets = {
   ],
 };
 
-/** The books of a company whose name stands in the markup as given. */
+/** The books of a company whose name is in the markup as given. */
 export function booksOf(name: string): Buffer {
   const cell = { xml: `t="inlineStr"><is><t>${name}</t></is>` };
   return Buffer.from(rawWorkbook({ ...BOOKS, Company: [['Legal Name', cell]] }));

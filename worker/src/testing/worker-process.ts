@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The worker as production runs it, in a process of its own. */
+/** The worker as production runs it, in a separate process. */
 export interface WorkerProcess {
   /** Kill -9. */
   kill(): Promise<void>;
@@ -21,7 +21,7 @@ export interface WorkerProcess {
   stop(): Promise<number | null>;
   /** Ctrl-C: SIGINT to the worker and all that it started, at once; answers the exit code. */
   interrupt(): Promise<number | null>;
-  /** The most memory that it held so far, its readers apart; 0 where the system does not tell it. */
+  /** The most memory that it held so far, its readers apart; 0 where the system does not report it. */
   peakMebibytes(): Promise<number>;
 }
 

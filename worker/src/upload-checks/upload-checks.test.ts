@@ -75,7 +75,7 @@ describe('a file of books that a borrower checks before they agree', () => {
 
   const isHeld = async (id: string) => (await keysIn(bed.platform.files)).includes(tenantFileKey(lender().tenant.id, 'check', id));
 
-  it('is summed up with its own rows, and the lender sees nothing of it', async () => {
+  it('is summed up with its own rows, and the lender sees none of it', async () => {
     const borrower = await aLinkedBorrower(portal);
     const checked = await check(borrower, aLedger({ journals: 3 }));
     expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', faultCount: 0, summary: { baseCurrency: 'USD' } });
@@ -112,7 +112,7 @@ describe('a file of books that a borrower checks before they agree', () => {
     expect((await agree(borrower, checked.id)).status).toBe(410);
   });
 
-  it('is deleted when it can not be read, with its errors left for the borrower, and can not be sent', async () => {
+  it('is deleted when it cannot be read, keeps its errors for the borrower, and cannot be sent', async () => {
     const borrower = await aLinkedBorrower(portal);
     const checked = await check(borrower, UNBALANCED);
     expect(checked).toMatchObject({

@@ -48,7 +48,7 @@ describe('the revisions of a record’s workbooks', () => {
   };
 
   // covers borrower 4.7
-  it('show what was saved when they were asked for, never a later save, and say why and by whom', async () => {
+  it('show what was saved when they were requested, never a later save, and who requested them and why', async () => {
     await rename('Saws, saved before');
     const before = await regenerate(portal, record);
     await rename('Saws, saved after');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
-/** The one primary action of a screen and what stands beside it: in the page on a desktop, a bar at the bottom on a phone, under which nothing is hidden. */
+/** The one primary action of a screen and what is beside it: in the page on a desktop, a bar at the bottom on a phone, under which nothing is hidden. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { FrameTools } from './frame-tools';
 import { StepTrail, type BorrowerStep } from './step-trail';
 
 interface BorrowerFrameProps {
-  /** Where the borrower stands; `done` when all is behind them, null on pages outside the steps. */
+  /** The borrower's current step; `done` after the last one, null on pages outside the steps. */
   readonly step: BorrowerStep | 'done' | null;
   readonly children: ReactNode;
 }

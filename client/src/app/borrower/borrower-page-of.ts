@@ -16,7 +16,7 @@ export type BorrowerPageName =
   | 'handover'
   | DeadEndName;
 
-/** Whether a page is one that nobody goes on from. */
+/** Whether a page has no next step. */
 export function isDeadEnd(name: BorrowerPageName): name is DeadEndName {
   return (DEAD_ENDS as readonly string[]).includes(name);
 }
@@ -46,7 +46,7 @@ export function borrowerPageOf(pathname: string): BorrowerPageName {
   return BY_PATH.get(path) ?? (exportedPackage(path) === null ? 'notFound' : 'documents');
 }
 
-/** What somebody sees whose browser has no session any more and whom no link let in: the way in where they asked for it, on every other page that its session is over. */
+/** The page for an anonymous browser without a session: the entrance on the landing page, and "session over" on every other page. */
 export function pageWithoutSession(name: BorrowerPageName): 'newcomer' | 'sessionOver' {
   return name === 'landing' ? 'newcomer' : 'sessionOver';
 }

@@ -6,7 +6,7 @@ import classes from './step-trail.module.css';
 /** A step of the borrower's way. */
 export type BorrowerStep = 'you' | 'connect' | 'check' | 'send';
 
-/** The steps, and the one at which the borrower stands: circles with names on a desktop, bars with one line on a phone. */
+/** The steps with the current one: circles with names on a desktop, bars with one line on a phone. */
 export function StepTrail({ current }: { readonly current: BorrowerStep | 'done' }) {
   const text = useText('borrower');
   const collectsInfo = useCollectsBusinessInfo();

@@ -11,7 +11,7 @@ export interface Once<Name extends string> {
   readonly run: (name: Name, action: () => Promise<void>) => Promise<void>;
 }
 
-/** Does one thing at a time; a session that has ended is opened anew, or its end is shown. */
+/** Runs one action at a time. An ended session is opened again, or the page says that it is over. */
 export function useOnce<Name extends string>(): Once<Name> {
   const { lost } = useBorrowerSession();
   const [busy, setBusy] = useState<Name | null>(null);

@@ -32,7 +32,7 @@ export function EntryItems({ place }: { readonly place: MenuEntry['place'] }) {
   ));
 }
 
-/** The choice of the colour scheme. */
+/** The choice of the color scheme. */
 export function SchemeItems() {
   const text = useText('frame');
   const choice = useStore(schemeChoiceStore);

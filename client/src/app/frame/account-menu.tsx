@@ -8,7 +8,7 @@ import { AccountName, EntryItems, SchemeItems, SignOutItems } from './account-it
 import { entriesFor } from './menu-entries';
 import classes from './account-menu.module.css';
 
-/** The person's own menu: their pages, the colour scheme and the ways out. */
+/** The person's own menu: their pages, the color scheme and the ways out. */
 export function AccountMenu() {
   const text = useText('frame');
   const viewer = useViewer();

@@ -14,7 +14,7 @@ beforeEach(() => errorBannerStore.set(null));
 
 // covers lender 8.5, borrower 8.4
 describe('the banner of the frame', () => {
-  it('tells of a search for collections that failed, until it is tried again and succeeds', async () => {
+  it('reports a failed search for collections until it is tried again and succeeds', async () => {
     let fails = true;
     const context = { base: 'submissiondetails', packageName: () => 'DEX', importing: () => null } as unknown as HistoryContextValue;
     const history = <SubmissionHistory workspaceId={null} offersDeleted={false} context={context} empty="nothing" />;
@@ -35,7 +35,7 @@ describe('the banner of the frame', () => {
     expect(words()).toContain('No collection matches.');
   });
 
-  it('tells of a collection that could not be deleted, with Dismiss and Retry', async () => {
+  it('reports a collection that could not be deleted, with Dismiss and Retry', async () => {
     let asked = 0;
     const waiting = {
       ...{ __typename: 'Submission', id: 'a', creationTime: '2026-03-31T09:20:00Z', datasourceNameId: 'SageIntacct' },

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { PageBanner } from '../../ui/banner/page-banner';
 
-/** The session-expired banner, else the error banner: what failed because nobody is signed in any more needs no second one. */
+/** The session-expired banner, or else the error banner: a call that failed because the session expired needs no second banner. */
 export function FrameBanners() {
   const text = useText('common');
   const expired = useStore(sessionExpiredStore);

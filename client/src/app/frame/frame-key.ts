@@ -11,7 +11,7 @@ export interface PressedKey {
   readonly covered: boolean;
 }
 
-/** The dialog of the frame that a key opens, or null where the key is somebody else's. */
+/** The dialog of the frame that a key opens, or null when the key has another meaning. */
 export function dialogOfKey({ key, ctrl, alt, typing, covered }: PressedKey): FrameDialog | null {
   if (covered || alt) return null;
   if (ctrl) return key.toLowerCase() === 'k' ? 'search' : null;

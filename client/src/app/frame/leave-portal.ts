@@ -11,7 +11,7 @@ export function leaveEverywhere(): void {
   void leave(true);
 }
 
-/** Nobody who comes to this device later finds what was being worked on. */
+/** Also deletes the drafts, so that the next user of this device cannot see them. */
 async function leave(everywhere: boolean): Promise<void> {
   const [address] = await Promise.all([signOut('/login', everywhere), forgetDrafts()]);
   location.assign(address);

@@ -90,7 +90,7 @@ export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`) || (entry.covers?.includes(first) ?? false);
 }
 
-/** The capability without which the page of an address may not be opened; null where everybody may. Addresses that an entry only covers have rules of their own. */
+/** The capability that the page of an address requires; null when everyone may open it. Addresses that an entry only covers have their own rules. */
 export function capabilityOf(pathname: string, entries: readonly MenuEntry[] = MENU_ENTRIES): TenantCapability | null {
   return entries.find((entry) => isCurrent({ ...entry, covers: [] }, pathname))?.capability ?? null;
 }

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/react/use-store';
 import { schemeStore } from '../../ui/theme/color-scheme';
 import { mantineTheme, mantineVariables } from '../../ui/theme/mantine-theme';
 
-/** What every signed-in page stands in: the GraphQL client of this person and the component library. */
+/** The providers around every signed-in page: the GraphQL client of this person and the component library. */
 export function PortalProviders({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createApolloClient);
   const scheme = useStore(schemeStore);

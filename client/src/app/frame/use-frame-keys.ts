@@ -4,7 +4,7 @@ import { dialogOfKey } from './frame-key';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Opens command search and the sheet of shortcuts by their keys, wherever the focus stands. */
+/** Opens command search and the sheet of shortcuts by their keys, wherever the focus is. */
 export function useFrameKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

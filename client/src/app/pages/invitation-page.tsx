@@ -19,7 +19,7 @@ interface OpenInvitation {
   readonly expiresAt: string;
 }
 
-/** Where the link of an invitation leads: whom it is for, and the way to sign in; or why it is not open any more. */
+/** The page of an invitation's link: the invited person and the button to sign in, or why the invitation is no longer open. */
 export function Component() {
   const [secret] = useState(() => invitationIn(location.hash) ?? pendingInvitation.read());
   const [found, setFound] = useState<OpenInvitation | ApiProblem | null>(null);

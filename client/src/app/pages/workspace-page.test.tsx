@@ -35,7 +35,7 @@ it.each([
   expect(failing).toHaveBeenCalledTimes(2);
 });
 
-it('a denial stays while the workspace is asked for anew, so that what was begun there is not taken down', async () => {
+it('a denial stays while the workspace is loaded again, so that a form on the page is not unmounted', async () => {
   const Anew = () => {
     const client = useApolloClient();
     return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;

@@ -51,7 +51,7 @@ export function Component() {
   return <WorkspaceParts workspace={workspace} refresh={() => void refetch()} />;
 }
 
-/** Whether a workspace was denied last; it stays so while it is asked for anew, so that what was begun there is not taken down. */
+/** Whether access to a workspace was denied last. The value stays while the workspace is loaded again, so that a form on the page is not unmounted. */
 function useLastDenial(workspaceId: string, denied: boolean | undefined): boolean {
   const [deniedId, setDeniedId] = useState<string | null>(null);
   const now = denied === undefined ? deniedId : denied ? workspaceId : null;

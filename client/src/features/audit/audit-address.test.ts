@@ -23,7 +23,7 @@ describe('the address of the audit log', () => {
     expect(readAuditAddress(new URLSearchParams('from=2026-11-02&to=2026-11-01'))).toEqual({ ...ALL, from: '2026-11-02' });
   });
 
-  it('knows whether it filters; a page is no filter', () => {
+  it('knows whether it filters; a page number is not a filter', () => {
     expect([isFiltered(ALL), isFiltered({ ...ALL, after: 'c' }), isFiltered({ ...ALL, from: '2026-01-01' })]).toEqual([false, false, true]);
   });
 });

@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   readonly onChange: (change: Partial<AuditAddress>) => void;
 }
 
-/** Which entries: of which days, by whom, about what. */
+/** The filters of the audit log: days, actor and subject. */
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const text = useText('audit');
   const people = useAuditPeople();

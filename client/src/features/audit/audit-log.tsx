@@ -24,7 +24,7 @@ import classes from './audit-log.module.css';
 
 const AUDIT_PAGE = 50;
 
-/** The audit log by day, newest first; filters and page stand in the address (lender screens 10). */
+/** The audit log by day, newest first; filters and page are in the address (lender screens 10). */
 export function AuditLog() {
   const text = useText('audit');
   const locale = useLocale();

@@ -6,7 +6,7 @@ export interface LinkFacts {
   readonly finishedTime: string | null;
 }
 
-/** How far a link is: what its borrower did last, or that it lets nobody in any more before books came. */
+/** The stage of a link: the last step of its borrower, or that it became invalid before books arrived. */
 export type LinkStage = 'made' | 'opened' | 'started' | 'finished' | 'expired' | 'revoked';
 
 /** The stage of a link. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { useLinkedRequestsQuery } from '../../gql/hooks';
 
-/** The requests of a workspace that wait for their borrower; read anew while they are looked at, since borrowers come when they like. */
+/** The requests of a workspace that wait for their borrower; polled while they are shown, because borrowers may come at any time. */
 export function useLinkedRequests(workspaceId: string): readonly LinkedRequestFragment[] {
   const { data, previousData } = useLinkedRequestsQuery({
     variables: { workspaceId },

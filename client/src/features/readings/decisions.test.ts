@@ -18,7 +18,7 @@ describe('a draft of decisions', () => {
     expect(withJournal(changed, reading, close, 'closing')).toEqual(none);
   });
 
-  it('keeps a saved decision that is set back, so that taking it away is a step of its own', () => {
+  it('keeps a saved decision that is set back, so that removing it is a separate step', () => {
     const decided = { ...none, journals: [{ ...transfer, use: 'closing' as const }] };
     const saved = { journals: [{ ...transfer, use: 'closing' as const }], decisions: decided };
     expect(withJournal(decided, saved, transfer, 'ordinary').journals).toEqual([{ ...transfer, use: 'ordinary' }]);

@@ -89,7 +89,7 @@ describe('how these books were read', () => {
     expect(words()).toContain('Dec 31, 2024');
   });
 
-  it('says that nothing was decided where the books were read as they stand', async () => {
+  it('says that nothing was decided where the books were read as they are', async () => {
     const { words } = await card({ RecordReading: () => record({ findings: [] }) });
     expect(words()).toContain('The books were read as they stand.');
   });
@@ -126,7 +126,7 @@ describe('how these books were read', () => {
     await expect.poll(words).not.toContain('Unsaved changes');
   });
 
-  it('keeps a change that somebody else was faster than, and says so', async () => {
+  it('keeps a change when someone else saved first, and says so', async () => {
     const { words, press } = await card({ RecordReading: () => record(), PreviewReading: preview, CorrectReading: () => 'StaleVersion' });
     await choose('Fiscal year ends in', '6');
     await press('Save and recompute');
@@ -214,7 +214,7 @@ describe('above a statement', () => {
   const notice = (findings: object[]) =>
     show(<ReadingNotice {...PLACE} to="/overview#reading" />, '/', SECTIONS, { RecordReading: () => record({ findings }) });
 
-  it('stand warnings and what changes totals, two of them, and the way to all', async () => {
+  it('lists two warnings and decisions that change totals, and a link to all', async () => {
     const { words } = await notice([
       finding(),
       finding({ level: 'Note', sentence: 'A closing entry is left out.' }),
@@ -227,7 +227,7 @@ describe('above a statement', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/overview#reading');
   });
 
-  it('stands nothing where nothing matters', async () => {
+  it('lists nothing when nothing matters', async () => {
     const { words } = await notice([finding({ level: 'Note', isMaterial: false })]);
     expect(words()).toBe('');
   });

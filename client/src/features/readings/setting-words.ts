@@ -6,7 +6,7 @@ export function monthName(month: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
 }
 
-/** A basis of accounting in words; that nobody stated it where it is null. */
+/** The label of a basis of accounting; null is labeled as not stated. */
 export function basisWords(basis: BasisOfAccounting | null, text: Texts<'readings'>): string {
   return text(basis ?? 'notStated');
 }

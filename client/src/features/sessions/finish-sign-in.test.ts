@@ -88,9 +88,9 @@ describe('the end of a sign-in', () => {
 
   // covers lender 8.4
   it.each([
-    ['a person whom the team does not know', () => Response.json({ code: 'loginFailed' }, { status: 401 }), '/login?failure=loginFailed'],
+    ['a person that the team does not know', () => Response.json({ code: 'loginFailed' }, { status: 401 }), '/login?failure=loginFailed'],
     ['a disabled lender side', () => Response.json({ code: 'LenderDisabled' }, { status: 403 }), '/ldisabled'],
-    ['an answer that can not be read', () => new Response('<html>'), '/login?failure=unreadable'],
+    ['a malformed response', () => new Response('<html>'), '/login?failure=unreadable'],
     ['a server that fails', () => new Response('', { status: 500 }), '/login?failure=unavailable'],
   ])('names %s', async (_, answer, path) => {
     postLogin = answer;

@@ -7,7 +7,7 @@ export interface SessionTimes extends SessionLifetime {
   readonly slidingSeconds: number;
 }
 
-/** Reads the session, or refreshes it (POST), whose answer also tells the sliding lifetime; throws `ApiProblem`. */
+/** Reads the session, or refreshes it (POST), whose response also has the sliding lifetime; throws `ApiProblem`. */
 export async function callSession(method: 'GET' | 'POST', now: () => number): Promise<SessionTimes> {
   const answer = (await callApi(method, '/api/auth/session', { background: true })) as Record<string, string>;
   const time = (name: string) => Date.parse(answer[name] ?? '');

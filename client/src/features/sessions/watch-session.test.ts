@@ -69,7 +69,7 @@ describe('watchSession', () => {
   });
 
   // covers lender 4.7, borrower 4.9
-  it('does not refresh a session that nobody uses', async () => {
+  it('does not refresh an idle session', async () => {
     stop = watchSession(aSession(), ends);
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect(refresh).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ describe('silentSignIn', () => {
     expect(address.searchParams.get('prompt')).toBe('none');
   });
 
-  it('lets the person go on where the provider does not answer', async () => {
+  it('lets the person continue where the provider does not answer', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     expect(await silentSignIn(client, '/dcr', 'en', later)).toBeNull();
   });

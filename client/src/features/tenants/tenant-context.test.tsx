@@ -24,7 +24,7 @@ it.each<[string, PortalLanguage, string]>([
   ['FileUpload', 'en', 'File upload'],
   ['FileUpload', 'de', 'Hochgeladene Datei'],
   ['MYOBBusiness', 'de', 'MYOBBusiness'],
-])('the source %s is called so in %s: %s', async (id, language, name) => {
+])('the source %s has this name in %s: %s', async (id, language, name) => {
   await loadTextSet(language, 'common');
   languageStore.set(language);
   const { words } = await show(

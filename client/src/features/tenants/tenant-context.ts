@@ -2,7 +2,7 @@ import { createContext, use, useCallback } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import type { Tenant } from './load-tenant';
 
-/** The one source of books that is no package with a name of its own. */
+/** The one source of books that is not a package with its own name. */
 const FILE_UPLOAD = 'fileupload';
 
 /** The tenant of this host. */

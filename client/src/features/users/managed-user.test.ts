@@ -11,7 +11,7 @@ describe('a row of the users', () => {
     ['Invited', true],
     ['PendingInvite', true],
     ['Active', false],
-  ])('of somebody %s offers to reinvite: %s', (status, reinvite) => {
+  ])('with the status %s offers to reinvite: %s', (status, reinvite) => {
     expect(actionsOn({ id: 'ben', status }, 'ada')).toEqual({
       ...{ reinvite, remove: true, editNames: true, editRoles: true },
       endSessions: status === 'Active',
@@ -19,7 +19,7 @@ describe('a row of the users', () => {
   });
 
   // covers lender 2.6
-  it('of oneself offers nothing of it', () => {
+  it('of oneself offers no actions', () => {
     const none = { reinvite: false, remove: false, editNames: false, editRoles: false, endSessions: false };
     expect(actionsOn({ id: 'ada', status: 'Invited' }, 'ada')).toEqual(none);
   });

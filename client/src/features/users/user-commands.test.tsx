@@ -91,7 +91,7 @@ it.each([
 });
 
 // covers lender 8.6
-it('somebody who can not be deleted stays, and the question says why', async () => {
+it('a person who cannot be deleted stays, and the dialog says why', async () => {
   const stay = () => expect.unreachable();
   const dialog = <DeleteUserDialog user={ben} onClose={stay} onDeleted={stay} />;
   const { words, press } = await open(dialog, { DeleteUser: noted('LastWorkspaceUser') });

@@ -9,7 +9,7 @@ import { newestRevision } from './newest-revision';
 interface Listing {
   /** When a workbook was made, in the reader's words. */
   readonly made: (time: string) => string;
-  /** Whether its revision stands in those words, or as a badge behind its name. */
+  /** Whether its revision is part of the text, or a badge after its name. */
   readonly inWords?: boolean;
   /** Whether to point at the newest revision, as after it was made. */
   readonly highlight?: boolean;

@@ -6,7 +6,7 @@ export function workspacePath(workspaceId: string): string {
   return `/workspacedetails/submissions/${workspaceId}`;
 }
 
-/** What a link to a workspace brings along: its name, which shows at once; names of customers stand in no address, since addresses are logged. */
+/** What a link to a workspace brings along: its name, which shows at once; names of customers must not be in an address, since addresses are logged. */
 export interface WorkspaceLinkState {
   readonly workspaceName: string;
 }

@@ -50,8 +50,8 @@ it('the client names itself in every operation, and wants no answer from memory'
 
 it.each<[string, (begin: () => unknown) => void, number]>([
   ['counts as waited for', (begin) => void begin(), 1],
-  ['does not count where nobody waits for it', inBackground, 0],
-])('what is read anew %s', async (_, how, expected) => {
+  ['does not count in the background', inBackground, 0],
+])('a refetched query %s', async (_, how, expected) => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
   const answer = () => Response.json({ data: { tenant: 'Northbridge' } });

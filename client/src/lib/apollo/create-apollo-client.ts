@@ -11,7 +11,7 @@ import { traceLink } from './trace-link';
 /** Whether live events arrive; while they do not, callers poll. */
 export const liveEventsStore = createStore(false);
 
-/** How often the server has closed the socket because the person's rights changed; whoever remembers them asks again. */
+/** How often the server has closed the socket because the person's rights changed; code that caches the rights loads them again. */
 export const rightsChangesStore = createStore(0);
 
 /** The code with which it does so; the socket is opened again with the rights of then. */

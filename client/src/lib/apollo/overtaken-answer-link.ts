@@ -5,7 +5,7 @@ import { defer, of, switchMap, tap, type Observable } from 'rxjs';
 /** How often a question is asked again that changes keep overtaking. */
 const REPEATS = 3;
 
-/** Asks a query again whose answer arrives after that to a mutation sent meanwhile: it may tell how things were before, and the cache would show that instead of the change. */
+/** Repeats a query if a mutation completed while it ran: its result may be from before the change, and would overwrite the change in the cache. */
 export function overtakenAnswerLink(): ApolloLink {
   let changes = 0;
   return new ApolloLink((operation, forward) => {

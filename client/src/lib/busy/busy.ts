@@ -12,7 +12,7 @@ export const busyHistory: string[] = [];
 
 let isBackground = false;
 
-/** Runs something that nobody waits for: the calls that it begins before it returns are not counted. */
+/** Runs a background task: the calls that it starts before it returns are not counted. */
 export function inBackground(begin: () => unknown): void {
   isBackground = true;
   try {

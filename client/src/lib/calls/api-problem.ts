@@ -1,4 +1,4 @@
-/** A call that the server refused or did not answer: what the specification says of its status, the code that has words of its own, and the id of the request in the log. */
+/** A call that the server refused or did not answer: the message that the specification gives for its status, the code if it has its own message, and the id of the request in the log. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 

@@ -36,7 +36,7 @@ describe('every call', () => {
   });
 
   // covers lender 6.4, borrower 6.1
-  it('says nothing of who asks while nobody is signed in', async () => {
+  it('sends no Authorization header while no one is signed in', async () => {
     expect((await sentWith()).headers.has('Authorization')).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** A call in the background does not raise the working indicator. */
   readonly background?: boolean;
-  /** Another token than that of who is signed in, whose refusal says nothing about the session; null asks as nobody. */
+  /** A token to use instead of the signed-in person's, whose refusal does not affect the session; null makes an anonymous call. */
   readonly token?: string | null;
 }
 

@@ -10,7 +10,7 @@ export function jsonHeaders(requestId: string, token?: string | null): Record<st
   return { ...requestHeaders(requestId, token), 'Cache-Control': 'no-cache' };
 }
 
-/** The headers of every call: request id, minutes east of UTC and, when signed in, the bearer token; a null token asks as nobody. */
+/** The headers of every call: request id, minutes east of UTC and, when signed in, the bearer token; a null token makes an anonymous call. */
 export function requestHeaders(requestId: string, token: string | null = tokenStore.get()?.accessToken ?? null): Record<string, string> {
   return {
     'X-Request-Id': requestId,

@@ -5,10 +5,10 @@ export const sessionExpiredStore = createStore(false);
 
 const OTHER_REFUSALS = new Set(['WorkspaceAccessDenied', 'loginFailed']);
 
-/** Whether the tenant has switched off its lender side while somebody was at work; the portal then shows the page that says so. */
+/** Whether the tenant has switched off its lender side while the portal was in use; the portal then shows the page that says so. */
 export const lenderDisabledStore = createStore(false);
 
-/** Notes what a refusal says about the portal as a whole: that nobody is signed in any more, or that it is closed. Refusals of one workspace or of a sign-in say nothing about the session. */
+/** Records what a refusal says about the portal as a whole: that the session has expired, or that the lender side is disabled. Refusals for one workspace or of a sign-in do not affect the session. */
 export function noteRefusal(status: number, code: string | null): void {
   if (status === 401 && (code === null || !OTHER_REFUSALS.has(code))) sessionExpiredStore.set(true);
   if (code === 'LenderDisabled') lenderDisabledStore.set(true);

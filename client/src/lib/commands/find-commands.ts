@@ -18,7 +18,7 @@ function matches({ label, detail = '' }: Command, words: readonly string[]): boo
   return words.every((word) => text.includes(` ${word}`));
 }
 
-/** Where the words of a search stand in a label, as pieces of it in order. */
+/** Splits a label into ordered pieces, with the words of a search marked. */
 export function markedPieces(label: string, search: string): { readonly text: string; readonly found: boolean }[] {
   const [word] = folded(search).split(/\s+/).filter(Boolean);
   const at = word === undefined ? -1 : ` ${folded(label)}`.replaceAll(/[^\p{L}\p{N}]/gu, ' ').indexOf(` ${word}`);

@@ -17,7 +17,7 @@ function waiting(states: ConnectionState[], closedAfter = Number.POSITIVE_INFINI
 }
 
 describe('waitForConsent', () => {
-  it('goes on when the person has allowed the connection', async () => {
+  it('continues when the person has allowed the connection', async () => {
     expect(await waiting([aState({ status: 'NotStarted' }), aState(), done])).toEqual(done);
   });
 
@@ -29,7 +29,7 @@ describe('waitForConsent', () => {
     expect(await waiting([aState()], 2)).toMatchObject({ status: 'Error', errorCode: 'UserCancelled' });
   });
 
-  it('looks once more after the page was closed, since it closes itself when done', async () => {
+  it('looks again after the page was closed, since it closes itself when done', async () => {
     expect(await waiting([aState(), done], 1)).toEqual(done);
   });
 

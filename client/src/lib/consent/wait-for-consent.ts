@@ -1,4 +1,4 @@
-/** How a connection request stands. */
+/** The status of a connection request. */
 export interface ConnectionState {
   readonly status: 'NotStarted' | 'Started' | 'Success' | 'Error';
   readonly connectionId: string | null;
@@ -17,7 +17,7 @@ interface Waiting {
 /** Time between two looks at a connection request, milliseconds (platform API, Connecting). */
 const CONSENT_POLLING = 500;
 
-/** Waits until a connection request succeeds or fails, or its page is closed without an answer, which counts as cancelled; throws when stopped. */
+/** Waits until a connection request succeeds or fails, or its page is closed without an answer, which counts as canceled; throws when stopped. */
 export async function waitForConsent({ read, closed, pause, signal }: Waiting): Promise<ConnectionState> {
   for (;;) {
     signal.throwIfAborted();

@@ -26,7 +26,7 @@ function ofGraphQL({ errors: [first], message }: CombinedGraphQLErrors): Describ
   return { message: words ?? first?.message ?? message, code, parameter, requestId: extension('requestId') };
 }
 
-/** A call whose refusal has no words of its own is told by its status (lender side 8). */
+/** A refused call without its own message is described by its status (lender side 8). */
 function ofCall({ message, status, code, parameter, requestId }: ApiProblem): DescribedError {
   const words = code === null ? null : isGeneral(code) ? message : errorWords({ code, parameter });
   if (words !== null) return { message: words, code, parameter, requestId };
@@ -36,7 +36,7 @@ function ofCall({ message, status, code, parameter, requestId }: ApiProblem): De
   return { message: told ?? message, code, parameter, requestId };
 }
 
-/** Its sentence names what is wrong, which the code alone does not tell. */
+/** The message names the problem, which the code alone does not. */
 function isGeneral(code: string): boolean {
   return code === 'InvalidInput';
 }

@@ -44,14 +44,14 @@ export function coveredPeriodWords(period: CoveredPeriod, words: PeriodWords): s
   return withCoverage(periodWords(period.label, words), period, words);
 }
 
-/** The same of a year, where twelve months that are no fiscal year are named by their last day, as in `12 months ended Sep 30, 2026`. */
+/** The label of a year; twelve months that are not a fiscal year are named by their last day, as in `12 months ended Sep 30, 2026`. */
 export function coveredYearWords(year: CoveredPeriod, words: PeriodWords): string {
   const end = lastDayOfTwelveMonths(year.label);
   if (end === null) return coveredPeriodWords(year, words);
   return withCoverage(words.text('period.months', { count: 12, end: dayWords(end, words.locale) }), year, words);
 }
 
-/** The last day of twelve months that are no fiscal year, by their label; null for other periods. */
+/** The last day of twelve months that are not a fiscal year, by their label; null for other periods. */
 export function lastDayOfTwelveMonths(label: string): string | null {
   const period = readPeriodLabel(label);
   return period?.kind === 'toDate' && period.prefix === 'TTM' ? lastDayOf(monthIndexOf(`${period.month}-01`)) : null;

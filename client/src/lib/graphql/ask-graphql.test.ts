@@ -58,7 +58,7 @@ describe('asking without Apollo Client', () => {
     ['<html>', 502, 502],
     ['', 200, 500],
     ['{"data":null}', 200, 500],
-  ])('throws what is no answer, %j of %i, as a problem of %i', async (body, answered, status) => {
+  ])('throws what is not an answer, %j of %i, as a problem of %i', async (body, answered, status) => {
     answering(body, answered);
     expect(await failure()).toMatchObject({ name: 'ApiProblem', status, code: null });
   });

@@ -10,7 +10,7 @@ export interface Followed<Result> {
   readonly onLive: (live: boolean) => void;
 }
 
-/** Follows one subscription over a socket of its own, which is opened again when it closes; answers what ends it. */
+/** Follows one subscription over a separate socket, which is reopened when it closes; returns a function that stops it. */
 export function followGraphql<Result, Variables extends Record<string, unknown>>(
   document: TypedText<Result, Variables>,
   variables: Variables,

@@ -7,7 +7,7 @@ it.each([
   [['pl', 'de-AT'], 'de'],
   [['pl'], 'en'],
   [[], 'en'],
-])('a browser that speaks %j is answered in %s', (browser, language) => expect(chooseLanguage('', browser)).toBe(language));
+])('a browser with the languages %j gets %s', (browser, language) => expect(chooseLanguage('', browser)).toBe(language));
 
 // covers lender 5.7, borrower 1.2
 it('a language that was chosen is remembered on this device', () => {
@@ -25,6 +25,6 @@ it.each([
   ['en', ['en-GB', 'fr'], 'en-GB'],
   ['en', ['fr'], 'en-US'],
   ['de', ['en-GB'], 'de'],
-] as const)('figures and days in %s, for a browser that speaks %j, are those of %s', (language, browser, locale) =>
+] as const)('numbers and dates in %s, for a browser with the languages %j, have the format of %s', (language, browser, locale) =>
   expect(localeOf(language, browser)).toBe(locale),
 );

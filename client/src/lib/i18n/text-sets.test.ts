@@ -20,7 +20,7 @@ describe('text sets', () => {
     expect(loadedTextSet('fr', 'common')).toMatchObject({ cancel: 'Annuler' });
   });
 
-  it('come from the server where the tenant has words of its own, and from nowhere else', async () => {
+  it('come from the server when the tenant has its own texts, and from nowhere else', async () => {
     const fetched = answering({ languageCode: 'fr', locale: 'fr', textSets: { common: { cancel: 'Abandonner' } } });
     vi.stubGlobal('fetch', fetched);
     const { expectRewordings, loadTextSet } = await freshTextSets();

@@ -8,12 +8,12 @@ const started = new Map<string, Promise<TextSet>>();
 const loaded = new Map<string, TextSet>();
 let reworded: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
 
-/** Says in which text sets, as `fr/common`, the tenant has words of its own; texts asked for after this wait until it is known. */
+/** Sets the text sets, as `fr/common`, in which the tenant has its own texts; texts requested after this wait until they are known. */
 export function expectRewordings(names: Promise<readonly string[]>): void {
   reworded = names.then((known) => new Set(known));
 }
 
-/** Loads a section of texts once, so that every caller gets the same promise; one that was kept bears its value, which `use` of React then takes at once. */
+/** Loads a section of texts once, so that every caller gets the same promise; a cached one has its value attached, which React's `use` then takes synchronously. */
 export function loadTextSet(language: PortalLanguage, section: Section): Promise<TextSet> {
   const key = `${language}/${section}`;
   const running = started.get(key) ?? readTextSet(language, section);

@@ -4,7 +4,7 @@ import { createStore } from '../react/use-store';
 export interface Notice {
   readonly id: number;
   readonly words: string;
-  /** Whether it tells of something that failed. */
+  /** Whether it reports a failure. */
   readonly failed: boolean;
 }
 

@@ -25,7 +25,7 @@ it('a change that comes before the page shows the one before it keeps that one',
   expect(place()).toBe('/list?page=2&a=on&b=on');
 });
 
-it('a change builds on what the page shows, whoever brought it there', async () => {
+it('a change builds on what the page shows, whichever control set it', async () => {
   const { place, press } = await show(<Choices />, '/list', []);
   await press('a');
   await press('b');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, once what is shown goes, to what had it before; whoever moved it elsewhere meanwhile keeps it there. */
+/** Returns the focus to the previously focused element when the component unmounts, unless it was moved elsewhere in between. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

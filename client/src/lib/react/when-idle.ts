@@ -1,4 +1,4 @@
-/** Patience where a browser does not tell when it is idle, in ms. */
+/** The delay in browsers without `requestIdleCallback`, in ms. */
 const PATIENCE = 200;
 
 /** Does some work once what is seen has been drawn and nothing else waits; what it answers calls that off. */

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The next file runs in the same page: it finds the page as a browser opens it, and modules of its own. Libraries stay loaded.
+// The next file runs in the same page: it finds a fresh page and fresh modules. Libraries stay loaded.
 afterAll(() => {
   vi.resetModules();
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address, which no translator touches, that breaks before its host, then before a part of the host, where it is too long for a line; nothing where there is none. */
+/** An email address, which no translator touches, that breaks before its host, then before a part of the host, where it is too long for a line; nothing where there is none. */
 export function Address({ address }: { readonly address: string | null }) {
   if (address === null) return null;
   return (

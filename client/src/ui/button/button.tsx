@@ -8,12 +8,12 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   readonly loading?: boolean;
-  /** Why it can not be pressed now, told to readers and under the pointer; it stays within reach of the keyboard. */
+  /** Why the button can't be pressed now, for screen readers and as a tooltip; the button stays focusable. */
   readonly refusal?: string | null;
   readonly fullWidth?: boolean;
 }
 
-/** The product's button, free of Mantine so that the sign-in page stays light; at most one `primary` stands in a view. */
+/** The product's button, free of Mantine so that the sign-in page stays light; a view has at most one `primary`. */
 export function Button({
   look = 'default',
   size = 'md',

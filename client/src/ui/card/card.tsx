@@ -6,15 +6,15 @@ interface CardProps {
   /** The head; a card without one holds its children alone. */
   readonly title?: ReactNode;
   readonly label?: string | undefined;
-  /** What stands before the title. */
+  /** What is before the title. */
   readonly before?: ReactNode;
-  /** What stands at the end of the card's head. */
+  /** Content at the end of the card's header. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page in a frame of its own. */
+/** A part of a page in its own frame. */
 export function Card({ title, label, before, aside, className, children }: CardProps) {
   return (
     <section className={clsx(classes.card, className)} aria-label={label}>

@@ -9,11 +9,11 @@ import classes from './folding-card.module.css';
 interface FoldingCardProps {
   readonly title: ReactNode;
   readonly label?: string | undefined;
-  /** What stands before the title. */
+  /** What is before the title. */
   readonly before?: ReactNode;
-  /** How much is in it; elsewhere than on phones only where nothing else stands at the end of the head. */
+  /** How much is in it; outside of phones only when nothing else is at the end of the header. */
   readonly tally?: ReactNode;
-  /** What stands at the end of the head, on phones once it is open. */
+  /** Content at the end of the header, on phones once the card is open. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   /** Whether it folds at all. */
@@ -21,7 +21,7 @@ interface FoldingCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page of which phones show the head alone until somebody opens it. */
+/** A part of a page that is collapsed to its header on phones until it is opened. */
 export function FoldingCard({ folds = true, ...props }: FoldingCardProps) {
   const { tally, ...rest } = props;
   return useIsPhone() && folds ? <OnPhone {...props} /> : <Card {...rest} aside={rest.aside ?? tally} />;

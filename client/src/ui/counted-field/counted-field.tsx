@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../field/text-field';
 
 interface CountedFieldProps extends Omit<TextFieldProps, 'note'> {
-  /** The most characters that may stand in it. */
+  /** The most characters that can be in it. */
   readonly most: number;
 }
 

@@ -21,7 +21,7 @@ export function DataCell({ column: id, children }: DataCellProps) {
   );
 }
 
-/** What a record is called, with the link that opens it; a tile or circle may stand before. */
+/** What a record is called, with the link that opens it; a tile or circle may precede it. */
 export function RowHead({ children }: { readonly children: ReactNode }) {
   return (
     <th scope="row" role="rowheader" className={classes.head}>

@@ -61,7 +61,7 @@ it.each(['dialog', 'drawer'] as const)('a %s gives the focus back to what opened
   expect(document.activeElement).toBe(opener());
 });
 
-it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where it was moved to meanwhile', async (kind) => {
+it.each(['dialog', 'drawer'] as const)('a %s leaves the focus where it was moved while it was open', async (kind) => {
   const { press } = await show(<Opener kind={kind} />, '/', ['common']);
   opener()?.focus();
   await press('Open');

@@ -1,4 +1,4 @@
-/** Properties that name a Modal or Drawer without a title to screen readers: an `aria-label` of its own would name the frame around the dialog. */
+/** Properties that name a Modal or Drawer without a title to screen readers: a separate `aria-label` would name the frame around the dialog. */
 export function dialogName(label: string) {
   return { attributes: { content: { 'aria-label': label } } } as const;
 }

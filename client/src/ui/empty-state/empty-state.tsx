@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in the place of a list without entries: what would be here, and how it gets here. */
+/** Shown in place of a list without entries: what would be here, and how it gets here. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

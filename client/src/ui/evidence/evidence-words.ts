@@ -23,7 +23,7 @@ export function writeCell(value: string | null, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value as `${number}`);
 }
 
-/** Whether every value of a column of evidence is a number, so that it stands to the right. */
+/** Whether every value of a column of evidence is a number, so that it is aligned to the right. */
 export function isFigureColumn(rows: readonly (readonly (string | null)[])[], column: number): boolean {
   return rows.every((row) => /^-?\d+(\.\d+)?$/.test(row[column] ?? ''));
 }

@@ -4,7 +4,7 @@ import classes from './field.module.css';
 
 interface TextAreaFieldProps extends Omit<FieldProps, 'children' | 'note'> {
   readonly value: string;
-  /** The most characters that may stand in it. */
+  /** The most characters that can be in it. */
   readonly most: number;
   readonly onChange: (value: string) => void;
 }

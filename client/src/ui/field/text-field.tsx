@@ -5,7 +5,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'> {
   readonly value: string;
   readonly type?: 'text' | 'email';
   readonly placeholder?: string;
-  /** `off` where the browser's own suggestions would be somebody else's. */
+  /** `off` when the browser would suggest the values of another person. */
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;

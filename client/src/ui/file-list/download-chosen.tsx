@@ -9,7 +9,7 @@ import classes from './file-list.module.css';
 
 interface DownloadChosenProps {
   readonly choice: FileChoice<ListedFile>;
-  /** What stands on the button. */
+  /** What is on the button. */
   readonly label: string;
   readonly running: boolean;
   readonly onDownload: (files: readonly ListedFile[]) => void;

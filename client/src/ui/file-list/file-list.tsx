@@ -14,7 +14,7 @@ interface FileListProps {
   readonly title: string;
   readonly files: readonly ListedFile[];
   readonly empty: string;
-  /** What stands before the files, such as one in the making. */
+  /** What is before the files, such as one in the making. */
   readonly before?: ReactNode;
 }
 

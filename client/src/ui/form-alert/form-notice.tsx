@@ -9,7 +9,7 @@ interface FormNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What somebody should know before they go on with a form; it is told at once. */
+/** What a person should know before they continue with a form; screen readers announce it at once. */
 export function FormNotice({ tone, icon, children }: FormNoticeProps) {
   return (
     <div className={clsx(classes.notice, classes[tone])} role="alert">

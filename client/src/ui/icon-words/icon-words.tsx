@@ -10,7 +10,7 @@ interface IconWordsProps {
   readonly children: ReactNode;
 }
 
-/** An icon and the words that it stands before, in a line of text. */
+/** An icon and the words that it is before, in a line of text. */
 export function IconWords({ icon, tone = 'plain', children }: IconWordsProps) {
   return (
     <span className={clsx(classes.words, classes[tone])}>

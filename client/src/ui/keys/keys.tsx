@@ -3,7 +3,7 @@ import classes from './keys.module.css';
 const ON_MAC = new Map(Object.entries<string>({ Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }));
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys as they stand on the keyboard of the reader. */
+/** Keys as they are on the keyboard of the reader. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={classes.keys}>

@@ -11,7 +11,7 @@ interface ListCardProps {
   readonly tools?: ReactNode;
   /** A `ListFoot`. */
   readonly foot?: ReactNode;
-  /** A `DataTable`, a list for phones, or what stands in their place. */
+  /** A `DataTable`, a list for phones, or what is in their place. */
   readonly children: ReactNode;
 }
 

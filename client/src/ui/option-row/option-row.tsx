@@ -4,7 +4,7 @@ import classes from './option-row.module.css';
 interface OptionRowProps {
   readonly title: string;
   readonly note?: string;
-  /** Names the control for readers, where the control has no label of its own. */
+  /** Names the control for screen readers when the control has no label. */
   readonly titleId?: string;
   readonly children: ReactNode;
 }

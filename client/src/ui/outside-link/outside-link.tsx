@@ -11,7 +11,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to an address that somebody else configured: words alone where it is not safe to follow; a new tab unless it stays in the portal. */
+/** A link to a configured address: plain text when the address is not safe to follow; a new tab unless it stays in the portal. */
 export function OutsideLink({ href, look = 'link', className, children }: OutsideLinkProps) {
   const address = safeHref(href);
   if (address === null) return <span className={className}>{children}</span>;

@@ -27,7 +27,7 @@ it('a file that is dragged over the page shows where it goes, and is taken', asy
   expect(words()).not.toContain('Drop it');
 });
 
-it('what is no file is left to the page', async () => {
+it('what is not a file is left to the page', async () => {
   const onDrop = vi.fn();
   const { words } = await show(<PageDrop title="Drop it" text="Alder" onDrop={onDrop} />, '/', ['common']);
   expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([false, false]);
@@ -44,7 +44,7 @@ it.each([
       Words
     </Dialog>,
   ],
-])('a file that is let go %s is not taken, and does not replace the portal', async (_, onDrop, over) => {
+])('a file that is dropped %s is not taken, and does not replace the portal', async (_, onDrop, over) => {
   const content = (
     <>
       <PageDrop title="Drop it" text="Alder" onDrop={onDrop} />

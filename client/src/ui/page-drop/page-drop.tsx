@@ -12,8 +12,8 @@ interface PageDropProps {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, and shows so while they are over it. Under a dialog, or where none are taken, a file that
- * is let go does not replace the portal in the browser.
+ * Takes files that are dropped anywhere on the page, and shows so while they are over it. Under a dialog, or where none are accepted, a
+ * dropped file does not replace the portal in the browser.
  */
 export function PageDrop({ title, text, onDrop }: PageDropProps) {
   const [over, setOver] = useState(false);

@@ -4,7 +4,7 @@ import classes from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** What stands behind the title: badges, a time. */
+  /** What is behind the title: badges, a time. */
   readonly beside?: ReactNode;
   /** The way up, outermost first. */
   readonly above?: readonly Breadcrumb[];

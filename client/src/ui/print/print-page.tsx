@@ -11,7 +11,7 @@ interface PrintPageProps {
   readonly children: ReactNode;
 }
 
-/** What is on paper in place of the page, while it is printed: in light colours whatever the scheme, no row cut in two. */
+/** What is on paper in place of the page, while it is printed: in light colors whatever the scheme, no row cut in two. */
 export function PrintPage({ paper, className, style, children }: PrintPageProps) {
   return createPortal(
     <div className={clsx('print-page', classes.page, className)} style={style}>

@@ -8,7 +8,7 @@ import classes from './search-box.module.css';
 interface SearchBoxProps {
   readonly value: string;
   readonly label: string;
-  /** What stands in the empty field on a phone, where the label is too long for it. */
+  /** What is in the empty field on a phone, where the label is too long for it. */
   readonly shortLabel?: string;
   readonly clearLabel: string;
   /** Told a second after the last key, or at once with Enter or Clear. */

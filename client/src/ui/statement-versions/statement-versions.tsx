@@ -16,7 +16,7 @@ interface StatementVersionsProps {
   readonly onAsImported: (asImported: boolean) => void;
 }
 
-/** Which saved statements figures are computed from, and a switch to those of the import once somebody has saved others. */
+/** Which saved statements figures are computed from, and a switch to those of the import once others have been saved. */
 export function StatementVersions({ versions, asImported, onAsImported }: StatementVersionsProps) {
   const text = useText('common');
   const [last, setLast] = useState(versions);

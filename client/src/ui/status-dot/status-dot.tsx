@@ -4,7 +4,7 @@ import classes from './status-dot.module.css';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** A state as a coloured dot before its words. */
+/** A state as a colored dot before its words. */
 export function StatusDot({ tone, children }: { readonly tone: Tone; readonly children?: ReactNode }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function StatusDot({ tone, children }: { readonly tone: Tone; readonly ch
 }
 
 interface StatusPillProps {
-  /** `accent` marks what is newest or chosen, which is no state. */
+  /** `accent` marks what is newest or selected, which is not a status. */
   readonly tone: Tone | 'accent';
   readonly icon?: ReactNode;
   readonly children: ReactNode;

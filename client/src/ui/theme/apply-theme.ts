@@ -1,7 +1,7 @@
 import { fontStack } from './font-stack';
 import { tokensFromPalette, type BrandPalette, type Tokens } from './tokens-from-palette';
 
-/** How the portal looks: the tenant's colours and its font families, as in `Georgia, serif`. */
+/** How the portal looks: the tenant's colors and its font families, as in `Georgia, serif`. */
 export interface Theme {
   readonly palette: BrandPalette;
   readonly fontFamily: string | null;

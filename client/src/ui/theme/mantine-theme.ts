@@ -2,7 +2,7 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 
 const accent = Array.from({ length: 10 }, () => 'var(--ch-accent-strong)') as unknown as MantineColorsTuple;
 
-/** Mantine on the product's tokens: radii, type and the accent; colours are the CSS variables of the tenant. */
+/** Mantine on the product's tokens: radii, type and the accent; colors are the CSS variables of the tenant. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--ch-font)',
   primaryColor: 'accent',

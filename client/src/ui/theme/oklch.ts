@@ -1,6 +1,6 @@
 import { linearRgb } from '@countinghouse/domain/tenants/contrast';
 
-/** A colour by perceived lightness 0..1, chroma from 0 and hue in degrees (Björn Ottosson's OKLCH). */
+/** A color by perceived lightness 0..1, chroma from 0 and hue in degrees (Björn Ottosson's OKLCH). */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** The nearest `#rrggbb`: lightness and hue stay, chroma gives way until the colour exists in sRGB. */
+/** The nearest `#rrggbb`: lightness and hue stay, chroma gives way until the color exists in sRGB. */
 export function hexOf(colour: Oklch): string {
   for (let chroma = colour.c; chroma > 0.001; chroma *= 0.97) {
     const rgb = rgbOf({ ...colour, c: chroma });

@@ -1,7 +1,7 @@
 /** The palette for which the reference tokens were drawn; also the one of a tenant without its own (lender side 9). */
 export const REFERENCE_PALETTE = { primary: '#ffb281', secondary: '#f7f3f3' } as const;
 
-/** Where a token takes its hue from: a colour of the tenant's palette, of a single control (else primary), or nowhere (states keep their meaning in every brand). */
+/** Where a token takes its hue from: a color of the tenant's palette, of a single control (else primary), or nowhere (states keep their meaning in every brand). */
 export type HueSource = 'primary' | 'secondary' | 'button' | 'link' | 'fixed';
 
 /** A contrast that a token keeps on each of the named tokens. */
@@ -10,7 +10,7 @@ interface Contrast {
   readonly on: readonly string[];
 }
 
-/** One token: its colour under the reference palette in both schemes, its hue and the contrasts that it must keep. */
+/** One token: its color under the reference palette in both schemes, its hue and the contrasts that it must keep. */
 export interface ReferenceToken {
   readonly from: HueSource;
   readonly light: string;
@@ -26,7 +26,7 @@ const accent = (light: string, dark: string, ...keeps: Contrast[]): ReferenceTok
 const state = (light: string, dark: string, ...keeps: Contrast[]): ReferenceToken => ({ from: 'fixed', light, dark, keeps });
 const stateText = (name: string) => text(['page', 'surface', 'hover', 'raised', `${name}-soft`]);
 
-/** Every colour of the product; a token stands after those that it is compared with. */
+/** Every color of the product; a token comes after those that it is compared with. */
 export const REFERENCE_TOKENS = {
   page: neutral('#fbfaf8', '#151412'),
   surface: neutral('#ffffff', '#1d1b19'),

@@ -52,7 +52,7 @@ describe('tokensFromPalette', () => {
     );
   });
 
-  it('tints its neutrals in the hue of the secondary colour', () => {
+  it('tints its neutrals in the hue of the secondary color', () => {
     fc.assert(
       fc.property(palette, (given) => {
         const own = oklchOf(given.secondary);
@@ -66,14 +66,14 @@ describe('tokensFromPalette', () => {
   it.each([
     ['button', '#1f4e79'],
     ['link', '#5b3a8c'],
-  ] as const)('draws a %s in its own colour where that can be read', (control, own) => {
+  ] as const)('draws a %s in its own color where that can be read', (control, own) => {
     const { light, dark } = tokensFromPalette({ ...REFERENCE_PALETTE, [control]: own });
     expect(light[control]).toBe(own);
     expect(Math.abs(turnBetween(oklchOf(dark[control]).h, oklchOf(own).h))).toBeLessThan(8);
     expect(dark['accent-strong']).toBe(REFERENCE_TOKENS['accent-strong'].dark);
   });
 
-  it('falls back to the default palette where a colour can not be read', () => {
+  it('falls back to the default palette for an invalid color', () => {
     const broken = { primary: 'tomato', secondary: '', button: 'url(x)', link: '#12' };
     expect(tokensFromPalette(broken)).toEqual(tokensFromPalette(REFERENCE_PALETTE));
   });

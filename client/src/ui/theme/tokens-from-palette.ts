@@ -6,7 +6,7 @@ type TokenName = keyof typeof REFERENCE_TOKENS;
 export type Tokens = Readonly<Record<TokenName, string>>;
 export type Scheme = 'light' | 'dark';
 
-/** The colours that a tenant brings, each `#rrggbb`; a single control without its own takes the primary one. */
+/** The colors that a tenant brings, each `#rrggbb`; a single control without its own takes the primary one. */
 export interface BrandPalette {
   readonly primary: string;
   readonly secondary: string;
@@ -17,7 +17,7 @@ export interface BrandPalette {
 const STEP = 0.004;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The colours of the product for a tenant: hues from its palette, lightness fixed so that every text keeps WCAG AA; a colour that is not `#rrggbb` gives way to the default one. */
+/** The colors of the product for a tenant: hues from its palette, lightness fixed so that every text keeps WCAG AA; a color that is not `#rrggbb` gives way to the default one. */
 export function tokensFromPalette(given: BrandPalette): Readonly<Record<Scheme, Tokens>> {
   const palette = {
     primary: HEX.test(given.primary) ? given.primary : REFERENCE_PALETTE.primary,
@@ -34,12 +34,12 @@ export function tokensFromPalette(given: BrandPalette): Readonly<Record<Scheme, 
   return { light: tokensOf('light', moves), dark: tokensOf('dark', moves) };
 }
 
-/** The colours whose hue the reference tokens have: its neutrals were drawn warmer than its secondary colour. */
+/** The colors whose hue the reference tokens have: its neutrals were drawn warmer than its secondary color. */
 const DRAWN_FROM = { primary: REFERENCE_PALETTE.primary, secondary: REFERENCE_TOKENS.sunken.light } as const;
 
 type Move = (colour: Oklch) => Oklch;
 
-/** How a colour drawn for the reference palette moves with the tenant's: its hue turns to the tenant's, and a greyer brand gives greyer tokens. */
+/** How a color drawn for the reference palette moves with the tenant's: its hue turns to the tenant's, and a grayer brand gives grayer tokens. */
 function moveOf(palette: Record<'primary' | 'secondary', string>, source: 'primary' | 'secondary'): Move {
   if (palette[source].toLowerCase() === REFERENCE_PALETTE[source]) return (colour) => colour;
   const reference = oklchOf(REFERENCE_PALETTE[source]);
@@ -49,7 +49,7 @@ function moveOf(palette: Record<'primary' | 'secondary', string>, source: 'prima
   return (colour) => ({ l: colour.l, c: colour.c * chroma, h: colour.h + turn });
 }
 
-/** The colour of a single control as the tenant named it; on dark grounds as light as the drawn one. */
+/** The color of a single control as the tenant named it; on dark grounds as light as the drawn one. */
 function replacedBy(given: string | undefined): Move | null {
   if (given === undefined || !HEX.test(given)) return null;
   const own = oklchOf(given);
@@ -73,7 +73,7 @@ function demandsOf(token: ReferenceToken, made: Readonly<Record<string, string>>
   );
 }
 
-/** The colour, darker or lighter by as little as its contrast on every ground needs. */
+/** The color, darker or lighter by as little as its contrast on every ground needs. */
 function readable(colour: Oklch, demands: readonly Demand[]): string {
   const [first] = demands;
   const away = first !== undefined && oklchOf(first[0]).l > 0.5 ? -STEP : STEP;

@@ -22,7 +22,7 @@ const INCOMPLETE = -1;
 export class CsvRows {
   /** The window; the byte at its length is a sentinel LF. */
   bytes: Buffer = Buffer.from([LF]);
-  /** Where each field of the row stands in the window, without its quotes. */
+  /** Where each field of the row is in the window, without its quotes. */
   readonly starts = new Int32Array(MOST_FIELDS);
   readonly ends = new Int32Array(MOST_FIELDS);
   fieldCount = 0;

@@ -39,7 +39,7 @@ export const COLUMN = {
 /** An account type that the file does not state is found otherwise, or asked. */
 const REQUIRED: readonly number[] = [COLUMN.date, COLUMN.journal, COLUMN.number, COLUMN.name, COLUMN.debit, COLUMN.credit];
 
-/** Where each of {@link LEDGER_COLUMNS} stands in the file, from 0; -1 for an optional column that it does not have. */
+/** The index of each of {@link LEDGER_COLUMNS} in the file, from 0; -1 for a missing optional column. */
 export type ColumnPositions = Int32Array;
 
 /** Finds the columns by name, in any order and case; other columns are ignored. Answers the problems of the header instead when it has any. */

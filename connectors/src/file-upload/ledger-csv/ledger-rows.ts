@@ -13,7 +13,7 @@ import { LedgerLineReader } from './ledger-line';
 import type { LedgerReading } from './ledger-line';
 import { fieldTexts, isSeparatorRow } from './row-texts';
 
-/** How a ledger file is to be read, beyond what stands in it. */
+/** How a ledger file is to be read, beyond what is in it. */
 export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' | 'dates' | 'details'> {
   /** Whether lines are wanted at all: the statements and the transactions come from them, open items don't. */
   readonly wantsLines: boolean;
@@ -62,7 +62,7 @@ export class LedgerRows {
   }
 
   /**
-   * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is no part of
+   * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is not part of
    * the generator of pages, which V8 compiles again after each window.
    */
   takeRows(rows: CsvRows, checkEncoding: boolean): 'end' | 'page' | 'undecided' {

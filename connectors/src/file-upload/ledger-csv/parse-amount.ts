@@ -13,7 +13,7 @@ export interface AmountMarks {
 
 /**
  * Reads an amount such as `1234.5`, `-0.07` or `1,234.50` as integer minor units, straight from its bytes. NaN for every other text, more
- * decimals than the currency has (zeros aside), and an amount whose only mark stands before three digits: `textAmount` reads those.
+ * decimals than the currency has (zeros aside), and an amount whose only separator is followed by three digits: `textAmount` reads those.
  */
 export function parseAmount(bytes: Uint8Array, start: number, end: number, decimals: number, { decimal, group }: AmountMarks): number {
   let at = start;

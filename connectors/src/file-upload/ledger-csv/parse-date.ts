@@ -3,7 +3,7 @@ import { isDateNumber } from '@countinghouse/domain/periods/day';
 
 const HYPHEN = 45;
 
-/** Reads `YYYY-MM-DD` from its bytes as a `YYYYMMDD` integer; 0 when it is no date of the calendar. */
+/** Reads `YYYY-MM-DD` from its bytes as a `YYYYMMDD` integer; 0 when it is not a date of the calendar. */
 export function parseDate(bytes: Uint8Array, start: number, end: number): DateNumber {
   if (end - start !== 10 || bytes[start + 4] !== HYPHEN || bytes[start + 7] !== HYPHEN) return 0;
   const year = digits(bytes, start, start + 4);

@@ -259,7 +259,7 @@ describe('names and ids that look the same', () => {
   });
 });
 
-it('the reader of a ledger stops when the import is cancelled', async () => {
+it('the reader of a ledger stops when the import is canceled', async () => {
   const abort = new AbortController();
   const rows = Array.from({ length: 40_000 }, () => SALE).join('\n');
   await withFile(ledger(rows), async (path) => {

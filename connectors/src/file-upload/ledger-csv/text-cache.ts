@@ -1,4 +1,4 @@
-/** Texts longer than this are rarely repeated, and are read anew each time. */
+/** Longer texts are rarely repeated, so they are decoded each time. */
 const LONGEST_KEPT = 96;
 
 /**
@@ -29,7 +29,7 @@ export class TextCache {
   }
 }
 
-/** Whether the bytes are exactly this text; texts beyond ASCII are never recognised, so an answer of false proves nothing about them. */
+/** Whether the bytes are exactly this text; texts beyond ASCII are never recognized, so an answer of false proves nothing about them. */
 export function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
   const length = end - start;
   if (text.length !== length) return false;

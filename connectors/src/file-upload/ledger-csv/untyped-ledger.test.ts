@@ -62,7 +62,7 @@ describe('a ledger file without account types', () => {
     expect(pagesOf(pages, 'lines')[0]?.count).toBe(CHART.length);
   });
 
-  it('asks for those that nobody can tell in one error, with what each account holds, and reads no lines', async () => {
+  it('asks for the types that can’t be determined in one error, with what each account holds, and reads no lines', async () => {
     const pages = await read(file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, ',1234.50'), lineOf('8888', STRANGE, '34.50,')));
     expect(faultsOf(pages)).toEqual([expect.stringMatching(/^file: no type for 1 of 15 accounts: 8888; accepted: Bank, /)]);
     expect(questionOf(pages)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a ledger file without account types', () => {
     expect(pagesOf(pages, 'lines')).toEqual([]);
   });
 
-  it('takes the answer that came with it, which is no guess', async () => {
+  it('takes the answer that came with it, which is not a guess', async () => {
     const content = file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, '5.00,'));
     const pages = await read(content, { source: { accountTypes: { 8888: 'Line of Credit' } } });
     expect(faultsOf(pages)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a ledger file without account types', () => {
     expect(findingsOf(pages)).toMatchObject([{ level: 'Note', evidenceKey: 'finding.account-types.confirmed' }]);
   });
 
-  it('tells customers by the decided type of the account beside their names', async () => {
+  it('recognizes customers by the decided type of the account next to their names', async () => {
     const content = file(`${UNTYPED},Name`, '2025-03-01,1,8888,Qwyx,5.00,,Acme', '2025-03-01,1,9999,Zubb,,5.00,');
     const pages = await read(content, { source: { accountTypes: { 8888: 'Accounts Receivable', 9999: 'Income' } } });
     expect(pagesOf(pages, 'parties')[0]?.parties).toMatchObject([{ name: 'Acme', role: 'customer' }]);

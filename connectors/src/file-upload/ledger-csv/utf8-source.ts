@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { TextEncoding } from './text-encoding';
 
-/** No character of the other encodings takes more bytes in UTF-8 than three for one of its own. */
+/** A byte of the other encodings becomes at most three bytes of UTF-8. */
 const LARGEST_GROWTH = 3;
 
 /** Reads a text file from its beginning as UTF-8, whatever its encoding. */

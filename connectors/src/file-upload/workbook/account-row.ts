@@ -30,7 +30,7 @@ export interface BalanceTerms {
   readonly belongs?: (row: BalanceRow, account: number) => boolean;
 }
 
-/** The rows of a sheet of balances with their accounts; an account that stands there twice is a fault. */
+/** The rows of a sheet of balances with their accounts; an account that is there twice is a fault. */
 export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): AsyncGenerator<{ row: BalanceRow; account: number }> {
   const rows = new Map<number, number>();
   for await (const row of tableRows(sheet, BALANCE_COLUMNS, (header) => terms.onHeader(header))) {

@@ -36,7 +36,7 @@ export function readCellFormats(styles: Buffer): readonly CellFormat[] {
   return formats;
 }
 
-/** What a format code shows: colours, conditions, quoted and escaped characters aside, letters of days and times make a date. */
+/** What a format code shows: colors, conditions, quoted and escaped characters aside, letters of days and times make a date. */
 function formatOfCode(code: string): CellFormat {
   const bare = code.replace(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '');
   if (bare.includes('%')) return 'percent';

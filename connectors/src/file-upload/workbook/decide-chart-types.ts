@@ -12,8 +12,8 @@ import { readTrialBalance } from './trial-balance-figures';
 import type { FoundSheet, WorkbookContext } from './workbook-context';
 
 /**
- * Decides the types that the sheet `Chart of Accounts` does not state, and gives them to the chart; answers the page that asks where nobody
- * can tell. Nothing is asked of a workbook with errors, which is to be corrected first.
+ * Decides the types that the sheet `Chart of Accounts` does not state and sets them in the chart. Returns the page that asks for types that
+ * can't be determined. A workbook with errors has to be corrected first, so it gets no questions.
  */
 export async function decideChartTypes(
   context: WorkbookContext,

@@ -14,7 +14,7 @@ const inPieces = (...pieces: string[]): RepeatedPiece[] =>
 
 const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx')));
 
-describe('a file that is no workbook to be read', () => {
+describe('a file that is not a workbook to be read', () => {
   const sound = { Company: [['Legal Name', 'Acme Holdings LLC']] };
   it.each([
     ['cut short', rawWorkbook(sound).slice(0, 900), 'damaged or cut short: the end of the archive is missing'],

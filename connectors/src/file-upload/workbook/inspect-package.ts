@@ -12,7 +12,7 @@ import type { ZipEntry } from './zip-directory';
 interface PackageSheet {
   readonly name: string;
   readonly part: ZipEntry | undefined;
-  /** Whether cells of it hold texts of their own, beside those that cells share. */
+  /** Whether cells of it hold inline texts, in addition to shared strings. */
   readonly hasTexts: boolean;
 }
 
@@ -36,7 +36,7 @@ const XML_PART = /\.(xml|rels|vml)$/i;
 /** Only in it can entities be declared. */
 const DECLARATION = '<!DOCTYPE';
 const EDGE = DECLARATION.length;
-/** Types of cells with a text of their own. */
+/** Types of cells with an inline text. */
 const CELL_TEXTS = ['inlineStr', 't="str"'];
 
 /**
@@ -78,7 +78,7 @@ function refuseOtherFormats(entries: readonly ZipEntry[]): void {
   if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > LARGEST_PACKAGE) throw new UnsafePackage('unpacksTooLarge');
 }
 
-/** Unpacks a part once, to the end, keeping nothing of it but whether cells hold texts of their own. */
+/** Unpacks a part once, to the end, and only records whether cells hold inline texts. */
 async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal): Promise<boolean> {
   const isXml = XML_PART.test(entry.name);
   let edge = '';

@@ -96,7 +96,7 @@ describe('a workbook of statements', () => {
     expect(failedChecks(pages)).toEqual([]);
   });
 
-  it('may keep the earnings of the year in an account of their own', async () => {
+  it('may have the earnings of the year in a separate account', async () => {
     const chart = [...CHART, ['3950', 'Result of the year', 'Equity', null, null]];
     const sheets = {
       ...balanceSheet(['3900', 'Retained', 0, 30, 190], ['3950', 'Result of the year', 30, 160, 10]),

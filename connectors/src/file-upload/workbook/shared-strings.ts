@@ -5,7 +5,7 @@ import { decodeEscapes, valueOf } from './xml-value';
 
 const [ITEM, TEXT, PHONETIC] = ['si', 't', 'rPh'].map(nameOf) as [number, number, number];
 
-/** Reads the texts that cells share, in order; those that tell how a text is pronounced are left out. Throws UnsafePackage. */
+/** Reads the shared strings in order, without phonetic texts. Throws UnsafePackage. */
 export async function readSharedStrings(part: string, content: AsyncIterable<Buffer>): Promise<readonly string[]> {
   const strings: string[] = [];
   const tokens = new XmlTokens(part);

@@ -37,7 +37,7 @@ describe('a cell', () => {
     ['an error', '<c t="e"><v>#DIV/0!</v></c>', { kind: 'error', text: '#DIV/0!' }],
     ['an error as text', '<c t="s"><v>2</v></c>', { kind: 'error', text: '#REF!' }],
     ['a truth', '<c t="b"><v>1</v></c>', text('TRUE')],
-    ['a formula that nobody calculated', '<c><f>A1*2</f></c>', { kind: 'uncalculated' }],
+    ['a formula without a calculated value', '<c><f>A1*2</f></c>', { kind: 'uncalculated' }],
     ['the same with an empty value', '<c><f>A1*2</f><v></v></c>', { kind: 'uncalculated' }],
     ['one that shares its formula', '<c><f t="shared" si="0"/></c>', { kind: 'uncalculated' }],
     ['elements with a prefix', '<x:c x:t="n"><x:v>7</x:v></x:c>', { kind: 'number', number: 7, percent: false }],

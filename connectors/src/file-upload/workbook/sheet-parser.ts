@@ -19,7 +19,7 @@ const MOST_COLUMNS = 1_024;
 const A = 0x41;
 const Z = 0x5a;
 
-/** Makes rows of the bytes of a worksheet part as they come. Throws UnsafePackage where it is no worksheet. */
+/** Makes rows of the bytes of a worksheet part as they come. Throws UnsafePackage where it is not a worksheet. */
 export class SheetParser {
   readonly #part: string;
   readonly #lookups: CellLookups;

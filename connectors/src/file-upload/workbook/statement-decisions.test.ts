@@ -203,7 +203,7 @@ describe('sheets beside those that are read', () => {
     ]);
   });
 
-  it('are no contradiction where the balance sheet agrees with the ledger', async () => {
+  it('do not contradict the ledger when the balance sheet agrees with it', async () => {
     const stated: RawCell[][] = [
       ['Account Number', 'Account Name', '2025-01-30', '2025-01-31'],
       ['1000', 'Bank', 0, 5],

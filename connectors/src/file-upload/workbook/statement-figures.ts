@@ -49,7 +49,7 @@ export async function readStatementFigures(
   };
 }
 
-/** Assets and liabilities of each column, and the income of its fiscal year to date, which equity may show in a row of its own. */
+/** Assets and liabilities of each column, and the income of its fiscal year to date, which equity may show in a separate row. */
 function namedOnBalanceSheet(
   { accounts }: StatementSheet,
   columns: readonly DateSpan[],

@@ -65,7 +65,7 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
   return { columns, accounts, totals };
 }
 
-/** A total as its row states it; a cell that is no amount states none. */
+/** A total as its row states it; a cell that is not an amount states none. */
 function readTotal(row: BalanceRow, label: string, columns: readonly StatementColumn[], sheet: FoundSheet, terms: AmountTerms): TotalRow {
   const stated = columns.map(({ column }) => {
     const amount = cellAmount(row.cells[column] ?? EMPTY, terms);

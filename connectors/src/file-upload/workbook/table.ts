@@ -19,19 +19,19 @@ export interface TableRow<Column extends string> {
   readonly cells: readonly Cell[];
 }
 
-/** The row of headings, with the row above it: merged headings stand there. */
+/** The row of headings, with the row above it, which has merged headings. */
 export interface TableHeader {
   readonly row: SheetRow;
   readonly above: SheetRow | undefined;
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** How many rows may stand above the headings. */
+/** The most rows above the headings. */
 export const HEADER_WITHIN = 40;
 
 /**
- * Finds the row of headings among the first rows of a sheet, whatever stands above it, and yields the rows below. `onHeader` is told
- * the headings, before the first row. A sheet without them, or with one twice, is a fault and has no rows.
+ * Finds the row of headings among the first rows of a sheet, whatever is above it, and yields the rows below. `onHeader` gets the
+ * headings before the first row. A sheet without them, or with a repeated one, is an error and yields no rows.
  */
 export async function* tableRows<Required extends string, Optional extends string>(
   sheet: FoundSheet,

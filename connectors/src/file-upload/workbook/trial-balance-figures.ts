@@ -26,7 +26,7 @@ export interface TrialBalanceTerms {
   readonly headings: HeadingTerms;
   readonly amounts: AmountTerms;
   readonly chart: WorkbookChart;
-  /** The day of a single pair of columns without a heading of its own. */
+  /** The day of a single pair of columns without a heading for the day. */
   readonly asOf: CalendarDate | null;
   /** Told what was decided. */
   readonly findings: Finding[];
@@ -41,7 +41,7 @@ interface Pair {
 
 /**
  * Reads the sheet `Trial Balance`: a debit and a credit column for each day, headed by the day (beside the word, or in the row above).
- * Income and expense accounts stand at their year to date, as a trial balance shows them.
+ * Income and expense accounts are at their year to date, as a trial balance shows them.
  */
 export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTerms): Promise<GivenFigures> {
   let pairs: Pair[] = [];
@@ -119,7 +119,7 @@ function dayOf(cell: Cell, terms: HeadingTerms): CalendarDate | undefined {
   return typeof heading === 'object' ? heading.end : undefined;
 }
 
-/** The day in the row above; a merged heading stands over its first column only. */
+/** The day in the row above; the value of a merged heading is in its first column only. */
 function dayAbove(cells: readonly Cell[], column: number, terms: HeadingTerms): CalendarDate | undefined {
   for (const at of [column, column - 1]) {
     const day = dayOf(cells[at] ?? EMPTY, terms);

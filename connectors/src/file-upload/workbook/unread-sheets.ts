@@ -7,7 +7,7 @@ import { HEADER_WITHIN, isHeader } from './table';
 import { findSheet } from './workbook-context';
 import type { FoundSheet, WorkbookContext } from './workbook-context';
 
-/** Sheets that hold no figures of their own, and lists that are read whatever the figures come from. */
+/** Sheets without figures, and lists that are read regardless of the source of the figures. */
 const READ = ['Instructions', 'Company', 'Chart of Accounts', 'Receivables', 'Payables', 'Customers', 'Vendors'];
 const LEDGER = 'General Ledger';
 const FORMS = [LEDGER, 'Trial Balance', 'Balance Sheet', 'Income Statement'];

@@ -32,7 +32,7 @@ export interface WorkbookContext extends PackageContext {
 export interface FoundSheet {
   /** As the workbook writes it; faults name it so. */
   readonly name: string;
-  /** Whether cells of it hold texts of their own, beside those that cells share. */
+  /** Whether cells of it hold inline texts, in addition to shared strings. */
   readonly hasTexts: boolean;
   rows(): AsyncGenerator<SheetRow>;
   fault(column: number, row: number, problem: Problem): void;

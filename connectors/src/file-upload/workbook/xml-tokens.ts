@@ -1,7 +1,7 @@
 import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
 import { UnsafePackage } from './unsafe-package';
 
-/** What a reader of markup stands on. */
+/** The kind of the current token. */
 export type XmlToken = 'open' | 'close' | 'text';
 
 const SPACE = 0x20;
@@ -23,7 +23,7 @@ const MOST_ATTRIBUTES = 64;
 const CDATA = Buffer.from('<![CDATA[');
 const MORE = -1;
 
-/** A name as tokens tell it: names are compared as numbers, without making strings of them. */
+/** A name in the form of tokens: names are compared as numbers, without creating strings. */
 export function nameOf(text: string): number {
   let name = 0;
   for (let at = 0; at < text.length; at += 1) name = (name * 31 + text.charCodeAt(at)) | 0;
@@ -32,10 +32,10 @@ export function nameOf(text: string): number {
 
 /**
  * Steps through the markup of a part as its bytes come: opening tags, closing tags and texts; comments and instructions are passed over.
- * Its fields tell of the token it stands on, until the next step. Memory does not grow with the part. Throws UnsafePackage.
+ * Its fields describe the current token until the next step. Memory does not grow with the part. Throws UnsafePackage.
  */
 export class XmlTokens {
-  /** The bytes in which the ranges below stand. */
+  /** The bytes that the ranges below refer to. */
   bytes: Buffer = Buffer.alloc(0);
   kind: XmlToken = 'text';
   /** `nameOf` the element, without its prefix. */
@@ -45,7 +45,7 @@ export class XmlTokens {
   /** The range of a text, or of the attribute's value that was found last. */
   start = 0;
   end = 0;
-  /** Whether a text stands in CDATA, where nothing is escaped. */
+  /** Whether a text is in CDATA, where nothing is escaped. */
   isLiteral = false;
   readonly #part: string;
   readonly #names = new Int32Array(MOST_ATTRIBUTES);

@@ -9,7 +9,7 @@ const ENTITIES = new Map([
 ]);
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi;
 
-/** The text or attribute value that the tokens stand on, its entities resolved. */
+/** The current text or attribute value, with its entities resolved. */
 export function valueOf({ bytes, start, end, isLiteral }: XmlTokens): string {
   const text = bytes.toString('utf8', start, end);
   return isLiteral ? text : decodeEntities(text);

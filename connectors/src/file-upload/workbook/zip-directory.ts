@@ -61,7 +61,7 @@ function parseDirectory(bytes: Buffer, count: number): ZipEntry[] {
   return entries;
 }
 
-/** Sizes and offset of an entry; those that do not fit 32 bits stand in its ZIP64 field, which some programs always write. */
+/** Sizes and offset of an entry; those that do not fit 32 bits are in its ZIP64 field, which some programs always write. */
 function sizes(bytes: Buffer, at: number, extra: Buffer): Pick<ZipEntry, 'inflated' | 'compressed' | 'offset'> {
   const wide = zip64Values(extra);
   const value = (position: number): number => {

@@ -1,8 +1,8 @@
 import type { AccountType } from '../account-type';
 
 /**
- * The types that the classifier tells apart, in the order of its file: those that the charts were labelled with. Types that the product gains
- * later are never guessed until charts are labelled with them and the model is fitted again.
+ * The types that the classifier distinguishes, in the order of its file: those that the charts were labeled with. Types that are added to
+ * the product later are never guessed until charts are labeled with them and the model is fitted again.
  */
 export const CLASSIFIED_TYPES = [
   'Bank',
@@ -28,5 +28,5 @@ export const CLASSIFIED_TYPES = [
   'Other Expense',
 ] as const satisfies readonly AccountType[];
 
-/** @internal The labelled charts name no others. */
+/** @internal The labeled charts name no others. */
 export type ClassifiedType = (typeof CLASSIFIED_TYPES)[number];

@@ -6,7 +6,7 @@ import type { ChartAccount } from './chart-account';
 import { classifyChart } from './classify-chart';
 import { CLASSIFIED_TYPES } from './classified-types';
 
-/** Names that say their type alone, without number, parent or neighbours. */
+/** Names that say their type alone, without number, parent or neighbors. */
 const NAMES: Readonly<Record<string, readonly (readonly [string, AccountType])[]>> = {
   English: [
     ['Accrued wages payable', 'Other Current Liability'],

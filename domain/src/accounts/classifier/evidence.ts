@@ -8,11 +8,11 @@ import { inOrder, mainNumbers } from './number-of-account';
 import { CLASSIFIED_TYPES } from './classified-types';
 
 /**
- * What speaks for the types of one account, and how much of it can be trusted.
+ * The evidence for the types of one account, and how reliable it is.
  * @internal The fit weighs it.
  */
 export interface Evidence {
-  /** Shares of the types by its own name, its neighbours, the chart's plan and its siblings, in this order. */
+  /** Shares of the types by its own name, its neighbors, the chart's plan and its siblings, in this order. */
   readonly parts: readonly [own: ByType, neighbours: ByType, plan: ByType, siblings: ByType];
   /** How much of the name the fit knows, 0..1, in a language that it knows as well: a word of another one may only look familiar. */
   readonly understood: number;
@@ -113,7 +113,7 @@ export function combine(evidence: Evidence, { weights, biases }: Combination): B
 
 /** Below this share of known words a language is strange: words that look familiar are as often false friends. */
 const KNOWN_LANGUAGE = 0.3;
-/** Where the numbers agree with fewer of the known names, the chart follows a plan that nobody here knows. */
+/** When the numbers agree with fewer of the known names, the chart follows an unknown numbering plan. */
 const KNOWN_PLAN = 1 / 3;
 
 /** How far a certainty holds in a chart, 0..1: less in a strange language, and where numbers contradict what the names say. */

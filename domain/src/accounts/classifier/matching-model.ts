@@ -2,7 +2,7 @@ import type { Combination } from './evidence';
 import type { LogLinearModel } from './log-linear';
 import type { Successions } from './neighbourhood';
 
-/** What the labelled charts taught: what names say, how types follow each other by number, and how much each counts. */
+/** What the labeled charts taught: what names say, how types follow each other by number, and how much each counts. */
 export interface MatchingModel {
   readonly version: string;
   readonly names: LogLinearModel;

@@ -34,8 +34,8 @@ export function nameFeatures(
 const SHORTEST = 3;
 
 /**
- * How much of a name the fit knows, 0..1: the share of its words that labelled charts or the vocabulary have. Letters in a row of a foreign
- * word always look like something; whether the word itself is known tells how much that is worth.
+ * How much of a name the fit knows, 0..1: the share of its words that labeled charts or the vocabulary have. Letters in a row of a foreign
+ * word always look like something; whether the word itself is known says how much that is worth.
  */
 export function understood(name: string, model: LogLinearModel, languages: readonly KnownLanguage[] = LANGUAGES_KNOWN): number {
   const words = wordsOfName(name).filter((word) => word.length >= SHORTEST && /\p{L}/u.test(word));

@@ -11,7 +11,7 @@ const EVEN: ByType = new Array<number>(TYPES).fill(1 / TYPES);
 const COUNTS = 0.5;
 
 /**
- * What the numbering plan of a chart says of each account. The plan (SKR03, PCG, …) is recognised by how well its ranges agree with what
+ * What the numbering plan of a chart says of each account. The plan (SKR03, PCG, …) is recognized by how well its ranges agree with what
  * the names say; where none agrees, each account has even shares.
  */
 export function toldByPlan(
@@ -66,7 +66,7 @@ function rangeOf(text: string, type: number): Range {
   return { from, to, type };
 }
 
-/** The types of the longest ranges that hold a number share what the plan surely says; it says nothing of numbers outside its ranges. */
+/** The types of the longest ranges that hold a number share what the plan surely says; it says nothing about numbers outside its ranges. */
 function sharesAt(number: string, ranges: readonly Range[], surely: number): ByType {
   if (number === '') return EVEN;
   const holding = ranges.filter(({ from, to }) => number.length >= from.length && isBetween(number.slice(0, from.length), from, to));

@@ -9,7 +9,7 @@ export type Successions = readonly (readonly ByType[])[];
 
 /** Numbers that share more are as near as these. */
 const NEAREST = 3;
-/** Of neighbours in order whose numbers nobody knows. */
+/** Of neighbors in order whose numbers are unknown. */
 const NEXT_IN_LIST = NEAREST + 1;
 
 /**
@@ -54,7 +54,7 @@ export function toldByNeighbours(numbers: readonly string[], own: readonly ByTyp
   return goesByType(own) ? toldInOrder(listed, LISTED, own, successions) : numbers.map(() => EVEN);
 }
 
-/** Numbers of no account: neighbours in a list share nothing but that. */
+/** Numbers of no account: neighbors in a list share nothing but that. */
 const LISTED: readonly string[] = [];
 
 function toldInOrder(
@@ -79,7 +79,7 @@ function toldInOrder(
   return told;
 }
 
-/** Whether neighbours in a list are of one type more often than accounts at any two places of it, by their names. */
+/** Whether neighbors in a list are of one type more often than accounts at any two places of it, by their names. */
 function goesByType(own: readonly ByType[]): boolean {
   const together = own.slice(1).reduce((sum, shares, at) => sum + overlap(shares, own[at] ?? EVEN), 0) / Math.max(1, own.length - 1);
   const all = EVEN.map((_, type) => own.reduce((sum, shares) => sum + (shares[type] ?? 0), 0) / Math.max(1, own.length));
@@ -88,7 +88,7 @@ function goesByType(own: readonly ByType[]): boolean {
 
 /** Shorter lists show no order. */
 const SHORT = 12;
-/** By how much neighbours must agree more. */
+/** By how much neighbors must agree more. */
 const ORDERED = 1.8;
 
 function overlap(one: ByType, other: ByType): number {

@@ -30,7 +30,7 @@ export function sharedFigures(one: string, other: string): number {
   return shared;
 }
 
-/** Numbers in one order in which neighbours stand together: by value where most have one length, else by their figures from the left. */
+/** Sorts numbers so that neighbors are adjacent: by value when most have the same length, else by their digits from the left. */
 export function inOrder(numbers: readonly string[]): readonly string[] {
   const usual = usualLength(numbers);
   const short = numbers.filter((number) => number !== '' && number.length < usual).length;

@@ -70,7 +70,7 @@ describe('the types of a chart whose file does not state all of them', () => {
     expect(sourcesOf(propose([{ ...RENT, statement }], []))).toEqual([by]);
   });
 
-  it('are not taken from earlier books where the figures stand on the other statement', () => {
+  it('are not taken from earlier books where the figures are on the other statement', () => {
     expect(sourcesOf(propose([{ ...LOAN, statement: 'incomeStatement' }], [confirmed('2210', 'Sparkasse 4711', 'Bank')]))).toEqual([
       'open',
     ]);

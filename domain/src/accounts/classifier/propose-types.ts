@@ -80,7 +80,7 @@ function confirmedTypes(confirmed: readonly ConfirmedAccount[]): ReadonlyMap<str
   return new Map([...types].flatMap(([key, [type, ...others]]) => (type === undefined || others.length > 0 ? [] : [[key, type] as const])));
 }
 
-/** What tells an account from the others of its business: its number, or its parent where it has none, with its name. */
+/** The key of an account within its business: its number, or its parent if it has none, with its name. */
 function keyOf({ number, name, parent }: ChartAccount): string {
   const own = normaliseName(name);
   return number.trim() === '' ? `under ${normaliseName(parent)} / ${own}` : `number ${numberKey(number)} / ${own}`;

@@ -57,12 +57,12 @@ describe('a national plan', () => {
   const sure = (type: AccountType) => CLASSIFIED_TYPES.map((each) => (each === type ? 0.9 : 0.005));
   const unsure = CLASSIFIED_TYPES.map(() => 1 / CLASSIFIED_TYPES.length);
 
-  it('is recognised by the accounts whose names are sure, and says what the others are', () => {
+  it('is recognized by the accounts whose names are sure, and says what the others are', () => {
     const told = toldByPlan([...german.map(([number]) => number), '4830'], [...german.map(([, type]) => sure(type)), unsure]).at(-1) ?? [];
     expect(CLASSIFIED_TYPES[told.indexOf(Math.max(...told))]).toBe('Depreciation');
   });
 
-  it('says nothing of a chart that follows none', () => {
+  it('says nothing about a chart that follows none', () => {
     const told = toldByPlan(['9', '8', '7'], [sure('Bank'), sure('Equity'), sure('Income')]);
     for (const shares of told) expect(Math.max(...shares)).toBeLessThan(0.5);
   });

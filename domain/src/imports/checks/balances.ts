@@ -37,12 +37,12 @@ export function typeOf(row: MatrixRow, accounts: readonly Account[]): AccountTyp
   return account.type;
 }
 
-/** Whether the row's account stands on the income statement. */
+/** Whether the row's account is on the income statement. */
 export function isIncomeRow(row: MatrixRow, accounts: readonly Account[]): boolean {
   return !isBalanceSheetType(typeOf(row, accounts));
 }
 
-/** The balance at the end of the books in presentation sign: negative when it stands on the other side than its type's. */
+/** The balance at the end of the books in presentation sign: negative when it is on the other side than its type's. */
 export function presentedBalance(
   row: MatrixRow,
   { matrix, accounts }: { readonly matrix: Matrix; readonly accounts: readonly Account[] },

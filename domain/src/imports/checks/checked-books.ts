@@ -31,7 +31,7 @@ export interface CheckedLedger {
   readonly closings: readonly CheckedClosing[];
   /** Fiscal years with a journal that may close them and counts as an ordinary entry. */
   readonly doubtfulYears: readonly FiscalYear[];
-  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  /** Whether the lines of journals are too scattered, or too many journals look like closings, to recognize the closings. */
   readonly closingsUndecidable: boolean;
 }
 

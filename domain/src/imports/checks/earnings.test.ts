@@ -59,7 +59,7 @@ describe('income continuity', () => {
     expect(check('income-continuity', ledger(...journals)).outcome).toBe('Fail');
   });
 
-  /** An entry that empties income into an account that is no part of equity. */
+  /** An entry that empties income into an account that is not part of equity. */
   const emptying = (date: string, amount: number): TestJournal => ({
     journal: `e${date}`,
     date,

@@ -23,8 +23,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Asks whether books that state another company belong to the business of the workspace; tells of it where an analyst confirmed these names
- * before. Null where the books state the name or the legal name of the workspace, or none.
+ * Asks whether books that state another company belong to the business of the workspace; a note if an analyst confirmed these names
+ * before. Null when the books state the name or the legal name of the workspace, or none.
  */
 export function companyNameFinding(
   workspaceName: string,
@@ -37,7 +37,7 @@ export function companyNameFinding(
   return findingOfNames(names, confirmed.some((pair) => areSameNames(pair, names)) ? true : null);
 }
 
-/** The finding about the name under the answer of an analyst, null where nobody answered; other findings stay. */
+/** Applies an analyst's answer (null when there is none) to the finding about the company name; other findings are returned unchanged. */
 export function answeredName(finding: Finding, isSameBusiness: boolean | null): Finding {
   const names = namesOf(finding);
   if (names === null || isSameBusiness === null) return finding;

@@ -12,7 +12,7 @@ const FEW_ACCOUNTS = 3;
 /** What part of the assets and liabilities must be posted again; ordinary entries of the day change the others. */
 const TAKEN = 0.5;
 
-/** A day on which balances are posted once more. */
+/** A day on which balances are posted again. */
 interface Doubling {
   readonly date: CalendarDate;
   /** Assets and liabilities that had a balance. */

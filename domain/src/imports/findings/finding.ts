@@ -49,7 +49,7 @@ export interface Finding {
   readonly choices: readonly FindingChoice[];
 }
 
-/** The totals that tell how much a decision matters. */
+/** The totals that show how much a decision matters. */
 export const EFFECT_FIGURES = [
   'totalAssets',
   'totalLiabilities',

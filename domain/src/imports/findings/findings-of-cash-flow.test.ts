@@ -74,7 +74,7 @@ describe('an imported ledger', () => {
     expect(read.of('operatingactivities:footer').at(-2)).toBe(70_000_00);
   });
 
-  it('lists accounts that stand as their names say, with what operating activities would be otherwise', () => {
+  it('lists accounts that are placed by their names, with what operating activities would be otherwise', () => {
     const [place] = importOf().books.findings.filter(({ kind }) => kind === 'cash-flow-place');
     expect(place?.table?.rows.map(([, ...types]) => types.map((fact) => ('value' in fact ? fact.value : null)))).toEqual([
       ['Other Asset', 'Due from Owners and Affiliates'],

@@ -11,12 +11,12 @@ import { findingOf, type FigureEffect, type Finding } from './finding';
 
 type Books = Pick<Reading, 'matrix' | 'fiscalYearEndMonth'>;
 
-/** Where the cash-flow statement is taken from, and which accounts stand on it as their names say. */
+/** Where the cash-flow statement is taken from, and which accounts are placed on it by their names. */
 export function findingsOfCashFlow(reading: Books, accounts: readonly Account[]): Finding[] {
   return [source(reading.matrix, accounts), ...places(reading, accounts), ...proceeds(reading, accounts)];
 }
 
-/** Balances alone say nothing of what was sold: a warning where something was. */
+/** Balances alone say nothing about what was sold: a warning where something was. */
 function source(matrix: Matrix, accounts: readonly Account[]): Finding {
   if (matrix.flows !== undefined) return findingOf('cash-flow-source', 'journals');
   const sold = matrix.rows.flatMap(({ account, debits, credits }) => {
@@ -45,7 +45,7 @@ function places(reading: Books, accounts: readonly Account[]): Finding[] {
   ];
 }
 
-/** Prices that accounts took in journals without the asset: only their names say that they are no income of the business. */
+/** Prices that accounts took in journals without the asset: only their names say that they are not income of the business. */
 function proceeds(reading: Books, accounts: readonly Account[]): Finding[] {
   const rows = (reading.matrix.flows ?? []).filter(({ kind }) => kind === 'proceeds');
   if (rows.length === 0) return [];

@@ -30,7 +30,7 @@ describe('few lines far from all others', () => {
     ['a business that rested for two years', [month('2020-03-01', 35), month('2023-03-01', 40)]],
     ['one month', [month('2023-03-01', 2)]],
     ['no lines', []],
-  ] as const)('%s is no warning', (_, months) => expect(inTime(months)).toEqual([]));
+  ] as const)('%s causes no warning', (_, months) => expect(inTime(months)).toEqual([]));
 });
 
 it('books that end after today are a warning', () => {

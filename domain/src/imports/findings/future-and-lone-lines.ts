@@ -22,7 +22,7 @@ export interface LinesInTime {
 
 /** Months between lines, beyond which those on one side are far from the others. */
 const FAR = 12;
-/** More lines are no slip of the pen. */
+/** More lines than this are not a typing error. */
 const FEW_LINES = 10;
 
 /** Warns of books that end after today, of lines that are dated after today, and of few lines more than a year from all others. */

@@ -85,7 +85,7 @@ describe('decisions about books', () => {
     ['a journal twice', decided(['GJ-118', 'closing'], ['GJ-118', 'ordinary']), 'names a journal twice'],
     ['a thirteenth month', { ...NO_DECISIONS, fiscalYearEndMonth: 13 }, 'must be a month from 1 to 12'],
     [
-      'the name of a company that nobody asks about',
+      'the name of a company that is not in question',
       { ...NO_DECISIONS, sameBusiness: true },
       'answers a question that these books do not raise',
     ],

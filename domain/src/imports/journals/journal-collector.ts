@@ -111,7 +111,7 @@ export class JournalCollector {
   }
 }
 
-/** The last run of a page, which may go on in the next page. */
+/** The last run of a page, which may continue in the next page. */
 class Tail {
   readonly account: number[] = [];
   readonly amount: number[] = [];

@@ -22,9 +22,9 @@ export interface RawBooks {
   /** The day of the first line that opens nothing, if the journals of the first day may open the books; else that of the first line. */
   readonly firstActivity: CalendarDate;
   readonly asOf: CalendarDate;
-  /** Journals that the rules read in a way of their own, or were in doubt about. */
+  /** Journals that the rules treat specially, or were in doubt about. */
   readonly journals: readonly ReadJournal[];
-  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  /** Whether the lines of journals are too scattered, or too many journals look like closings, to recognize the closings. */
   readonly undecidable: boolean;
   /** What was decided while the source was read. */
   readonly sourceFindings: readonly Finding[];

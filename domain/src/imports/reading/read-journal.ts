@@ -4,7 +4,7 @@ import type { JournalUse } from '../findings/reading-decisions';
 /** What a journal moved of one account: minor units, both sides positive. */
 export type AccountMovement = readonly [account: number, debit: number, credit: number];
 
-/** Why a journal is no plain activity, or may be none. */
+/** Why a journal is not ordinary activity, or may not be. */
 export type JournalRole = 'closing' | 'pair' | 'opening' | 'unclear' | 'unclear-opening' | 'decided';
 
 /** A journal that was read in a way that an analyst may change. */

@@ -19,7 +19,7 @@ describe('a reading', () => {
     expect(incomes(closed, {})).toEqual([4_200, 4_200]);
   });
 
-  it('counts a closing that an analyst calls ordinary, and tells so no more', () => {
+  it('counts a closing that an analyst marks as ordinary, and no longer reports it', () => {
     const journals = [{ journal: '14', date: '2023-12-31', use: 'ordinary' }] as const;
     expect(incomes(closed, { journals })).toEqual([0, 4_200]);
     expect(readingOf(closed, { ...NO_DECISIONS, journals }).findings.map(({ kind }) => kind)).not.toContain('closing-journals');

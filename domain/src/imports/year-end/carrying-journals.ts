@@ -5,7 +5,7 @@ import { journalOf, type JournalInQuestion } from './journals-in-question';
 
 /** Balances that an account must carry on a day; fewer look like a transfer. */
 const FEW_ACCOUNTS = 3;
-/** Journals held before those that carry nothing are let go of, about 300 bytes each. */
+/** Journals held before those that carry nothing are dropped, about 300 bytes each. */
 const JOURNALS_HELD = 5_000;
 /** With more that carry something, none is looked for. */
 const CARRYING_MAX = 20_000;
@@ -67,7 +67,7 @@ export class CarryingJournals implements JournalVisitor {
     this.count++;
   }
 
-  /** Lets go of days that carry nothing; the newest one may go on. */
+  /** Lets go of days that carry nothing; the newest one may continue. */
   private letGo(): void {
     this.held = new Map([...this.held].filter(([, group]) => group.date === this.lastDay || carriesBalances(group)));
     this.count = [...this.held.values()].reduce((sum, { journals }) => sum + journals.length, 0);
@@ -103,7 +103,7 @@ function carriesBalances({ through, journals }: Carried): boolean {
   return net === 0 && others.size >= FEW_ACCOUNTS;
 }
 
-/** A journal in columns of its own. */
+/** A journal in separate columns. */
 function copyOf({ account, amount, from, to, ...rest }: JournalLines): JournalLines {
   const own = (column: ArrayLike<number>) => Array.from({ length: to - from }, (_, at) => column[from + at] as number);
   return { ...rest, account: own(account), amount: own(amount), from: 0, to: to - from };

@@ -4,7 +4,7 @@ import type { JournalInQuestion } from './journals-in-question';
 
 /** What of the open balances, by amount and by count, a closing takes to zero. */
 const TAKEN = 0.9;
-/** With fewer open accounts a reclassification looks like a closing; only retained earnings tell them apart. */
+/** With fewer open accounts a reclassification looks like a closing; only retained earnings distinguish them. */
 const FEW_ACCOUNTS = 3;
 /** Among more journals of a few days, ordinary ones are not told apart. */
 const GROUP_SIFTED = 1_000;

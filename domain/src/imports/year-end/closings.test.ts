@@ -114,7 +114,7 @@ describe('closing entries', () => {
   it.each<[what: string, entry: Entry]>([
     ['between accounts that they close', ['2024-01-20', [WAGES, 300], [RENT, -300]]],
     ['on an account that had no part in the year before', ['2024-01-20', [WAGES, 60], [SUPPLIES, -60]]],
-  ])('leave an entry of the new year %s in place, although it bears their date', (_, entry) => {
+  ])('leave an entry of the new year %s in place, although it has their date', (_, entry) => {
     const sides: Entry[] = [
       ['2024-01-20', [SALES, 12_000], [SERVICES, 600], [CAPITAL, -12_600]],
       ['2024-01-20', [WAGES, -7_200], [RENT, -1_200], [CAPITAL, 8_400]],
@@ -210,7 +210,7 @@ describe('closing entries', () => {
   it.each([
     ['before', 0],
     ['after', 1],
-  ])('into retained earnings leave an entry of their day in place that stands %s them with the same amounts', (_, at) => {
+  ])('into retained earnings leave an entry of their day in place that is %s them with the same amounts', (_, at) => {
     const wages: Entry = ['2023-12-31', [CAPITAL, 15], [RENT, 12], [SUPPLIES, -27]];
     const close: Entry = ['2023-12-31', [RENT, -12], [SUPPLIES, 27], [RETAINED, -15]];
     const books = shopBooks([founding(2023), ...(at === 0 ? [wages, close] : [close, wages]), ...trading(2024)]);

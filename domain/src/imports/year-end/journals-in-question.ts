@@ -8,7 +8,7 @@ const OPENING_ACCOUNTS = 3;
 const SHEET_ACCOUNTS = 2;
 /** Other journals of the first day that are held. */
 const OTHERS_HELD = 1_000;
-/** Movements held before those of journals that turned out ordinary are let go of; half as many may remain, about 100 bytes each. */
+/** Movements held before those of journals that turned out ordinary are dropped; half as many may remain, about 100 bytes each. */
 const MOVEMENTS_HELD = 100_000;
 const NO_DAY: DateNumber = 9999_12_31;
 
@@ -121,7 +121,7 @@ export class JournalsInQuestion implements JournalVisitor {
     return { date: toCalendarDate(this.firstDay), openings: this.openings, others: this.others };
   }
 
-  /** Most journals of a ledger are no more than this. */
+  /** Handles ordinary journals, which are most of a ledger. */
   private passOrdinary({ account, from, to }: JournalLines): void {
     for (let at = from; at < to; at++) {
       const ordinal = account[at] as number;

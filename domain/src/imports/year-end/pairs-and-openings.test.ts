@@ -91,7 +91,7 @@ describe('balances that are closed and opened again', () => {
     expect(assets(disturbed, '2023-12-31')).toBe(14_130);
   });
 
-  describe('one journal an account, through an account that is no equity', () => {
+  describe('one journal per account, through an account that is not equity', () => {
     const { SUMMARY } = SHOP;
     const carried = (date: string, sign: number, lines: readonly (typeof SHEET)[number][] = SHEET) =>
       lines.map(([account, balance]): Entry => [date, [account, sign * balance], [SUMMARY, -sign * balance]]);
@@ -258,7 +258,7 @@ describe('opening balances', () => {
     ['the first day', '2023-01-01', 2023, 0],
     ['the last day of the year before', '2022-12-31', 2022, null],
     ['a day of autumn, months before the first entry', '2022-10-31', 2022, null],
-  ])('in a journal of %s set balances and make no year of their own', (_, date, fiscalYear, shown) => {
+  ])('in a journal of %s set balances and create no separate year', (_, date, fiscalYear, shown) => {
     const books = shopBooks([opening(date), ...trading(2023)]);
     expect(books.matrix?.slices[0]?.start).toBe('2023-01-01');
     expect(books.matrix?.rows[EQUIPMENT]).toMatchObject({ opening: 80_000, debits: Array.from({ length: 12 }, () => 0) });
@@ -345,7 +345,7 @@ describe('opening balances', () => {
     expect(shopBooks([...entries, ...trading(2023)]).findings.filter(({ kind }) => kind === 'opening-journal')).toEqual([]);
   });
 
-  it('are no founder’s contribution, no sale of the first day, and no journal of later days', () => {
+  it('exclude a founder’s contribution, a sale of the first day, and journals of later days', () => {
     expect(shopBooks([founding(2023), ...trading(2023)]).journals).toEqual([]);
     expect(shopBooks([['2023-01-02', [BANK, 500], [RECEIVABLES, 500], [SALES, -1_000]], ...trading(2023)]).journals).toEqual([]);
     expect(shopBooks([founding(2023), ...trading(2023), opening('2023-06-01')]).journals).toEqual([]);

@@ -60,7 +60,7 @@ export interface LedgerInQuestion {
  * since its last closing. Journals of one date, or of dates within ten days, are a closing if they take at least nine tenths of the open
  * balances to zero, by amount and by count, and their other side is equity or an account that they leave at zero. The balances are those at
  * the end of the month or of a month up to 120 days before, so that entries of the new year do not hide a late closing. What takes a closing
- * back belongs to it. Where the rule can't tell, the journal is in doubt and stays.
+ * back belongs to it. When the rule can't decide, the journal is in doubt and stays.
  */
 export function recognizeClosings(ledger: LedgerInQuestion): RecognizedClosings {
   const walk = new Walk(ledger);

@@ -17,7 +17,7 @@ export interface RecognizedJournals {
   readonly journals: readonly ReadJournal[];
   /** The day of the first line that opens nothing, if the journals of the first day may open the books; else that of the first line. */
   readonly firstActivity: CalendarDate;
-  /** Whether journals lie too scattered, or too many look like closings, to tell them apart. */
+  /** Whether the lines of journals are too scattered, or too many journals look like closings, to recognize the closings. */
   readonly undecidable: boolean;
 }
 

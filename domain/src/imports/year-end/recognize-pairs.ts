@@ -165,7 +165,7 @@ function endOfBooks(
   );
 }
 
-/** Accounts that tell what a journal does: its assets and liabilities, all its accounts where it has none. */
+/** The accounts that show what a journal does: its assets and liabilities, or all its accounts if it has none. */
 function tellingAccounts(ledger: BalancesInQuestion, { movements }: JournalInQuestion): number[] {
   const accounts = [...movements.keys()];
   const held = accounts.filter((account) => isHeld(ledger, account));

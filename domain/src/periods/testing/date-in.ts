@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate, type MonthIndex } from '../calendar-date';
 import { daysInMonth, numberOfMonth, yearOfMonth } from '../month';
 
-/** Months that examples and properties draw dates from: 1901 to 2100, which is no leap year. */
+/** Months that examples and properties draw dates from: 1901 to 2100, which is not a leap year. */
 export const SOME_MONTHS = { min: 1901 * 12, max: 2100 * 12 + 11 };
 
 /** A date in a month; a day that the month does not have becomes its last. */

@@ -16,7 +16,7 @@ export interface AddSection {
   readonly footerCaption: string;
   /** The parent's side where absent. */
   readonly reportedAs?: Side;
-  /** Accounts that move into it, in the order in which they stand; none where absent. */
+  /** Accounts that move into it, in the order that they are in; none where absent. */
   readonly accounts?: readonly number[];
   /** Why accounts leave cash, receivables or payables; needed where they do. */
   readonly reason?: string;

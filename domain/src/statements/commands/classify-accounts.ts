@@ -6,7 +6,7 @@ import { moveAccounts, type MoveAccounts } from './move-accounts';
 import { sortAccounts } from './sort-accounts';
 
 /**
- * A cash-flow statement whose accounts stand in another activity (design 2, Statements on the wire: the class can be edited), where they stay
+ * A cash-flow statement whose accounts are in another activity (design 2, Statements on the wire: the class can be edited), where they stay
  * whatever the balance sheet says. Within an activity their order is that of number, then name, so that the classes alone say all that was edited.
  */
 export function classifyAccounts(statement: Statement, { accounts, to }: MoveAccounts, context: EditContext): Statement {

@@ -150,7 +150,7 @@ describe('a caption', () => {
     ['two lines', rename('footer', 'Total\nstock'), 'CaptionUnsafe'],
     ['what it is', rename('header', 'Inventories'), 'NothingChanges'],
     ['anything, of a locked section’s account', account('Checking', 'Till'), 'AccountLocked'],
-    ['anything, of an account that is not there', account('Nobody', 'X'), 'UnknownLine'],
+    ['anything, of an account that is not there', account('Unknown', 'X'), 'UnknownLine'],
   ])('is never %s', (_, command, code) => {
     expect(after(balanceSheet, command)).toBe(code);
   });
@@ -195,7 +195,7 @@ describe('a classification', () => {
     expect(after(balanceSheet, { ...add(PREPAID), accounts: [ordinal('Checking')] } as Command)).toBe('AccountLocked');
   });
 
-  it('stands before what the product computes', () => {
+  it('comes before the lines that the product computes', () => {
     const outline = after(balanceSheet, add('equity', 'Reserves'));
     expect(outline.slice(-6)).toEqual([
       '  Equity',

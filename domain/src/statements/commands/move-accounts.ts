@@ -7,12 +7,12 @@ import { sectionsOfAccounts, withItems } from '../section-items';
 import type { AccountItem, Item, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
-/** Accounts that move into a section, in the order in which they stand in the statement. */
+/** Accounts that move into a section, in the order in which they are in the statement. */
 export interface MoveAccounts {
   readonly kind: 'moveAccounts';
   readonly accounts: readonly number[];
   readonly to: SectionId;
-  /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow keeps an order of its own. */
+  /** The account of the section before which they are put; absent or null, behind its accounts. A cash flow has its own order. */
   readonly before?: number | null;
   /** Of a balance sheet: accounts that stay in these sections of the cash flow; the others follow. */
   readonly onCashFlow?: CashFlowChoices;
@@ -51,7 +51,7 @@ function standLast({ sections }: Statement, section: SectionId, accounts: readon
   return there.slice(there.length - moved.size).every((account) => moved.has(account));
 }
 
-/** The statement in which the accounts stand in the section; they are no longer newly referenced. */
+/** The statement in which the accounts are in the section; they are no longer newly referenced. */
 export function moveAccounts(statement: Statement, { accounts, to, before = null, onCashFlow }: MoveAccounts): Statement {
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();

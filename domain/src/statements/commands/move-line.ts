@@ -5,7 +5,7 @@ import { withItems } from '../section-items';
 import type { Item, SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
-/** An account or a section that changes places with its neighbour of the same kind. */
+/** An account or a section that changes places with its neighbor of the same kind. */
 export interface MoveLine {
   readonly kind: 'moveLine';
   readonly line: MovableLine;
@@ -20,7 +20,7 @@ export function refuseMoveLine(statement: Statement, { line, direction }: MoveLi
   return moves[direction] ? null : refuseChange('NoNeighbour');
 }
 
-/** The statement in which the line and its neighbour have changed places; sections that are not drawn are passed over. */
+/** The statement in which the line and its neighbor have changed places; sections that are not drawn are passed over. */
 export function moveLine(statement: Statement, { line, direction }: MoveLine): Statement {
   const place = placeOf(statement, line);
   if (place === null) return statement;

@@ -49,7 +49,7 @@ function outlineFrom(heading: string, statement: Statement | string): string[] {
 }
 
 describe('a classification goes under another parent', () => {
-  it('with all that stands in it, behind the lines that are there', () => {
+  it('with all that is in it, behind the lines that are there', () => {
     const outline = outlineFrom('Inventories', after(balanceSheet, add(PREPAID), shift(PREPAID, 'propertyandequipment')));
     expect(outline.slice(0, 8)).toEqual([
       '    Inventories',

@@ -8,7 +8,7 @@ import type { SectionId, Statement } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { withBehind } from './add-section';
 
-/** A classification that goes under another parent with all that stands in it; like a new one it stands behind the lines that are there. */
+/** A classification that goes under another parent with all that is in it; like a new one it is behind the lines that are there. */
 export interface MoveSection {
   readonly kind: 'moveSection';
   readonly section: SectionId;

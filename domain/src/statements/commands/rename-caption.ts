@@ -20,7 +20,7 @@ export type CaptionedLine =
   | { readonly line: 'footer'; readonly section: SectionId }
   | { readonly line: 'account'; readonly account: number };
 
-/** Whether a line may bear another caption at all; accounts of locked sections bear their own names. */
+/** Whether a line may have another caption at all; accounts of locked sections have their own names. */
 export function refuseRenaming(statement: Statement, of: CaptionedLine): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (of.line !== 'account') return statement.sections[of.section] === undefined ? refuseChange('UnknownLine') : null;

@@ -7,9 +7,9 @@ export const FIRST_LEVEL = '*';
 export interface ArrangementFacts {
   /** The number style, captions and sides of sections, captions of accounts. */
   readonly words: ReadonlyMap<string, string>;
-  /** The section in which each account stands. */
+  /** The section that contains each account. */
   readonly places: ReadonlyMap<number, SectionId>;
-  /** The section in which each section stands. */
+  /** The section that contains each section. */
   readonly parents: ReadonlyMap<SectionId, SectionId>;
 }
 

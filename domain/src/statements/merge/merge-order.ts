@@ -22,7 +22,7 @@ export function mergeOrder(orders: ThreeOrders, members: ReadonlySet<string>, pr
   return { keys: insertMissing(insertMissing(first, second), [...members]), clashes };
 }
 
-/** Whether the lines that two orders have in common stand in another order. */
+/** Whether the lines that two orders have in common are in a different order. */
 function isReordered(one: readonly string[], other: readonly string[]): boolean {
   const [inOne, inOther] = [new Set(one), new Set(other)];
   const common = one.filter((key) => inOther.has(key));

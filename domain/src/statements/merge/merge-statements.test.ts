@@ -98,7 +98,7 @@ describe('two arrangements of one statement', () => {
     expect(merge(same(base), same(base))).toMatchObject({ clashes: [], statement: same(base) });
   });
 
-  it('keep both of two new classifications that would bear one id', () => {
+  it('keep both of two new classifications that would have one id', () => {
     const { statement } = merge(
       after(add('Deposits'), move('deposits', first))(base),
       after(add('Deposits', 'currentassets'), move('deposits', second))(base),

@@ -47,7 +47,7 @@ export function mergeStatements(base: Statement, mine: Statement, theirs: Statem
   return new Merging(base, apartFrom(mine, theirs, base), theirs, choices).merged();
 }
 
-/** One merge; mine bears no section id that theirs uses for another section. */
+/** One merge; no section id of mine is used by theirs for another section. */
 class Merging {
   private readonly clashes: Clash[] = [];
   private readonly facts: Readonly<Record<'base' | Choice, ArrangementFacts>>;
@@ -161,7 +161,7 @@ class Merging {
     return merged;
   }
 
-  /** Where sections stand; two moves that would put sections into each other clash as well. */
+  /** Where sections are; two moves that would put sections into each other clash as well. */
   private parents(): Parents {
     const merged = this.threeWay<SectionId>('parents', parentClash);
     const loop = loopIn(merged);
@@ -194,7 +194,7 @@ class Merging {
     return kept;
   }
 
-  /** Whether a section stands on both sides, or is new on one. */
+  /** Whether a section is on both sides, or is new on one. */
   private survives(id: SectionId): boolean {
     const onBoth = this.mine.sections[id] !== undefined && this.theirs.sections[id] !== undefined;
     return onBoth || this.base.sections[id] === undefined;
@@ -266,7 +266,7 @@ function membersOf(
   return members;
 }
 
-/** The computed lines and formulas of a statement with the sections in which they stand. */
+/** The computed lines and formulas of a statement with the sections that they are in. */
 function linesOf(statement: Statement): readonly (readonly [string, SectionId])[] {
   return [FIRST_LEVEL, ...Object.keys(statement.sections)].flatMap((section) =>
     itemsIn(statement, section).flatMap((item) => ('id' in item ? [[itemKey(item), section] as const] : [])),
@@ -285,7 +285,7 @@ function parentClash(section: SectionId, mine: SectionId, theirs: SectionId): Cl
   return { kind: 'parent', key: `parent ${section}`, section, mine, theirs };
 }
 
-/** Sections that stand in each other; empty where none do. */
+/** Sections that contain each other; empty where there are none. */
 function loopIn(parents: Parents): readonly SectionId[] {
   for (const first of parents.keys()) {
     const way: SectionId[] = [];

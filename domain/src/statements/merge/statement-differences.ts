@@ -14,9 +14,9 @@ export type Difference =
   | { readonly kind: 'headerCaption' | 'footerCaption'; readonly section: SectionId; readonly before: string; readonly now: string }
   | { readonly kind: 'reportedAs'; readonly section: SectionId; readonly now: Side }
   | { readonly kind: 'accountsMoved'; readonly accounts: readonly number[]; readonly to: SectionId }
-  /** `now` is null where the account bears its own name again. */
+  /** `now` is null where the account has its own name again. */
   | { readonly kind: 'accountCaption'; readonly account: number; readonly now: string | null }
-  /** Accounts that have the place that they had, though somebody chose otherwise for them on the cash flow. */
+  /** Accounts that did not move, but whose place on the cash flow was changed. */
   | { readonly kind: 'onCashFlow'; readonly accounts: readonly number[] }
   | { readonly kind: 'order'; readonly section: SectionId };
 
@@ -41,7 +41,7 @@ function missingFrom(without: Statement, inside: Statement): readonly SectionId[
   return Object.keys(inside.sections).filter((id) => without.sections[id] === undefined);
 }
 
-/** Sections that stand in another one than before. */
+/** Sections that are in another one than before. */
 function movedSections(before: Statement, now: Statement): Difference[] {
   return Object.values(now.sections).flatMap(({ id, parent }): Difference[] => {
     const was = before.sections[id];
@@ -83,7 +83,7 @@ function renamedAccounts(before: Statement, now: Statement): Difference[] {
   return renamed.map((account) => ({ kind: 'accountCaption', account, now: now.accountCaptions[account] ?? null }));
 }
 
-/** Sections whose lines that were there before stand in another order now. */
+/** Sections whose earlier lines are in a different order now. */
 function reorderedSections(before: Statement, now: Statement): Difference[] {
   const reordered = [FIRST_LEVEL, ...Object.keys(now.sections)].filter((section) => {
     const [was, is] = [itemsIn(before, section), itemsIn(now, section)];

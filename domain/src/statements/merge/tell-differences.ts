@@ -7,11 +7,11 @@ import { statementDifferences, type Difference } from './statement-differences';
 /** What became of a line. */
 export type ToldKind = Difference['kind'];
 
-/** A difference with the names that its lines bear; empty names are the statement itself and its first level. */
+/** A difference with the names that its lines have; empty names are the statement itself and its first level. */
 export interface ToldDifference {
   readonly kind: ToldKind;
   readonly line: string;
-  /** Where it stood, or what it said; null where that is no question. */
+  /** Its earlier location or caption; null where that does not apply. */
   readonly before: string | null;
   readonly after: string | null;
 }

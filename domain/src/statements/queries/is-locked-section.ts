@@ -34,7 +34,7 @@ export function withLocks(statement: Statement, { cash, receivables, payables }:
   return found;
 }
 
-/** The section of cash, receivables or payables that a section is or stands in; null for all others. */
+/** The section of cash, receivables or payables that a section is or belongs to; null for all others. */
 export function tieOf({ sections }: Pick<Statement, 'sections'>, section: SectionId | null): SectionId | null {
   for (let id = section; id !== null; id = sections[id]?.parent ?? null) if (TIED_SECTIONS.has(id)) return id;
   return null;
@@ -46,7 +46,7 @@ export function lockOf(statement: Statement, section: SectionId | null): Section
   return tie !== null && (statement.lockedSections?.includes(tie) ?? true) ? tie : null;
 }
 
-/** Whether a section, or one that it stands in, is locked. */
+/** Whether a section, or one that it is in, is locked. */
 export function isLockedSection(statement: Statement, section: SectionId | null): boolean {
   return lockOf(statement, section) !== null;
 }

@@ -41,12 +41,12 @@ describe('accounts', () => {
 });
 
 describe('sections', () => {
-  it('change places with neighbours that are neither locked nor fixed', () => {
+  it('change places with neighbors that are neither locked nor fixed', () => {
     expect(moves('BalanceSheet', 'inventories')).toBe('later');
     expect(moves('BalanceSheet', 'prepaidandothercurrentassets')).toBe('earlier');
   });
 
-  it('skip neighbours that are not drawn', () => {
+  it('skip neighbors that are not drawn', () => {
     expect(moves('BalanceSheet', 'propertyandequipment')).toBe('earlier later');
     expect(moves('BalanceSheet', 'longtermliabilities')).toBe('none');
   });
@@ -55,7 +55,7 @@ describe('sections', () => {
     expect(moves('BalanceSheet', section)).toBe('none');
   });
 
-  it('of the first level stay, for formulas stand between them', () => {
+  it('of the first level stay, for formulas are between them', () => {
     expect(moves('IncomeStatement', 'revenue')).toBe('none');
   });
 });

@@ -10,7 +10,7 @@ export interface Moves {
   readonly later: boolean;
 }
 
-/** A line that may change places with a neighbour. */
+/** A line that may change places with a neighbor. */
 export type MovableLine = { readonly account: number } | { readonly section: SectionId };
 
 export const NO_MOVES: Moves = { earlier: false, later: false };

@@ -5,7 +5,7 @@ import { isFixedSection } from './is-fixed-section';
 import { isLockedSection, TIED_SECTIONS } from './is-locked-section';
 import { sectionsBelow } from './sections-below';
 
-/** Why a section, with all that stands in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
+/** Why a section, with all that is in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
 export function refuseTakingOut(statement: Statement, section: SectionId): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (statement.sections[section] === undefined) return refuseChange('UnknownLine');

@@ -33,7 +33,7 @@ describe('locked sections', () => {
     expect(canDeleteSection(balanceSheet, section)).toBe(false);
   });
 
-  it('lock what stands below them', () => {
+  it('lock what is below them', () => {
     expect(isLockedSection(withSubsection(balanceSheet, 'cash'), 'below')).toBe(true);
     expect(isLockedSection(withSubsection(balanceSheet, 'otherassets'), 'below')).toBe(false);
   });

@@ -36,7 +36,7 @@ export interface ConfirmedMapping {
   readonly section: SectionId;
 }
 
-/** What tells whether two accounts of different books are the same for a tenant. */
+/** The facts that decide whether two accounts of different books are the same for a tenant. */
 export interface MappedAccount {
   readonly name: string;
   readonly parentPath: string;

@@ -16,7 +16,7 @@ import { frameSectionOf, withUnclassified } from './unclassified-section';
 
 /** What a template is applied to, and what people said of single accounts. */
 export interface TemplateApplication {
-  /** The arrangement as it stands; accounts of cash, receivables and payables keep their places. */
+  /** The arrangement as it is; accounts of cash, receivables and payables keep their places. */
   readonly base: Statement;
   /** All accounts of the record, each at its ordinal. */
   readonly accounts: readonly Account[];
@@ -66,7 +66,7 @@ interface Placing {
   /** The account that takes a line of the template, by the line's index. */
   readonly lines: ReadonlyMap<number, number>;
   readonly placed: Behind;
-  /** Accounts of cash, receivables and payables that stand there, in their order. */
+  /** Accounts of cash, receivables and payables that are there, in their order. */
   readonly kept: ReadonlyMap<SectionId, readonly number[]>;
   /** Those placed because of their type alone. */
   readonly byType: readonly Account[];
@@ -147,7 +147,7 @@ function itemsOf(section: Section, lines: Placing['lines'], behind: readonly Acc
   return [...items.slice(0, at), ...added, ...items.slice(at)];
 }
 
-/** An account that takes a line bears its caption, all others keep their own. */
+/** An account that takes a line has its caption, all others keep their own. */
 function captionsOf(template: TemplateDocument, { base, accounts }: TemplateApplication, lines: Placing['lines']): Record<number, string> {
   const captions: Record<number, string> = {};
   const taken = new Map([...lines].map(([line, account]) => [account, line]));

@@ -8,7 +8,7 @@ import type { SectionId, Statement } from '../statement';
 
 /** What one arrangement does to another of the same accounts. */
 export interface ArrangementChanges {
-  /** Accounts that stand in another section, in the order of the chart. */
+  /** Accounts that are in another section, in the order of the chart. */
   readonly moves: readonly MovedAccount[];
   /** Accounts that stay in their sections. */
   readonly unchanged: readonly number[];

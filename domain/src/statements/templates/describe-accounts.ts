@@ -20,7 +20,7 @@ export function describeAccounts(accounts: readonly Account[]): readonly Describ
   });
 }
 
-/** The same for accounts that nobody can tell apart but by their order. */
+/** The same key for accounts that differ only in their order. */
 export function exactKey({ number, name, parentPath, type }: Omit<DescribedAccount, 'occurrence'>): string {
   return JSON.stringify([number, name, parentPath, type]);
 }

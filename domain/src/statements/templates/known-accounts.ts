@@ -12,7 +12,7 @@ export interface KnownAccounts {
   readonly byParent: ReadonlyMap<string, readonly number[]>;
   readonly byType: ReadonlyMap<string, readonly number[]>;
   readonly byWord: ReadonlyMap<string, readonly number[]>;
-  /** How often an account of the other books bears the name of the one with its number, 0..1; 0 where no number is shared. */
+  /** How often an account of the other books has the name of the one with its number, 0..1; 0 where no number is shared. */
   readonly numberAgreement: number;
 }
 

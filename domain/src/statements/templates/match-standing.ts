@@ -6,18 +6,18 @@ import { DEFAULT_ACCEPT_FROM, type AccountMatch } from './account-match';
 /** Matches from this certainty on need no second look. */
 export const SURE_FROM = 95;
 
-/** How an account stands before a template is applied: surely matched, accepted but worth a look, left for people, or locked where it is. */
+/** The status of an account before a template is applied: surely matched, accepted but worth a look, left for people, or locked where it is. */
 export const MATCH_STANDINGS = ['matched', 'toLookAt', 'unmatched', 'locked'] as const;
 export type MatchStanding = (typeof MATCH_STANDINGS)[number];
 
-/** The standing of an account of the statement; one without a match stands in a locked section. */
+/** The match status of an account of the statement; one without a match is in a locked section. */
 export function standingOf(match: AccountMatch | undefined, acceptFrom: number = DEFAULT_ACCEPT_FROM): MatchStanding {
   if (match === undefined) return 'locked';
   if (match.section === null || match.certainty < acceptFrom) return 'unmatched';
   return match.certainty >= SURE_FROM ? 'matched' : 'toLookAt';
 }
 
-/** How many accounts of a statement stand how; together they are all of its accounts. */
+/** The number of accounts of a statement by match status; together they are all of its accounts. */
 export function countStandings(
   type: StatementType,
   accounts: readonly Account[],

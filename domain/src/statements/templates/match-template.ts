@@ -16,7 +16,7 @@ type Guess = Omit<MatchedAccount, 'account'>;
 
 /**
  * Where a template would put the accounts of other books, in the order of their chart and without those of locked sections: as people of
- * the tenant confirmed before, else by number and name, name, number, the place of its siblings, or where its type stands. No two
+ * the tenant confirmed before, else by number and name, name, number, the place of its siblings, or the section of its type. No two
  * accounts take one line.
  */
 export function matchTemplate(
@@ -42,7 +42,7 @@ export function matchTemplate(
   return oneToALine(found);
 }
 
-/** Whether templates say where an account stands: those of this statement but for locked ones (borrower side 5). */
+/** Whether templates say where an account is: those of this statement but for locked ones (borrower side 5). */
 export function isPlacedByTemplates(type: StatementType, account: Account): boolean {
   if (!belongsTo(type, account)) return false;
   return type !== 'BalanceSheet' || ![...TIED_SECTIONS.values()].includes(account.type);
@@ -118,7 +118,7 @@ function bySimilarName(account: DescribedAccount, known: KnownAccounts): Guess |
 /** Names that share two of three words or more are worth showing. */
 const SIMILAR = 0.66;
 
-/** Where the accounts under a parent of that name stand. */
+/** The section of the accounts under a parent of that name. */
 function byPlace(account: DescribedAccount, known: KnownAccounts): Guess | null {
   if (account.parentPath === '') return null;
   const siblings = known.byParent.get(parentKey(account.parentPath)) ?? [];
@@ -158,7 +158,7 @@ interface Ground {
   readonly surely: number;
 }
 
-/** The candidate that shares most besides, less sure where others stand elsewhere or its type is another. */
+/** The candidate that shares most besides, less sure where others are elsewhere or its type is another. */
 function chosen(account: DescribedAccount, known: KnownAccounts, candidates: readonly number[], { why, surely }: Ground): Guess | null {
   const ranked = candidates
     .map((at) => ({ at, points: alikeness(account, known.accounts[at]) }))
@@ -182,7 +182,7 @@ function typeFactor({ type }: DescribedAccount, other: TemplateAccount): number 
   return ACCOUNT_TYPE_FACTS[other.type].class === ACCOUNT_TYPE_FACTS[type].class ? 0.75 : 0.4;
 }
 
-/** The section in which more than half of the accounts stand, as sure as that share is large. */
+/** The section that has more than half of the accounts; the larger the share, the surer. */
 function sectionOfMost(accounts: readonly TemplateAccount[], { why, surely }: Ground): Guess | null {
   const counts = new Map<SectionId, number>();
   for (const { section } of accounts) counts.set(section, (counts.get(section) ?? 0) + 1);

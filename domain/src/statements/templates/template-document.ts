@@ -6,7 +6,7 @@ export interface TemplateDocument {
   readonly version: 1;
   /** Sections, captions, order, sides and number style; accounts are named by their index in `accounts`, never by an id of the record. */
   readonly arrangement: Statement;
-  /** In the order of their lines, without those of locked sections and those that were newly referenced: nobody said where these belong. */
+  /** In the order of their lines, without those of locked sections and those that were newly referenced: no one has decided where these belong. */
   readonly accounts: readonly TemplateAccount[];
 }
 
@@ -17,7 +17,7 @@ export interface TemplateAccount {
   /** Names of the accounts above it, outermost first, joined by `:`; empty for one of the first level. */
   readonly parentPath: string;
   readonly type: AccountType;
-  /** The section in which it stands. */
+  /** The section that it is in. */
   readonly section: SectionId;
   /** How many accounts before it in the chart are called and numbered exactly so, under the same parents and of the same type. */
   readonly occurrence: number;

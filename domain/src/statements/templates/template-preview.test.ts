@@ -35,7 +35,7 @@ const match = (account: number, certainty: number): AccountMatch => ({
 });
 const UNKNOWN: AccountMatch = { account: ADVANCES, section: null, as: null, certainty: 0, why: null, typeSection: null };
 
-describe('how an account stands before a template is applied', () => {
+describe('the status of an account before a template is applied', () => {
   it.each([
     [match(DEPOSITS, 100), 80, 'matched'],
     [match(DEPOSITS, 95), 80, 'matched'],
@@ -93,7 +93,7 @@ describe('what an arrangement changes', () => {
   });
 });
 
-it('an arrangement that only changes classifications tells those under another parent, and those reported on the other side', () => {
+it('an arrangement that only changes classifications lists those under another parent, and those reported on the other side', () => {
   const after = perform(
     { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'otherassets' },
     { kind: 'toggleReportedAs', section: 'propertyandequipment' },

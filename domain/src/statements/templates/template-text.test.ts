@@ -22,7 +22,7 @@ describe('the texts of a template', () => {
     ['Manu\nfacturer', null, { refused: 'UnsafeContent', parameter: 'displayName' }],
     ['Manufacturer', 'd'.repeat(513), { refused: 'InvalidInput', parameter: 'description', facts: { max: 512 } }],
     ['Manufacturer', '<img src=x onerror=alert(1)>', { refused: 'UnsafeContent', parameter: 'description' }],
-  ])('may not be %j and %j', (displayName, description, refusal) => {
+  ])('must not be %j and %j', (displayName, description, refusal) => {
     expect(refuseTemplateTexts({ displayName, description }, withoutTags)).toEqual(refusal);
   });
 

@@ -8,7 +8,7 @@ export interface TemplateTexts {
   readonly description: string | null;
 }
 
-/** Refuses a name that is blank, longer than 128 characters or unsafe, then such a description of more than 512 (borrower side 5); null when both may stand. */
+/** Refuses a name that is blank, longer than 128 characters or unsafe, then such a description of more than 512 (borrower side 5); null when both are valid. */
 export function refuseTemplateTexts({ displayName, description }: TemplateTexts, sanitise: Sanitiser): Refusal | null {
   return refuseName(displayName, sanitise) ?? refuseDescription(description, sanitise);
 }

@@ -45,7 +45,7 @@ const seeds = aCompany({
 });
 const [DEPOSITS, PREPAID_RENT, VEHICLES, TRUCKS, TRACTORS] = [2, 3, 4, 5, 6];
 
-/** Deposits stand in a section of their own, vehicles as well, renamed. */
+/** Deposits are in a separate section, and so are vehicles, which are renamed. */
 const arranged = perform(
   defaultStatement('BalanceSheet', seeds.accounts),
   seeds.accounts,
@@ -233,7 +233,7 @@ describe('a template applied to other books', () => {
     ['cash', 'TargetLocked'],
     ['assets', 'TargetHoldsSections'],
     ['nowhere', 'UnknownLine'],
-  ])('takes no answer that is no target: %s', (section, refused) => {
+  ])('accepts no answer that is not a target: %s', (section, refused) => {
     expect(applyTemplate(template, { base, accounts, matches, answers: { 2: section } })).toEqual({ refused });
   });
 
@@ -266,7 +266,7 @@ describe('a template of 200 accounts applied to another business', () => {
     'Income Tax': 'Income Tax',
   });
 
-  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves nothing of the %s unclassified', (type) => {
+  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves no account of the %s unclassified', (type) => {
     const base = defaultStatement(type, bakery);
     const large = extractTemplate(defaultStatement(type, donor), donor);
     const after = applyTemplate(large, { base, accounts: bakery, matches: matchTemplate(large, bakery) }) as Statement;

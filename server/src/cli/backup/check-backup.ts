@@ -15,7 +15,7 @@ export interface CheckedBackup {
   readonly faults: readonly string[];
 }
 
-/** Reads every byte of a backup and holds it against the manifest; throws a sentence where there is no whole one. */
+/** Reads every byte of a backup and compares it with the manifest; throws an error with a message when there is no complete backup. */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 /** A rule that rows must keep; `sql` finds the rows of tenant `$1` that break it, each with an `id`. */
 export interface Invariant {
-  /** What a row does that breaks the rule, after "Record 1" and the like. */
+  /** How a row breaks the rule: the predicate of a sentence whose subject is, for example, "Record 1". */
   readonly breach: string;
   readonly sql: string;
 }

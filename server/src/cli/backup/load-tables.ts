@@ -31,8 +31,8 @@ from pg_constraint k join pg_class c on c.oid = k.conrelid
 where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
 
 /**
- * Loads the saved rows into tables that the same migrations made: all of them or none. Within the transaction, which nobody else sees,
- * the owner stands before the walls, triggers rest, and foreign keys are taken away and checked as a whole when they are put back.
+ * Loads the saved rows into tables that the same migrations made: all of them or none. Within the transaction, which is invisible to other
+ * sessions, row-level security and triggers do not apply to the owner, and foreign keys are dropped and checked when they are added again.
  */
 export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'countinghouse-restore', keepAlive: true });

@@ -71,7 +71,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, NAME), text, { flush: true });
 }
 
-/** Reads the manifest of a folder; throws a sentence where the folder is no whole backup. */
+/** Reads the manifest of a folder; throws an error with a message when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} is no backup, or one that did not finish: it has no ${NAME}.`);

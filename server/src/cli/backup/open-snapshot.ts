@@ -5,7 +5,7 @@ import { reaching } from '../../platform/config/reaching';
 export interface SnapshotTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Whether its wall stands before this login as well, so that it is read tenant by tenant. */
+  /** Whether row-level security applies to this login as well, so that the table is read tenant by tenant. */
   readonly walled: boolean;
 }
 
@@ -40,9 +40,9 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname 
 type TableRow = SnapshotTable & { readonly readable: boolean; readonly tenanted: boolean };
 
 /**
- * Opens one read-only transaction that sees the database as it is now. The owner of the tables stands behind their walls like everybody
- * else, so walled tables are read tenant by tenant: no right to pass row-level security is needed, and none is given. Until it is closed
- * no migration changes a table.
+ * Opens one read-only transaction that sees the database as it is now. The owner of the tables is subject to row-level
+ * security too, so these tables are read tenant by tenant; no right to bypass it is needed or given. Until the transaction is closed, no
+ * migration changes a table.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'countinghouse-backup', keepAlive: true });

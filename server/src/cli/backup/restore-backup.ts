@@ -16,7 +16,7 @@ import { setAsideAnchors } from './set-aside-anchors';
 import { byTenant } from './still-named';
 import type { BackupPlaces } from './write-backup';
 
-/** What the operator is told of a restored backup. */
+/** The report of a restored backup for the operator. */
 export interface RestoredBackup {
   readonly manifest: Manifest;
   /** Statements that make or admit the logins that the product signed in with; empty where all are there and admitted. */

@@ -3,7 +3,7 @@ import { NAMED_FILES } from '../../features/files/named-files';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 
-/** Those of the keys whose rows keep them now: the others were deleted meanwhile, as they should be. */
+/** The keys that rows still refer to; the files of the other keys were deleted during the backup, which is expected. */
 export async function stillNamed(dataSource: DataSource, keys: readonly string[]): Promise<string[]> {
   const named: string[] = [];
   for (const [tenant, ofTenant] of byTenant(keys))

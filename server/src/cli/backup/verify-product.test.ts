@@ -73,7 +73,7 @@ describe('verifying a product', () => {
       `update audit_event set action = 'another' where id = (select event_id from audit_link where seq = 2 limit 1)`,
       /lender: the audit chain is broken at entry 2 \(changed\)/,
     ],
-  ])('after %s tells which rule is broken', async (harm, fault) => {
+  ])('after %s says which rule is broken', async (harm, fault) => {
     expect(await faultsAfter(harm)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 

@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect(manifest.files.missing).toBe(0);
   });
 
-  it('passes a file by that is deleted meanwhile, and the restored row says that it is missing', async () => {
+  it('skips a file that is deleted while it runs, and the restored row says that it is missing', async () => {
     const key = await aDocument();
     const get: BackupPlaces['store']['get'] = async (wanted) => {
       if (wanted === key) {
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect([faults, knownMissing]).toEqual([[], 1]);
   });
 
-  it('tells of files that are lost or changed', async () => {
+  it('reports files that are lost or changed', async () => {
     const [lost, changed] = [await aDocument(), await aDocument()];
     await places.store.delete(lost);
     await places.store.put(changed, Readable.from([Buffer.from('another contract')]));

@@ -109,7 +109,7 @@ describe('the operator', () => {
       });
     });
 
-    it('is told every value that is wrong, by its path, and changes nothing then', async () => {
+    it('gets every invalid value by its path, and changes nothing then', async () => {
       const before = await documentOf('fairmount');
       const wrong = {
         retentionDay: 30,
@@ -226,7 +226,7 @@ describe('the operator', () => {
     ).toHaveLength(1);
   });
 
-  it('makes an administrator of somebody who was invited as a user', async () => {
+  it('makes an invited user an administrator', async () => {
     await run('administrator invite --tenant lender --email cy@lender.example --name "Cy Example"');
     const roles = await inTenant(
       'lender',
@@ -241,7 +241,7 @@ describe('the operator', () => {
   });
 
   it.each([
-    ['a tenant that is not there', 'tenant show --tenant nobody', 1, 'There is no tenant "nobody".'],
+    ['a tenant that is not there', 'tenant show --tenant unknown', 1, 'There is no tenant "unknown".'],
     ['a file that is not there', 'tenant update --tenant lender --settings nowhere.json', 2, "nowhere.json can't be read: no such file"],
     ['a file that is not JSON', 'tenant update --tenant lender --settings broken.json', 1, 'broken.json is not JSON: '],
     ['no change', 'tenant update --tenant lender', 2, 'Nothing to change'],
@@ -271,12 +271,12 @@ describe('the operator', () => {
     expect(await test.owner.query(`select name from tenant where name = 'second'`)).toEqual([]);
   });
 
-  it('needs the keys of the servers to invite somebody', async () => {
+  it('needs the keys of the servers to invite a person', async () => {
     const answer = await run('administrator invite --tenant lender --email x@lender.example --name X', {}, { VAULT_KEYS: '' });
     expect(answer).toMatchObject({ code: 1, noted: expect.stringContaining('VAULT_KEYS is missing') });
   });
 
-  it('is told where a database could come from, without one', async () => {
+  it('gets a hint where a database could come from, without one', async () => {
     const home = await mkdtemp(join(tmpdir(), 'countinghouse-operator-'));
     const answer = await run('tenant list', {}, { DATABASE_OWNER_URL: '', COUNTINGHOUSE_HOME: home });
     await rm(home, { recursive: true });

@@ -69,7 +69,7 @@ describe('a command line', () => {
   });
 });
 
-it.each(Object.entries(COMMANDS))('%s tells its options', async (name, { options }) => {
+it.each(Object.entries(COMMANDS))('%s lists its options', async (name, { options }) => {
   const { code, printed } = await run([...name.split(' '), '--help']);
   expect(code).toBe(0);
   expect(printed).toContain(`Usage: countinghouse ${name} `);

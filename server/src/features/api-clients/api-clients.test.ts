@@ -180,7 +180,7 @@ describe('POST /v1/token', () => {
     expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="API clients"' : undefined);
   });
 
-  it('lets a network wait that showed wrong secrets too often, and nobody else than it', async () => {
+  it('blocks a network that sent wrong secrets too often, and no other network', async () => {
     const client = await anApiClient(test);
     for (let tried = 0; tried < 20; tried += 1) expect(await signIn({ ...client, secret: 'chs_guessed' })).toBe(401);
     const answer = await ask(basicOf(client));
@@ -219,7 +219,7 @@ describe('the token of a program', () => {
     expect(await clientOf(token, 'ada', late)).toMatchObject({ refused: 'Unauthenticated' });
   });
 
-  it('is no bearer of a session', async () => {
+  it('cannot act as a session', async () => {
     const headers = { authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}` };
     expect((await test.call('anonymous', 'GET', '/api/auth/session', { headers })).status).toBe(403);
   });

@@ -22,7 +22,7 @@ export interface ApiClientChange {
   readonly before?: (tx: TenantTransaction) => Promise<Answer<null>>;
 }
 
-/** Changes an API client that is not revoked, notes it, and tells its open sockets. Refuses Forbidden, NotFound, and Gone for one that is revoked. */
+/** Changes an API client, audits the change, and notifies its open sockets. Refuses Forbidden, NotFound, and Gone for a revoked client. */
 export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiClientChange): Promise<Answer<ApiClient>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;

@@ -74,7 +74,7 @@ describe('the token of an API client', () => {
     expect((await client.call('POST', '/api/Entities/query', {})).status).toBe(403);
   });
 
-  it('may not hide a field in a fragment, or behind a directive', async () => {
+  it('cannot hide a field in a fragment, or behind a directive', async () => {
     const client = await aClient(['ReadWorkspaces']);
     const hidden = `query ($w: ID!, $no: Boolean!) { workspace(id: $w) { newestSubmission { ...Figures @include(if: $no) } } }
       fragment Figures on Submission { financialRecord { keyFigures { id } } }`;
@@ -149,7 +149,7 @@ describe('the access of a client', () => {
   it.each([
     ['no purpose', [], null, 'purposes'],
     ['no workspace', ['ReadWorkspaces'], [], 'workspaceIds'],
-    ['a workspace of nobody', ['ReadWorkspaces'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
+    ['an unknown workspace', ['ReadWorkspaces'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
     ['what is no id', ['ReadWorkspaces'], ['here'], 'workspaceIds'],
     ['people of the tenant with a list of workspaces', ['AdministerUsers'], ['5f0a7c1e-0000-4000-8001-000000000001'], 'workspaceIds'],
   ] as const)('is refused for %s', async (_, purposes, workspaceIds, parameter) => {

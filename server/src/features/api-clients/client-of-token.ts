@@ -14,7 +14,7 @@ where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
 /** Once a minute is often enough for people to see that a client is alive. */
 const TOUCH = `update api_client set last_used_at = $3::timestamptz where tenant_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 minute')`;
 
-/** The program whose token an `Authorization` header bears at this host; null for a header that bears none, Unauthenticated for a token that ended. */
+/** The API client whose token is in an `Authorization` header at this host; null for a header without one, Unauthenticated for an expired token. */
 export async function clientOfToken(ctx: Ctx & GuardCtx, authorization: string | undefined): Promise<Answer<ClientOfContext> | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || !token.startsWith(CLIENT_TOKEN_PREFIX)) return null;

@@ -202,7 +202,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
 );
 
 /**
- * Fields of other types that lead to more than the root field's purpose tells of.
+ * Fields of other types that expose more than the purpose of the root field covers.
  * @internal A test follows what the others lead to.
  */
 export const CLIENT_FIELDS: ReadonlyMap<string, Needs> = new Map(

@@ -8,7 +8,7 @@ import { readOrganizationId } from '../organizations/require-organization';
 import { DELEGATED_PURPOSES, type DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import { CLIENT_TOKEN_PREFIX } from './api-client';
 
-/** A token that a widget of an integrator bears in the browser of one of the integrator's people. */
+/** A token that an integrator's widget uses in the browser of one of the integrator's users. */
 export interface ActorToken {
   readonly accessToken: string;
   readonly actorId: string;
@@ -19,7 +19,7 @@ export interface ActorToken {
   readonly tokenType: 'Bearer';
 }
 
-/** For whom, where and for what. */
+/** The actor, the workspace and the purposes of a delegated token. */
 export interface DelegateToActor {
   readonly actorId: string;
   /** Null: the workspace that the integrator calls by the actor's own id. */

@@ -12,7 +12,7 @@ export interface SignedInClient {
 }
 
 /**
- * The API client of an `Authorization` header where it asks for what the lender's people do; null for a header that bears none. Refuses
+ * The API client of an `Authorization` header where it asks for what the lender's people do; null for a header that has none. Refuses
  * Unauthenticated for a token that ended or was made for an actor, and LenderDisabled.
  */
 export async function signInClient(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<SignedInClient> | null> {

@@ -23,7 +23,7 @@ export const AUDIT_COLUMNS =
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** A stored change as the chain sees it; values before and after stand in the fields, `name=[before,after]`, and so do a borrower, `borrower=<request>`, and a program, `client=<id>`, so that the hash covers them. */
+/** A stored change as the chain sees it; values before and after are in the fields, `name=[before,after]`, and so are a borrower, `borrower=<request>`, and a program, `client=<id>`, so that the hash covers them. */
 export function entryOf(row: AuditRow): AuditEntry {
   const changes = Object.entries(row.changes)
     .sort(([one], [other]) => (one < other ? -1 : 1))

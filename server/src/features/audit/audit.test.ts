@@ -106,7 +106,7 @@ describe('the log', () => {
   });
 
   it.each([
-    ['actorId=nobody', 'actorId'],
+    ['actorId=invalid', 'actorId'],
     ['from=yesterday', 'from'],
     ['format=xml', 'format'],
     ['from=2026-02-01T00:00:00Z&until=2026-01-01T00:00:00Z', 'until'],
@@ -144,7 +144,7 @@ describe('the chain', () => {
     expect([entries, flaw]).toEqual([counted!.n, null]);
   });
 
-  it('is told with the time of the last check', async () => {
+  it('is reported with the time of the last check', async () => {
     const { body } = await test.call('ada', 'POST', '/api/audit/chain/verify');
     expect(body).toMatchObject({ waiting: 0, flaw: null, verifiedAt: test.clock.now().toISOString() });
     expect((await test.call('ada', 'GET', '/api/audit/chain')).body).toEqual(body);
@@ -155,7 +155,7 @@ describe('the chain', () => {
     ['changed', `update audit_event set changes = '{"role":["a","b"]}' where id = (select event_id from audit_link where seq = 2)`, 2],
     ['gap', `delete from audit_link where seq = 2`, 2],
     ['unlinked', `delete from audit_link where seq = (select max(seq) from audit_link)`, null],
-  ])('is found %s after somebody with the database did: %s', async (flaw, tampering, seq) => {
+  ])('is found %s after a change made directly in the database: %s', async (flaw, tampering, seq) => {
     test.clock.advance(600_000);
     const found = await tampered(tampering);
     expect(found?.flaw).toBe(flaw);

@@ -147,7 +147,7 @@ export class AuditChainFaultType {
   flaw: (typeof FLAWS)[number];
 }
 
-/** How the chain stands. */
+/** The state of the audit chain. */
 @ObjectType('AuditChain', { simpleResolvers: true })
 export class AuditChainType {
   @Field(() => Int)

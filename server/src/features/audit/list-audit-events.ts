@@ -28,7 +28,7 @@ export interface ListAuditEvents extends AuditFilter {
 
 const KIND = 'audit';
 
-/** Conditions stand in the statement only where they are asked for, so that each order by time is one index. */
+/** A condition is in the statement only when it is requested, so that each order by time uses one index. */
 const CONDITIONS = {
   from: 'e.at >= ',
   until: 'e.at < ',

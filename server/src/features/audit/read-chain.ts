@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { requireAuditRight } from './require-audit-right';
 
-/** How the chain of a tenant stands. */
+/** The state of a tenant's audit chain. */
 export interface ChainState {
   readonly entries: number;
   /** Changes that are not chained yet, which takes seconds. */
@@ -32,7 +32,7 @@ from (select $1::uuid as tenant_id) t
 left join lateral (select seq, hash from audit_link l where l.tenant_id = t.tenant_id order by seq desc limit 1) h on true
 left join audit_verification v on v.tenant_id = t.tenant_id`;
 
-/** How the audit chain stands and when it was verified last; needs CanViewAuditLog. */
+/** The state of the audit chain and the time of its last verification; needs CanViewAuditLog. */
 export async function readChain(ctx: ViewerCtx): Promise<Answer<ChainState>> {
   const denied = requireAuditRight(ctx);
   if (denied !== null) return denied;

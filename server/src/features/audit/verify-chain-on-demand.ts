@@ -5,7 +5,7 @@ import { readChain, type ChainState } from './read-chain';
 import { requireAuditRight } from './require-audit-right';
 import { verifyChain } from './verify-chain';
 
-/** Chains what waits, verifies the chain and answers how it stands; needs CanViewAuditLog. */
+/** Chains the waiting entries, verifies the chain and returns its state; needs CanViewAuditLog. */
 export async function verifyChainOnDemand(ctx: ViewerCtx): Promise<Answer<ChainState>> {
   const denied = requireAuditRight(ctx);
   if (isRefusal(denied)) return denied;

@@ -9,7 +9,7 @@ const ANONYMOUS = { allowed: true, showTerms: false, options: OPTIONS, workspace
 const LEDGER = 'Date,Journal\n2024-01-31,1\n';
 const MINUTE = 60_000;
 
-/** Somebody whom nobody asked, in a network of their own. */
+/** Opens the session of an anonymous borrower in a separate network. */
 async function somebody(test: TestApp, body: object | undefined = {}) {
   const opened = await test.call('anonymous', 'POST', '/api/borrower/session', { body });
   const authorization = `Bearer ${opened.body.accessToken}`;
@@ -35,7 +35,7 @@ const send = ({ call, workspaceId }: Awaited<ReturnType<typeof aBusiness>>, subm
     multipart(content, type === 'FinancialData' ? 'ledger.csv' : 'lease.pdf'),
   );
 
-describe('a borrower whom nobody asked', () => {
+describe('an anonymous borrower', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
@@ -43,7 +43,7 @@ describe('a borrower whom nobody asked', () => {
   afterAll(() => test?.close());
 
   // covers borrower 1.1
-  it('is let in, and told what the tenant gathers of those', async () => {
+  it('gets a session and the tenant’s options for anonymous borrowers', async () => {
     const { opened, state } = await somebody(test);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(opened.body.accessToken).toMatch(/^chb_[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('a borrower whom nobody asked', () => {
     expect((await state()).workspace.id).toBe(again.body.id);
   });
 
-  it('reads of its own request that no link belongs to it', async () => {
+  it('sees that its request has no link', async () => {
     const { call, workspaceId, state } = await aBusiness(test);
     const { request } = await state();
     const read = await call('GET', `/api/${workspaceId}/SubmissionRequests/${request.id}`);
@@ -80,7 +80,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 3.4, borrower 8.3
-  it('is told when the business can not be stored', async () => {
+  it('gets an error when the business cannot be stored', async () => {
     const { call } = await somebody(test);
     const make = async (body: object) => (await call('POST', '/api/Entities', { body })).body;
     expect(await make({ displayName: ' ' })).toMatchObject({ code: 'nameRequired', description: 'A business name is required.' });
@@ -117,7 +117,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 2.1.2, borrower 5.1
-  it('is seen by the people whom the tenant names, and by nobody else', async () => {
+  it('is visible only to the people that the tenant names', async () => {
     const { workspaceId } = await aBusiness(test);
     expect((await test.call('ben', 'GET', `/api/Entities/${workspaceId}`)).body).toMatchObject({
       displayName: 'Alder Creek LLC',
@@ -128,7 +128,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 6.1
-  it('reads nothing back, and reaches nothing of others, nor of those whom a link let in', async () => {
+  it('cannot read what it sent, or reach data of others, including borrowers with a link', async () => {
     const [business, other, linked] = [await aBusiness(test), await aBusiness(test), await aBorrower(test, { allowUserUpload: true })];
     const { id } = (await begin(business)).body;
     const { id: foreign } = (await begin(other)).body;
@@ -149,7 +149,7 @@ describe('a borrower whom nobody asked', () => {
   });
 
   // covers borrower 6.1
-  it('guesses nothing: parts of a link without its secret let nobody in', async () => {
+  it('cannot get in by guessing: parts of a link without its secret are refused', async () => {
     const { workspaceId, requestId } = await aBorrower(test);
     for (const body of [{ eid: workspaceId }, { eid: workspaceId, rid: requestId }, { rid: '1', optionsid: 1 }])
       expect((await somebody(test, body)).opened.status).toBe(400);
@@ -166,7 +166,7 @@ describe('a borrower whom nobody asked', () => {
     });
   });
 
-  it('has to leave when the workspace is deleted', async () => {
+  it('is signed out when the workspace is deleted', async () => {
     const { call, workspaceId } = await aBusiness(test);
     expect((await test.call('ada', 'DELETE', `/api/Entities/${workspaceId}`)).status).toBe(204);
     expect((await call('GET', '/api/borrower/session')).status).toBe(401);
@@ -187,14 +187,14 @@ it.each<[string, Record<string, unknown>, object]>([
     { borrowerDisabled: true, anonymousCollection: ANONYMOUS },
     { status: 403, body: { code: 'BorrowerDisabled' } },
   ],
-])('somebody whom nobody asked is not let in where the tenant %s', async (_, settings, answer) => {
+])('an anonymous borrower is refused when the tenant %s', async (_, settings, answer) => {
   const test = await startTestApp({ settings: { lender: settings } });
   expect((await somebody(test)).opened).toMatchObject(answer);
   await test.close();
 });
 
 // covers borrower 2.1.2, borrower 5.1
-it('the address is needed where the tenant always collects it, and administrators see what nobody is named for', async () => {
+it('the address is needed where the tenant always collects it, and administrators see a workspace without named users', async () => {
   const settings = { anonymousCollection: { allowed: true }, alwaysCollectBorrowerBusinessInfo: true };
   const test = await startTestApp({ settings: { lender: settings } });
   const { call } = await somebody(test);
@@ -214,7 +214,7 @@ async function crowd(test: TestApp, size: number) {
   return answers;
 }
 
-it('thirty come from one network in ten minutes, the next is told when to come again', async () => {
+it('thirty sessions start from one network in ten minutes, the next is refused with the time to retry', async () => {
   const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
   const answers = await crowd(test, 32);
   const statuses = answers.map(({ opened }) => opened.status);
@@ -229,7 +229,7 @@ it('thirty come from one network in ten minutes, the next is told when to come a
   await test.close();
 });
 
-it('an anonymous borrower is let in again once there is room, and has to leave two hours after they did nothing and a day after they came', async () => {
+it('an anonymous borrower is accepted again below the limit, and signed out after two idle hours or a day after they came', async () => {
   const test = await startTestApp({ settings: { lender: { anonymousCollection: ANONYMOUS } } });
   await crowd(test, 30);
   test.clock.advance(10 * MINUTE);

@@ -28,7 +28,7 @@ export class SubmitCollectionInput {
   verificationEmail?: string | null;
 }
 
-/** The collection that the borrower goes on with. */
+/** The collection that the borrower continues with. */
 @ObjectType('SubmittedCollection', { simpleResolvers: true })
 export class SubmittedCollectionType {
   @Field(() => ID)

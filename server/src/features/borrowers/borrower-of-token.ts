@@ -37,7 +37,7 @@ const BY_ID = `${SESSIONS} and s.id = $2`;
 
 /**
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
- * has ended or its link was revoked, and BorrowerDisabled. A session that is used goes on (design 2, Borrowers).
+ * has ended or its link was revoked, and BorrowerDisabled. A session that is used continues (design 2, Borrowers).
  */
 export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<SomeBorrower> | null> {
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
@@ -61,7 +61,7 @@ export async function endOfBorrowerSession(ctx: RequestCtx, sessionId: string): 
   return row !== undefined && isOpenTo(ctx, row) ? row.endsAt.getTime() : 0;
 }
 
-/** Those without a link are let in as long as the tenant takes them. */
+/** Anonymous borrowers have access as long as the tenant accepts them. */
 function isOpenTo({ tenant }: RequestCtx, { linkExpiresAt }: Row): boolean {
   return linkExpiresAt !== null || tenant.settings.anonymousCollection.allowed;
 }
@@ -71,7 +71,7 @@ async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Answer<Row>> 
   return row ?? refuse('Unauthenticated');
 }
 
-/** Where no link let them in, a day stands for its time. */
+/** The expiry of the link, or for an anonymous borrower, a day after the session started. */
 function lastEntry({ startedAt, linkExpiresAt }: Row): number {
   return linkExpiresAt?.getTime() ?? startedAt.getTime() + LIMITS.anonymousSessionHours * 3_600_000;
 }

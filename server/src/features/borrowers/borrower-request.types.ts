@@ -88,7 +88,7 @@ export class BorrowerImportType {
   status: ImportStatusType;
 }
 
-/** What a borrower is asked, by whom, and how far they have come. */
+/** The borrower's request, its sender, and the borrower's progress. */
 @ObjectType('BorrowerRequest', {
   simpleResolvers: true,
   description: 'What the borrower who calls is asked for, by whom, and how far they have come.',

@@ -1,4 +1,4 @@
-/** Marks the tokens of borrowers, so that nobody takes one for a token of the identity provider. */
+/** The prefix of borrowers' tokens, which tells them apart from tokens of the identity provider. */
 export const BORROWER_TOKEN_PREFIX = 'chb_';
 
 /** SQL of whether a submission `s` was begun by a borrower, over a link or without one. */

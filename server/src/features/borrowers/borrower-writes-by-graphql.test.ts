@@ -52,7 +52,7 @@ describe('a borrower who writes by GraphQL', () => {
     });
   });
 
-  it('connects a package and sends its books; others over another link see and send nothing of it', async () => {
+  it('connects a package and sends its books; borrowers with another link can neither see nor send them', async () => {
     const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
     const made = (await borrower.graphql(CONNECT, { n: 'Example' })).body.data.createBorrowerConnectionRequest;
     expect(made.connectionEndpoint).toMatch(/\/connect\?nonce=/);
@@ -75,7 +75,7 @@ describe('a borrower who writes by GraphQL', () => {
     ]);
   });
 
-  it('ends a connection of their own, and none of others', async () => {
+  it('ends their own connection, and no connection of others', async () => {
     const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
     const id = await connect(borrower);
     const remove = 'mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }';
@@ -85,7 +85,7 @@ describe('a borrower who writes by GraphQL', () => {
     expect(codeIn(await borrower.graphql(CONNECTION, { id }))).toBe('NotFound');
   });
 
-  it('hands the step over by a link that is told once, sends it again and takes it back', async () => {
+  it('hands the step over by a link that is shown once, sends it again and takes it back', async () => {
     const borrower = await aBorrower(test);
     const answer = await borrower.graphql(HAND_OVER, { i: { senderName: 'Rosa Alder' } });
     expect(answer.body.data.createHandoff).toMatchObject({ handoff: { state: 'Waiting', senderName: 'Rosa Alder', emailAddress: null } });
@@ -119,7 +119,7 @@ describe('a borrower who writes by GraphQL', () => {
     expect(codeIn(await (await aBorrower(test)).graphql(create))).toBe('Unauthenticated');
   });
 
-  it('is told the same by both faces when something is refused', async () => {
+  it('gets the same refusals from both APIs', async () => {
     const borrower = await aBorrower(test);
     const organization = `/Organizations/${borrower.workspaceId}`;
     const { accessToken } = (await borrower.call('POST', `/api/Workspaces/${borrower.workspaceId}/DelegatedAccessTokens`)).body;

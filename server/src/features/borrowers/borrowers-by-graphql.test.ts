@@ -56,7 +56,7 @@ describe('a borrower by GraphQL', () => {
   };
   const told = (stage: string) => ({ type: 'next', payload: { data: { borrowerImport: { status: { stage } } } } });
 
-  it('reads the same as by REST: what is asked, by whom, and how far they have come', async () => {
+  it('reads the same as by REST: the request, its sender and the borrower’s progress', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true, allowUserUpload: true });
     const financialRecordId = await aRunningImport(borrower);
     const { body: rest } = await borrower.call('GET', '/api/borrower/session');

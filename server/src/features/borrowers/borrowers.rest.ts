@@ -18,7 +18,7 @@ import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
 const TOKEN_MAX = 128;
 
-/** How borrowers are let in (design 2, Borrowers). */
+/** The sessions of borrowers (design 2, Borrowers). */
 export const BORROWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',
@@ -47,7 +47,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
   },
 ];
 
-/** The bookkeeper's secret stands for itself; without any a borrower comes whom nobody asked. */
+/** A text is the secret of a bookkeeper's handoff; null opens the session of an anonymous borrower. */
 async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Answer<BorrowerSession>> {
   if (address === null) return openAnonymousSession(ctx);
   const [secret, open] =
@@ -76,7 +76,7 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
   };
 }
 
-/** What somebody is asked who has no workspace yet. */
+/** The request of an anonymous borrower who has no workspace yet. */
 function presentNewcomer(ctx: NewcomerRequestCtx) {
   const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
   return {

@@ -53,7 +53,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('reads what is asked, by whom, and how far they have come', async () => {
+  it('reads the request, its sender and their own progress', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
     const asked = {
       workspace: { id: borrower.workspaceId, displayName: 'Alder Creek' },
@@ -66,7 +66,7 @@ describe('a borrower', () => {
     expect(await state(borrower)).toMatchObject({ ...asked, submissions: [{ id, financialRecordId, status: { outcome: 'Pending' } }] });
   });
 
-  it('is told what the tenant and the request let them do, and where their books came from', async () => {
+  it('reads what the tenant and the request allow, and where their books came from', async () => {
     const borrower = await aBorrower(test, { allowUserUpload: true });
     const settings = {
       showBorrowerIntroBanner: false,
@@ -93,7 +93,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('is who they said last while a collection is gone on with; saying nothing takes nothing back', async () => {
+  it('is who they said last while a collection is continued; saying nothing takes nothing back', async () => {
     const borrower = await aBorrower(test);
     const said = (name: string, verificationEmail: string) => ({
       submissionMetadata: [{ name: 'Business name', value: name, type: 'text' }],
@@ -109,7 +109,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 2.1.3
-  it('goes on with a collection whose import failed, and begins another beside one that runs', async () => {
+  it('continues with a collection whose import failed, and begins another beside one that runs', async () => {
     const borrower = await aBorrower(test);
     const { id } = (await begin(borrower)).body;
     const first = (await send(borrower, id, 'FinancialData')).body.financialRecordId as string;
@@ -134,7 +134,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 6.1
-  it('reaches nothing of others: other requests, workspaces, collections of the lender, records, and nothing back', async () => {
+  it('cannot reach data of others: other requests, workspaces, collections of the lender or records, nor read what it sent', async () => {
     const [borrower, other] = [await aBorrower(test, { allowUserUpload: true }), await aBorrower(test)];
     const { id: foreign } = (await begin(other)).body;
     const { financialRecordId } = (await send(other, foreign, 'FinancialData')).body;
@@ -167,7 +167,7 @@ describe('a borrower', () => {
   });
 
   // covers borrower 7.1, borrower 7.2
-  it('says nothing that can not be stored', async () => {
+  it('cannot send what cannot be stored', async () => {
     const borrower = await aBorrower(test);
     const unsafe = await begin(borrower, { submissionMetadata: [{ name: 'Business name', value: '<script>alert(1)</script>' }] });
     expect(unsafe).toMatchObject({ status: 400, body: { code: 'UnsafeContent' } });

@@ -30,7 +30,7 @@ async function sendBooks(said: object) {
 }
 
 describe('a borrower who agrees to send books', () => {
-  it('gets one receipt of what they agreed to, by whom, when, and how to end access', async () => {
+  it('gets one receipt that says what they agreed to, who asked for it, when, and how to end access', async () => {
     const metadata = [{ name: 'Business name', value: 'Alder Creek LLC', type: 'text' }];
     const { id, mails } = await sendBooks({ submissionMetadata: metadata, verificationEmail: 'rosa@aldercreek.example' });
     expect(mails).toHaveLength(1);

@@ -29,9 +29,9 @@ export async function createBorrowerWorkspace(
 }
 
 /**
- * Makes the one workspace of a borrower whom no link let in, with a request of the tenant's anonymous options; where they have one, it is
- * answered again. Its users are the people whom the tenant names, else the administrators. Refuses what the fields can't hold, and a missing
- * address where the tenant always collects it (borrower side 5).
+ * Creates the only workspace of an anonymous borrower, with a request that has the tenant's anonymous options; returns the existing one if
+ * there is one. Its users are the people that the tenant names, or else the administrators. Refuses invalid fields, and a missing address
+ * when the tenant always collects it (borrower side 5).
  */
 async function createAnonymousWorkspace(
   ctx: RequestCtx & { readonly newcomer: NewcomerRequestCtx['newcomer'] },

@@ -11,17 +11,17 @@ import { lockWorkspace } from '../workspaces/lock-workspace';
 /** What a borrower says of the collection that they begin. */
 export type CreateBorrowerSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
 
-/** The collection that the borrower goes on with, and whether it was made just now. */
+/** The collection that the borrower continues with, and whether it was made just now. */
 export interface BorrowerSubmission {
   readonly id: string;
   readonly created: boolean;
 }
 
 /**
- * Begins the collection that a borrower answers their request with; one that holds no books yet, or whose import failed, is gone on with
- * instead, so that two tabs and two clicks make one; what is said of it anew counts. Refuses NotFound for another request than theirs,
- * BusinessInfoRequired where the tenant always collects who is sending and nobody has said it (borrower side 5), and Forbidden for another
- * collection where the tenant takes one alone (borrower side 6).
+ * Starts the borrower's collection for their request. A collection without books, or with a failed import, is continued instead, so that two
+ * tabs or two clicks create only one; its details are replaced by the new ones. Refuses NotFound for a request of someone else,
+ * BusinessInfoRequired when the tenant always collects who is sending and it is not known yet (borrower side 5), and Forbidden for another
+ * collection when the tenant accepts only one (borrower side 6).
  */
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
@@ -61,13 +61,13 @@ interface Begun {
   readonly goesOn: boolean;
 }
 
-/** Whoever came without a link has said it with their workspace. */
+/** An anonymous borrower has stated the business when creating the workspace. */
 function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Begun | undefined): boolean {
   if (!tenant.settings.alwaysCollectBorrowerBusinessInfo || borrower.isAnonymous === true) return false;
   return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);
 }
 
-/** One that can be gone on with before all others. */
+/** One that can be continued before all others. */
 async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Begun | undefined> {
   const [begun] = await tx.query<Begun>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
   return begun;
@@ -78,7 +78,7 @@ update submission set metadata = coalesce($3::jsonb, metadata), submission_email
 where tenant_id = $1 and id = $2
   and (metadata, submission_email) is distinct from (coalesce($3::jsonb, metadata), coalesce($4, submission_email))`;
 
-/** Who is sending may be told otherwise than before (borrower side 5); where nothing is said, what was said stays. */
+/** The borrower may change who is sending (borrower side 5); absent values stay as they were. */
 async function sayAnew(
   tx: TenantTransaction,
   ctx: BorrowerRequestCtx,

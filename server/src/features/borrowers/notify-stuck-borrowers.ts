@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { BY_BORROWER } from './borrower-session';
 
-/** Everything that borrowers tried over each request, and whether it failed; what was taken back or stopped by the lender is no attempt. */
+/** All attempts of borrowers for each request, and whether they failed; what was withdrawn, or stopped by the lender, does not count. */
 const ATTEMPTS = `
 select k.request_id, k.workspace_id, k.id, k.state = 'Refused' as failed, coalesce(k.ended_at, k.created_at) as at,
   k.faults -> 0 ->> 'problem' as problem, k.error_code
@@ -47,8 +47,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * Tells those who want to know of failed imports, once, that a borrower tried to send books without success and has stopped trying for a
- * while. The reason repeats nothing of what their files say, for nothing was sent.
+ * Notifies, once, the people who want to know of failed imports that a borrower could not send books and has stopped trying for a while.
+ * The reason has no content of their files, because nothing was sent.
  */
 export async function notifyStuckBorrowers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime();

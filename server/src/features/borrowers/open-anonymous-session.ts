@@ -8,8 +8,8 @@ import type { RequestCtx } from '../tenants/request-ctx';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session';
 
 /**
- * Lets a borrower in whom nobody asked; they have no workspace yet. Refuses BorrowerDisabled, NotFound where the tenant takes nobody in like
- * that, and TooManyRequests: 30 of a network and 600 of a tenant in ten minutes.
+ * Opens a session for an anonymous borrower, who has no workspace yet. Refuses BorrowerDisabled, NotFound when the tenant accepts no
+ * anonymous borrowers, and TooManyRequests above 30 sessions of a network and 600 of a tenant in ten minutes.
  */
 export async function openAnonymousSession(ctx: RequestCtx): Promise<Answer<BorrowerSession>> {
   const { settings } = ctx.tenant;

@@ -10,7 +10,7 @@ select ${STATUS_COLUMNS} from import_job j
 join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.request_id = $4 and ${BY_BORROWER}
 where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
-/** How an import that the borrower started stands; refuses NotFound for all others. */
+/** The status of an import that the borrower started; refuses NotFound for all others. */
 export async function readBorrowerImport(ctx: BorrowerRequestCtx, reference: ImportReference): Promise<Answer<ImportStatus>> {
   const { workspaceId, requestId } = ctx.borrower;
   if (reference.workspaceId !== workspaceId) return refuse('NotFound');

@@ -25,7 +25,7 @@ interface BegunCollection {
   readonly status: ImportStatus | null;
 }
 
-/** What a borrower is asked, by whom, and how far they have come. */
+/** The borrower's request, its sender, and the borrower's progress. */
 export interface BorrowerState {
   readonly workspace: { readonly id: string; readonly displayName: string };
   readonly requestedBy: string | null;
@@ -66,7 +66,7 @@ left join connection c on c.tenant_id = s.tenant_id and c.id = (j.source ->> 'co
 where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by s.created_at desc limit 50`;
 
-/** Reads it, so that a page that was closed in the middle goes on where it stood (borrower side 2.1). */
+/** Reads it, so that a page that was closed in the middle continues where it stood (borrower side 2.1). */
 export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer<BorrowerState>> {
   const { workspaceId, requestId } = ctx.borrower;
   const values = [ctx.tenant.id, requestId];

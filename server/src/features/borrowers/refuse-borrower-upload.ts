@@ -6,7 +6,7 @@ import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { findOwnSubmission } from './find-own-submission';
 
-/** Where a borrower's file shall go, and what it is for. */
+/** The destination of a borrower's file, and its purpose. */
 export interface BorrowerUpload {
   readonly workspaceId: string;
   readonly submissionId: string;
@@ -14,8 +14,8 @@ export interface BorrowerUpload {
 }
 
 /**
- * What is known of a borrower's file before its first byte is read; null when nothing is against it. Refuses errorCantFindDataCollection for
- * a collection that is not theirs, PackageNotAvailable where uploads are no source, and Forbidden where no documents are asked for.
+ * Checks a borrower's file before its first byte is read; null when it may be sent. Refuses errorCantFindDataCollection for a collection
+ * that is not theirs, PackageNotAvailable when file upload is not enabled, and Forbidden when no documents are requested.
  */
 export async function refuseBorrowerUpload(ctx: BorrowerRequestCtx, upload: BorrowerUpload): Promise<Refusal | null> {
   const { settings } = ctx.tenant;

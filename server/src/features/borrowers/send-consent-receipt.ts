@@ -41,8 +41,8 @@ select ${LINK_COLUMNS} from shareable_link l join submission_request r on r.tena
 where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null`;
 
 /**
- * Sends a borrower who left an address what they agreed to, by whom and when, and how access is ended, in the transaction that starts the
- * import. Nothing where an API client or a person of the lender started it, or no address is known.
+ * Emails a borrower a receipt in the transaction that starts the import: what they agreed to, who asked for it, when, and how to end access.
+ * Sends nothing when an API client or a person of the lender started the import, or when no address is known.
  */
 export async function sendConsentReceipt(
   tx: TenantTransaction,

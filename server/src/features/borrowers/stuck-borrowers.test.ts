@@ -51,7 +51,7 @@ async function failedImport(borrower: TestBorrower): Promise<void> {
   await withTenant(ctx(), (tx) => endImport(tx, ctx(), end));
 }
 
-/** What the lender is told when as many minutes have passed. */
+/** The notifications of the lender after so many minutes. */
 async function toldAfter(minutes: number) {
   test.clock.advance(minutes * MINUTE);
   mailer.taken.length = 0;
@@ -61,8 +61,8 @@ async function toldAfter(minutes: number) {
 }
 
 // covers lender 4.6
-describe('a borrower who can not send their books', () => {
-  it('is told of once, after they stopped trying, with the kind of fault and nothing of the file', async () => {
+describe('a borrower who cannot send their books', () => {
+  it('causes one notification, after they stopped trying, with the kind of error and nothing from the file', async () => {
     const borrower = await aBorrower(test);
     await refusedCheck(borrower);
     await failedImport(borrower);
@@ -77,7 +77,7 @@ describe('a borrower who can not send their books', () => {
     expect(await toldAfter(60)).toEqual([]);
   });
 
-  it('is not told of while they keep trying, and is when they stop', async () => {
+  it('causes no notification while they keep trying, but one when they stop', async () => {
     const borrower = await aBorrower(test);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await refusedCheck(borrower);
@@ -86,7 +86,7 @@ describe('a borrower who can not send their books', () => {
     expect(await toldAfter(2)).toHaveLength(1);
   });
 
-  it('is not told of once a file of theirs could be read', async () => {
+  it('causes no notification once one of their files could be read', async () => {
     const borrower = await aBorrower(test);
     await refusedCheck(borrower);
     test.clock.advance(MINUTE);
@@ -94,7 +94,7 @@ describe('a borrower who can not send their books', () => {
     expect(await toldAfter(LIMITS.stuckAfterMinutes + 1)).toEqual([]);
   });
 
-  it('is told of again after another try that failed', async () => {
+  it('causes another notification after another failed attempt', async () => {
     const borrower = await aBorrower(test);
     for (let episode = 0; episode < 2; episode += 1) {
       await refusedCheck(borrower);

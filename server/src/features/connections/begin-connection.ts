@@ -16,7 +16,7 @@ import { endConnectionRequest } from './end-connection-request';
 import { exampleClient } from './example-client';
 import { sealVerifier } from './sealed-verifier';
 
-/** Where a person may go on to, what their browser is to remember, and where the books would go. */
+/** Where a person may continue to, what their browser is to remember, and where the books would go. */
 export interface ConsentOffer {
   readonly requestId: string;
   readonly consentAddress: string;
@@ -31,9 +31,9 @@ const START = `
 update connection_request set status = 'Started', state_hash = $3, browser_hash = $4, sealed_verifier = $5 where tenant_id = $1 and id = $2`;
 
 /**
- * Opens the connection page: it works in one browser, which may load it again. Opened in another one before it came to its end, the request
- * fails, since somebody else may hold its address. The verifier of the exchange (PKCE) is kept sealed until the callback, and each offer has
- * a state of its own. Null for a nonce that this tenant does not know.
+ * Opens the connection page for one browser, which may reload it. If another browser opens it before the connection is complete, the
+ * request fails, because the address may have leaked. The PKCE verifier is stored encrypted until the callback, and each offer has its own
+ * state. Null for a nonce that this tenant does not know.
  */
 export async function beginConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<BegunConnection | null> {
   const client = exampleClient(ctx, ctx.origin);

@@ -26,9 +26,9 @@ export type CompletedConnection =
 const PATIENCE = 20_000;
 
 /**
- * Takes a person back from the consent page: the code is exchanged once, and the access sealed into a new connection. In another browser than
- * the one that began nothing is exchanged and nothing changes, for whoever sent the person there would get their books. Null for a state that
- * this tenant does not know.
+ * Handles the redirect from the consent page: exchanges the code once and stores the encrypted credentials in a new connection. In a
+ * browser other than the one that started, nothing is exchanged or changed; otherwise an attacker who sent the person there would get
+ * their books. Null for a state that this tenant does not know.
  */
 export async function completeConnection(
   ctx: RequestCtx,
@@ -126,7 +126,7 @@ async function storeConnection(
   return { connectionId, requestId: request.id, place: placeOf(ctx, request) };
 }
 
-/** Whoever asked for the connection made it; nobody is signed in on the pages of the popup. */
+/** Attributes the connection to the person who requested it, because no one is signed in on the pages of the popup. */
 async function noteConnection(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, subjectId: string): Promise<void> {
   const { created_by: userId, request_id: requestId, api_client_id: clientId } = request;
   const scope = {

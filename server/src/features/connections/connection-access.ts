@@ -17,7 +17,7 @@ export interface ConnectionAccess {
   readonly organisationId: string;
 }
 
-/** Why there is no access, in the words of imports. */
+/** Why there is no access, with the error code of an import. */
 export interface AccessFailure {
   readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
   readonly description: string;
@@ -93,7 +93,7 @@ const DISCONNECT = `
 update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null
 where tenant_id = $1 and id = $2 and state <> 'Disconnected' returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId"`;
 
-/** Notes that a package withdrew its grant: the connection is lost until somebody connects anew, and its secrets are destroyed. */
+/** Marks a connection as lost after its package withdrew the grant, until the package is connected again, and deletes its secrets. */
 export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<void> {
   await withTenant(ctx, async (tx) => {
     const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, [ctx.tenant.id, connectionId]);
@@ -122,7 +122,7 @@ async function takesLease(ctx: Ctx, connectionId: string, generation: number): P
   return taken.length > 0;
 }
 
-/** The renewed credentials, stored; null when somebody else stored others meanwhile, or the connection was lost, whose new grant is revoked. */
+/** Renews and stores the credentials. Null when another process stored others first, or when the connection was lost; then the new grant is revoked. */
 async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure | null> {
   const { connectionId, generation } = held;
   try {

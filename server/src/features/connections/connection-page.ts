@@ -6,7 +6,7 @@ import type { RestAnswer, RestRequest } from '../../rest/route';
 import type { ConsentOffer } from './begin-connection';
 import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
 
-/** Why nothing was connected, as the person who sees the page is told. */
+/** Why nothing was connected, as shown on the page. */
 type ConnectionRefusal = Exclude<ConnectionErrorCode, 'None'> | 'unknown' | 'otherBrowser';
 
 type Headers = RestRequest['headers'];
@@ -14,7 +14,7 @@ type Headers = RestRequest['headers'];
 /** A widget in a page of others must see whether the popup that it opened is still there; a browser would hide it otherwise. */
 const SEEN_BY_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
-/** The page before a package asks for consent, in the language of its reader: it says to whom the books will go, and leads on. */
+/** The page before the package's consent page, in the reader's language: it names the recipient of the books and links to the consent page. */
 export async function consentPage({ consentAddress, place }: ConsentOffer, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await wordsFor(headers, place);
   const go = `<a class="go" href="${escapeHtml(consentAddress)}">${html('begin.continue')}</a>`;
@@ -26,7 +26,7 @@ export async function consentPage({ consentAddress, place }: ConsentOffer, heade
   });
 }
 
-/** The page after: to whom the books went. It can be closed, the page that opened it has noticed. */
+/** The page after consent, which names the recipient of the books. The page that opened it already knows, so it can be closed. */
 export async function connectedPage(place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await wordsFor(headers, place);
   return pageOf({

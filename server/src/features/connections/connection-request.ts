@@ -49,7 +49,7 @@ export interface ConnectionRequestRow {
   readonly expires_at: Date;
 }
 
-/** What programs are told of each way to fail; the page of the popup says the same in the language of its reader. */
+/** The message of each failure for API clients; the popup shows the same in the reader's language. */
 export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None'>, string>> = {
   UserCancelled: english['popup.error.UserCancelled'],
   RequestNonceAlreadyUsed: english['popup.error.RequestNonceAlreadyUsed'],

@@ -5,8 +5,8 @@ import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { connectedPage, consentPage, refusedPage } from './connection-page';
 
 /**
- * The pages of the popup in which a package is connected; the secrets are in the query, which no log keeps, and in a cookie of the browser that
- * began, so nobody needs to be signed in.
+ * The pages of the popup that connects a package. Their secrets are in the query, which is never logged, and in a cookie of the browser that
+ * started, so no sign-in is needed.
  */
 export const CONNECTION_ROUTES: readonly Route[] = [
   {

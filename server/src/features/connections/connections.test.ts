@@ -108,7 +108,7 @@ describe('connecting a package', () => {
     expect(started.body.data.startImport).toEqual({ datasourceNameId: 'Example', status: { outcome: 'Pending', stage: 'Connecting' } });
   });
 
-  it('tells when the person did not grant access', async () => {
+  it('reports that the person did not grant access', async () => {
     const { id, connectionEndpoint } = await request();
     const consent = await offer(connectionEndpoint);
     await comeBack(await decide(consent, 'deny'), consent.cookie);
@@ -158,7 +158,7 @@ describe('connecting a package', () => {
     expect(await read(id)).toMatchObject({ status: 'Started' });
   });
 
-  it('has a state of its own, which is not the secret of its page', async () => {
+  it('has its own state, which is not the secret of its page', async () => {
     const { connectionEndpoint } = await request();
     const { address } = await offer(connectionEndpoint);
     const [nonce, state] = [new URL(connectionEndpoint).searchParams.get('nonce'), address.searchParams.get('state')];
@@ -167,7 +167,7 @@ describe('connecting a package', () => {
     expect((await comeBack(`/connect/callback?code=x&state=${nonce}`)).status).toBe(404);
   });
 
-  it('says to whom the books go, before and after, and its browser forgets the cookie', async () => {
+  it('names the recipient of the books before and after consent, and clears the cookie', async () => {
     await withTenant(app.ctxOf('ada'), (tx) =>
       tx.query('update workspace set display_name = $2 where id = $1', [submission.workspaceId, '<i>Alder & Sons']),
     );
@@ -185,7 +185,7 @@ describe('connecting a package', () => {
     ['de-CH, en;q=0.5', 'de', 'Diese Verbindungsseite gibt es nicht.'],
     ['it, fr;q=0.8', 'fr', 'Cette page de connexion n’existe pas.'],
     ['it', 'en', 'This connection page doesn’t exist.'],
-  ])('speaks the language of its reader: %s', async (wishes, language, text) => {
+  ])('is in the language of its reader: %s', async (wishes, language, text) => {
     const page = await app.call('anonymous', 'GET', '/connect?nonce=guess', { headers: { 'accept-language': wishes } });
     expect(page.bytes.toString()).toContain(`<html lang="${language}">`);
     expect(page.bytes.toString()).toContain(text);

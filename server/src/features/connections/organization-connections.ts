@@ -14,7 +14,7 @@ import { destroyConnections } from './destroy-connections';
 /** The longest name of a package that is looked at. */
 export const PACKAGE_NAME_MAX = 64;
 
-/** A connection as the platform API tells of it. */
+/** A connection as the platform API returns it. */
 export interface OrganizationConnection {
   readonly id: string;
   readonly datasetId: string;
@@ -34,7 +34,7 @@ const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c
 where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and ($4::uuid is null or c.request_id = $4)`;
 
-/** Opens a way to connect a package to an organisation; refuses InvalidInput, Forbidden and PackageNotAvailable. */
+/** Opens a way to connect a package to an organization; refuses InvalidInput, Forbidden and PackageNotAvailable. */
 export async function connectOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
@@ -46,7 +46,7 @@ export async function connectOrganization(
   });
 }
 
-/** How a connection request stands; borrowers read their own alone. Refuses InvalidInput, and Forbidden for all that is not the caller's. */
+/** The status of a connection request; borrowers can read only their own. Refuses InvalidInput, and Forbidden for requests of others. */
 export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
@@ -58,7 +58,7 @@ export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: s
   });
 }
 
-/** The connections of an organisation, oldest first, to a borrower those that they made themselves; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
+/** The connections of an organization, oldest first, to a borrower those that they made themselves; refuses InvalidInput, and Forbidden without `ConnectionManagement`. */
 export async function listOrganizationConnections(
   ctx: PrincipalRequestCtx,
   orgId: string,
@@ -79,7 +79,7 @@ export async function readOrganizationConnection(
   return isRefusal(connections) ? connections : (connections.find((one) => one.id === id) ?? refuse('NotFound'));
 }
 
-/** Deletes one and destroys its credentials; one that is gone already is no fault, nor is one that a borrower did not make, which stays. Refuses as the list does. */
+/** Deletes a connection and its credentials. Succeeds without effect for one that is already gone, and for one that the calling borrower did not make. Refuses as the list does. */
 export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');

@@ -6,7 +6,7 @@ import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type
 
 const FIND = `select ${REQUEST_COLUMNS} from connection_request c where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3`;
 
-/** How a connection request stands; refuses NotFound and Forbidden. */
+/** The status of a connection request; refuses NotFound and Forbidden. */
 export async function readConnectionRequest(ctx: ViewerCtx, workspaceId: string, id: string): Promise<Answer<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');

@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 const ctx = () => test.ctxOf('ada');
-/** As a worker does it, some time from now: nobody is signed in. */
+/** The context of a worker, without a signed-in user, at a later time. */
 const atWork = (later = 0): Ctx => ({ ...ctx(), viewer: null, clock: { now: () => new Date(test.clock.now().getTime() + later) } });
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
   withTenant(ctx(), (tx) => tx.query<Row>(sql, values));
@@ -216,7 +216,7 @@ it('workers that die over it are not sent again without end', async () => {
   expect(await inLender(`select from audit_event where subject_id = $1 and action = 'connection.revocationFailed'`, [id])).toHaveLength(1);
 });
 
-it('an import that still reads from the connection goes on with its access, which is revoked when it has ended', async () => {
+it('an import that still reads from the connection continues with its access, which is revoked when it has ended', async () => {
   const { id, credentials } = await connected();
   const started = await startImport(ctx(), { ...submission, datasourceNameId: 'Example', source: { kind: 'package', connectionId: id } });
   if (isRefusal(started)) throw new Error(started.refused);
@@ -243,7 +243,7 @@ it('access that is renewed while its connection is deleted is revoked as well', 
   expect(await isGranted(renewed)).toBe(false);
 });
 
-it('access that comes back for a workspace that was deleted meanwhile is revoked', async () => {
+it('access granted for a workspace that was deleted in between is revoked', async () => {
   beforeToken = async () => {
     expect((await test.call('ada', 'DELETE', `/api/Entities/${submission.workspaceId}`)).status).toBeLessThan(300);
   };

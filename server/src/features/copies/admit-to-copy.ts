@@ -9,16 +9,16 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { COPY_TOKEN_PREFIX, type CopyReference } from './copy-reference';
 import { refuseUserCopy } from './refuse-user-copy';
 
-/** As what somebody reaches a copy: by the link in a mail, which opens it once, or by being allowed to. */
+/** How a caller gets access to a copy: by the link in a mail, which works once, by a session, or by a right. */
 export type CopyAccess = { readonly by: 'right' } | { readonly by: 'link' | 'session'; readonly copyId: string; readonly endsAt: Date };
 
-/** Somebody who asks for a copy: a signed-in person, a borrower, or who holds the token of a mailed link. */
+/** The caller who asks for a copy: a signed-in person, a borrower, or the holder of a mailed link's token. */
 export interface CopyAsker {
   readonly ctx: RequestCtx;
   readonly linkToken: string | null;
 }
 
-/** Who asks, by the bearer token that came along; refuses Unauthenticated where it says nobody, and Forbidden to a bookkeeper. */
+/** Identifies the caller by the bearer token; refuses Unauthenticated for an unknown token, and Forbidden for a bookkeeper. */
 export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): Promise<Answer<CopyAsker>> {
   const header = typeof authorization === 'string' ? authorization : undefined;
   const token = /^Bearer +([\w-]{1,128})$/i.exec(header ?? '')?.[1];

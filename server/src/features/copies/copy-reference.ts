@@ -12,7 +12,7 @@ export function copyPath({ workspaceId, financialRecordId }: CopyReference): str
   return `/api/${workspaceId}/financialrecords/${financialRecordId}/customerdata/file`;
 }
 
-/** The page on which it is downloaded; the secret stands behind `#`, which browsers send to no server (borrower side 2.1). */
+/** The page on which it is downloaded; the secret is in the fragment, which browsers do not send to the server (borrower side 2.1). */
 export function copyPagePath({ workspaceId, financialRecordId }: CopyReference, token: string): string {
   return `/downloadusercopy?${new URLSearchParams({ eid: workspaceId, frid: financialRecordId })}#t=${token}`;
 }

@@ -12,7 +12,7 @@ export interface BorrowerCopy {
   readonly storeKey: string;
   readonly sha256: Buffer;
   readonly creationTime: Date;
-  /** As the package names it; a file may bear any name, so that of the workspace stands for it. */
+  /** As the package names it; a file may have any name, so the workspace's name is used instead. */
   readonly companyName: string | null;
   /** When the books were sent to the lender. */
   readonly sentTime: Date;

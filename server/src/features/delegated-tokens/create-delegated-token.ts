@@ -13,7 +13,7 @@ import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, type DelegatedPurpose } fro
 /** A token that lets a connector widget act for its maker, in one workspace, for a short time. */
 export interface DelegatedToken {
   readonly accessToken: string;
-  /** The person for whom the widget acts, or the session of a borrower. */
+  /** The person that the widget acts for, or the session of a borrower. */
   readonly actorId: string;
   readonly expiration: Date;
   readonly purpose: readonly DelegatedPurpose[];
@@ -61,7 +61,7 @@ async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string,
   return { accessToken, actorId, expiration, purpose, tokenType: 'Bearer' };
 }
 
-/** Nobody delegates more than they may do themselves; who makes a token may view the workspace, which is to connect it. */
+/** A caller can delegate only their own rights. They may view the workspace, which is all that connecting needs. */
 function purposesOf(ctx: ViewerCtx): DelegatedPurpose[] {
   const manages = can(rightsOf(ctx), 'CanDeleteWorkspaceConnection', { isMember: true });
   return DELEGATED_PURPOSES.filter((purpose) => purpose !== 'ConnectionManagement' || manages);

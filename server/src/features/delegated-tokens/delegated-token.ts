@@ -2,5 +2,5 @@
 export const DELEGATED_PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 export type DelegatedPurpose = (typeof DELEGATED_PURPOSES)[number];
 
-/** Marks these tokens, so that nobody takes one for a token of the identity provider. */
+/** The prefix of delegated tokens, which tells them apart from tokens of the identity provider. */
 export const DELEGATED_TOKEN_PREFIX = 'chd_';

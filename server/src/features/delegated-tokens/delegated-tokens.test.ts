@@ -36,7 +36,7 @@ interface Colleague {
   readonly value: string;
 }
 
-/** Another member of the workspace, with a session of their own and a token that they made in it. */
+/** Another member of the workspace, with their own session and a token that they made in it. */
 async function aColleague(): Promise<Colleague> {
   const { lender } = test.tenants;
   const [id, emailAddress] = [randomUUID(), `${randomUUID()}@lender.example`];
@@ -76,7 +76,7 @@ describe('a delegated token', () => {
   });
 
   // covers lender 7.5
-  it('says for whom, where and for what it may be used', async () => {
+  it('names its maker, its workspace and its purposes', async () => {
     expect(await find(await token())).toEqual({
       workspaceId,
       purposes: ['ConnectAccountingSystem', 'ConnectionManagement'],
@@ -84,7 +84,7 @@ describe('a delegated token', () => {
     });
   });
 
-  it('is nothing at another tenant, nor is a token that nobody made', async () => {
+  it('is not accepted at another tenant, nor is a token that was never issued', async () => {
     expect(await find(await token(), 'eve')).toEqual(refused);
     expect(await find('chd_guessed')).toEqual(refused);
   });
@@ -134,7 +134,7 @@ describe('a delegated token', () => {
     expect(await find(value)).toEqual(refused);
   });
 
-  it('is no bearer of a session', async () => {
+  it('cannot act as a session', async () => {
     const call = { headers: { authorization: `Bearer ${await token()}` }, host: 'lender.localhost' };
     expect((await test.call('anonymous', 'GET', `/api/Entities/${workspaceId}`, call)).status).toBe(401);
   });

@@ -7,7 +7,7 @@ import { readInTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { DelegatedPurpose } from './delegated-token';
 
-/** Where, for what and for whom a token may be used. */
+/** The workspace and the purposes of a token, and the viewer or borrower that it acts for. */
 export type Delegation = { readonly workspaceId: string; readonly purposes: readonly DelegatedPurpose[] } & (
   | { readonly viewer: ViewerOfContext }
   | { readonly borrower: BorrowerOfContext }

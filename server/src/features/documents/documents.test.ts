@@ -80,7 +80,7 @@ describe('documents', () => {
     ['a list', '["Bank"]', 'must be a JSON object of account numbers and account types'],
     ['a type that is none', '{"1000": "Money"}', 'names no account type for 1000; accepted: Bank, '],
     ['more than a form may hold', JSON.stringify({ 1000: 'x'.repeat(300_000) }), 'is no JSON'],
-  ])('refuses account types that are %s, and keeps nothing of the file', async (_, accountTypes, problem) => {
+  ])('refuses account types that are %s, and stores nothing from the file', async (_, accountTypes, problem) => {
     const before = await kept();
     const path = pathOf(submission, '&submissionDocumentType=FinancialData');
     const answer = await app.call('ada', 'POST', path, multipart(CSV, 'ledger.csv', 'content', { accountTypes }));
@@ -113,7 +113,7 @@ describe('documents', () => {
     ['a picture with a script', '<svg onload="alert(1)"/>', 'logo.svg', 415, 'UnsupportedType'],
     ['a picture with a script named as a ledger', '<svg onload="alert(1)"/>', 'ledger.csv', 415, 'UnsupportedType'],
     ['a contract as financial data', PDF, 'contract.pdf', 415, 'UnsupportedType'],
-  ])('refuses %s and keeps nothing of it', async (_, content, name, status, code) => {
+  ])('refuses %s and stores nothing', async (_, content, name, status, code) => {
     const before = await kept();
     const answer = await upload(content, name, '&submissionDocumentType=FinancialData');
     expect(answer).toMatchObject({ status, body: { code, parameter: 'content' } });

@@ -15,7 +15,7 @@ export interface ExpectedForm {
   readonly fileSize: number;
 }
 
-/** A parser of a form that stops reading what is not expected; null where the body is no form. */
+/** A parser of a form that stops reading what is not expected; null where the body is not a form. */
 export function openForm({ headers }: IncomingMessage, { fields, fieldSize, fileSize }: ExpectedForm): Busboy | null {
   const limits = { fileSize, files: 1, fields: fields.length, fieldSize, parts: fields.length + 2 };
   try {
@@ -25,7 +25,7 @@ export function openForm({ headers }: IncomingMessage, { fields, fieldSize, file
   }
 }
 
-/** Settles once a form has ended, or can not be good any more: null for one that held what is expected and nothing else. */
+/** Settles when a form has ended or is known to be invalid; null for a form with exactly the expected parts. */
 export function endOfForm(form: Busboy, request: IncomingMessage, { fields }: ExpectedForm): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const missing = new Set(fields);

@@ -38,21 +38,21 @@ describe('the form of an upload', () => {
     ['a second file', [file(), file()]],
     ['a second file under another name', [file(), file('other')]],
     ['a file of another name before it', [file('other'), file()]],
-    ['a field that nobody knows', [field('surprise'), file()]],
-    ['a field that nobody knows behind the file', [file(), field('surprise')]],
+    ['an unknown field', [field('surprise'), file()]],
+    ['an unknown field after the file', [file(), field('surprise')]],
     ['account types behind the file, which would be lost', [file(), field('accountTypes', '{}')]],
     ['account types twice', [field('accountTypes', '{}'), field('accountTypes', '{}'), file()]],
     ['ten thousand fields', [...Array.from({ length: 10_000 }, (_, at) => field(`field${at}`)), file()]],
     ['ten thousand fields behind the file', [file(), ...Array.from({ length: 10_000 }, (_, at) => field(`field${at}`))]],
     ['parts without a name behind the file', [file(), ...Array.from({ length: 50 }, () => part('x', 'y'))]],
-  ])('with %s is refused, and nothing of it is kept', async (_, parts) => {
+  ])('with %s is refused, and none of it is kept', async (_, parts) => {
     const before = [await kept(), await documents()];
     const { status, body } = await send(parts);
     expect([status, body.code]).toEqual([400, 'InvalidInput']);
     expect([await kept(), await documents()]).toEqual(before);
   });
 
-  it('that breaks off behind its file is refused, and nothing of it is kept', async () => {
+  it('that breaks off behind its file is refused, and none of it is kept', async () => {
     const before = await kept();
     const answer = await test.call('ada', 'POST', `/api/documents/${submission.workspaceId}?submissionId=${submission.submissionId}`, {
       body: Buffer.from(`${file()}--${BOUNDARY}\r\ncontent-disp`),
@@ -75,7 +75,7 @@ describe('the form of an upload', () => {
     ['a second file', () => [...operation(), file('0'), file('1')]],
     ['a field behind the file', () => [...operation(), file('0'), field('surprise')]],
     ['ten thousand fields', () => [...operation(), ...Array.from({ length: 10_000 }, (_, at) => field(`field${at}`)), file('0')]],
-  ])('of GraphQL with %s is refused, and nothing of it is kept', async (_, parts) => {
+  ])('of GraphQL with %s is refused, and none of it is kept', async (_, parts) => {
     const before = await kept();
     const { body } = await send(parts(), '/graphql');
     expect(body.errors[0].extensions.code).toBe('InvalidInput');

@@ -24,7 +24,7 @@ interface FileTerms {
   readonly formEnd?: Promise<Refusal | null> | undefined;
 }
 
-/** Types for thousands of accounts; what is cut is no JSON any more and refused. */
+/** Types for thousands of accounts; what is cut is not JSON any more and refused. */
 const EXPECTED: ExpectedForm = { fields: ['accountTypes'], fieldSize: 262_144, fileSize: LIMITS.uploadBytes };
 
 /**

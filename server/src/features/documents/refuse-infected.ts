@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/context';
 import { ScannerError, type ScanVerdict } from '../../platform/scanner/scanner';
 
 /**
- * Has a stored file that nobody knows of yet looked at, where a scanner is configured. Refuses Infected, and ScannerUnavailable where it could
- * not be looked at; such a file is deleted.
+ * Scans a stored file before it is registered, when a scanner is configured. Refuses Infected, and ScannerUnavailable when it could not be
+ * scanned; the file is then deleted.
  */
 export async function refuseInfected(ctx: Pick<Ctx, 'scanner' | 'files'>, key: string): Promise<Refusal | null> {
   if (ctx.scanner === null) return null;

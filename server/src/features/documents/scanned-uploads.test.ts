@@ -57,7 +57,7 @@ it.each([
   ],
   ['while clamd hangs up', 'close', 'SupportingDocument', 'contract.pdf', PDF, 503, 'ScannerUnavailable'],
   ['while clamd says nothing', null, 'SupportingDocument', 'contract.pdf', PDF, 503, 'ScannerUnavailable'],
-] as const)('an upload %s is refused, and nothing of it is stored', async (_, answer, type, name, content, status, code) => {
+] as const)('an upload %s is refused, and none of it is stored', async (_, answer, type, name, content, status, code) => {
   const before = await kept();
   clamd.answer = answer;
   const refused = await upload(content, type, name);

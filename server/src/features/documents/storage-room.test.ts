@@ -55,7 +55,7 @@ describe('what may be stored', () => {
   };
   afterAll(() => test?.close());
 
-  it('by somebody whom nobody asked ends after a few dozen files, whatever the tenant says', async () => {
+  it('by an anonymous borrower ends after a few dozen files, whatever the tenant sets', async () => {
     const upload = await somebody(await open({}));
     const outcomes: string[] = [];
     for (let at = 0; at < 30; at += 1) outcomes.push(outcomeOf(await upload(100)));
@@ -63,7 +63,7 @@ describe('what may be stored', () => {
     expect(outcomes.at(-1)).toBe('409 StorageLimitReached');
   });
 
-  it('in a session of a borrower, over one link, in a workspace and by all of the tenant is told in megabytes', async () => {
+  it('in a session of a borrower, over one link, in a workspace and by all of the tenant is stated in megabytes', async () => {
     for (const scope of ['borrowerSession', 'link', 'workspace', 'tenant']) {
       const upload = await begun(await aBorrower(await open({ [scope]: { megabytes: 1, files: 10 } }), { allowUserUpload: true }));
       expect(outcomeOf(await upload(600_000)), scope).toBe('stored');
@@ -74,7 +74,7 @@ describe('what may be stored', () => {
     }
   });
 
-  it('is no matter of other links, sessions and workspaces', async () => {
+  it('does not concern other links, sessions and workspaces', async () => {
     await open({ link: { megabytes: 1, files: 1 }, borrowerSession: MOST, workspace: { megabytes: 1, files: 1 } });
     for (let at = 0; at < 2; at += 1)
       expect(outcomeOf(await (await begun(await aBorrower(test, { allowUserUpload: true })))(100))).toBe('stored');
@@ -162,7 +162,7 @@ describe('what may be stored', () => {
     };
     const REFUSED = { status: 409, code: 'StorageLimitReached' };
 
-    it('before the body is read, where its length is told', async () => {
+    it('before the body is read, when its length is known', async () => {
       expect(await begin(1, { 'content-length': FORM.body.length })).toEqual(REFUSED);
     });
 

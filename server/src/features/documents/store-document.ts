@@ -35,7 +35,7 @@ export interface StoreDocument extends FileTerms {
   readonly workspaceId: string;
   readonly submissionId: string;
   readonly type: SubmissionDocumentType;
-  /** Formats of supporting documents that the tenant takes; all unless told. */
+  /** Formats of supporting documents that the tenant takes; all by default. */
   readonly accepted?: readonly DocumentFormat[];
 }
 

@@ -20,7 +20,7 @@ export interface KeptFile {
 export interface FilePlace {
   readonly key: string;
   readonly type: SubmissionDocumentType;
-  /** Formats of supporting documents that the tenant takes; all unless told. */
+  /** Formats of supporting documents that the tenant takes; all by default. */
   readonly accepted?: readonly DocumentFormat[] | undefined;
 }
 

@@ -69,7 +69,7 @@ it.each([
   ['a month that is none', PDF, 'a.pdf', { input: { month: 13 } }, 'InvalidInput'],
   ['a person who may not view the workspace', PDF, 'a.pdf', { as: 'ben' }, 'Forbidden'],
   ['another tenant', PDF, 'a.pdf', { as: 'eve' }, 'NotFound'],
-  ['nobody', PDF, 'a.pdf', { as: 'anonymous' }, 'Unauthenticated'],
+  ['an anonymous caller', PDF, 'a.pdf', { as: 'anonymous' }, 'Unauthenticated'],
 ] as const)('an upload by GraphQL of %s is refused and not kept', async (_, content, name, sent, code) => {
   const before = await kept();
   const { body } = await upload(content, name, sent);

@@ -29,7 +29,7 @@ export async function createDownloadLink(ctx: Ctx, path: string): Promise<Downlo
   return { url: `${path}?token=${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** How a link is answered: it holds a secret, which nobody stores. */
+/** The response with a link. The link contains a secret, so it must not be stored. */
 export function linkAnswer(link: DownloadLink): RestAnswer {
   return { status: 200, headers: { 'cache-control': 'no-store' }, body: link };
 }

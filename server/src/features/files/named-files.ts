@@ -11,7 +11,7 @@ export interface NamedFiles {
   readonly isKept: string;
 }
 
-/** Who names the files of each kind: what no row of it keeps is left over, from a process that died or by a row that let go of it. */
+/** The rows that refer to the files of each kind. A file without such a row is left over, from a process that died or a row that released it. */
 export const NAMED_FILES: Readonly<Record<FileKind, NamedFiles>> = {
   document: {
     table: 'document',

@@ -127,7 +127,7 @@ describe.each([
     expect(await findings()).toEqual([]);
   });
 
-  it('a file that its row let go of is deleted as well', async () => {
+  it('a file that its row has released is deleted as well', async () => {
     const [kept, left] = [await document(), await document()];
     await withTenant(ctx, (tx) => tx.query(`update document set deleted_at = now() where store_key = $1`, [left]));
     pass(61);
@@ -146,7 +146,7 @@ describe.each([
     expect(await keysIn(adapter.store)).toEqual([key]);
   });
 
-  it('files of other tenants, and of kinds that nobody told it of, are let be', async () => {
+  it('files of other tenants and of unknown kinds are not touched', async () => {
     const others = [`${app.ctxOf('eve').tenant.id}/document/${randomUUID()}`, `${ctx.tenant.id}/documents/a`, 'anchors/a'];
     for (const key of others) await put(key);
     pass(120);
@@ -154,7 +154,7 @@ describe.each([
     expect(await keysIn(adapter.store)).toEqual(others.sort());
   });
 
-  it('a file that is missing is told once, when an hour has passed, and its row stays', async () => {
+  it('a missing file is reported once, after an hour, and its row stays', async () => {
     const lost = [await document(), await document(), await document()];
     const kept = await document();
     const rows = [...lost, kept].sort();
@@ -169,7 +169,7 @@ describe.each([
     );
   });
 
-  it('a file that is back is told, and told anew when it is lost again', async () => {
+  it('a file that is back is reported, and reported again when it is lost again', async () => {
     const keys = [await document()];
     await adapter.store.delete(keys[0]!);
     pass(61);
@@ -204,7 +204,7 @@ describe.each([
     expect(await keysFound('deleted')).toHaveLength(1);
   });
 
-  it('are told of once by two that compare at once', async () => {
+  it('are reported once when two processes compare at once', async () => {
     const key = await document();
     await adapter.store.delete(key);
     pass(61);

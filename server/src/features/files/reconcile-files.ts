@@ -14,8 +14,8 @@ export interface FileFinding {
 }
 
 /**
- * Compares the files of a tenant with the rows that name them, page by page (design 8, I6): deletes files that nothing keeps, and tells
- * once of each that is named and missing. To no effect when done again, or by several at once; `stopping` ends it after a page.
+ * Compares the files of a tenant with the rows that refer to them, page by page (design 8, I6): deletes unreferenced files, and reports each
+ * missing file once. Idempotent, also when several processes run it at once; `stopping` ends it after a page.
  */
 export async function* reconcileFiles(ctx: Ctx, stopping?: AbortSignal): AsyncGenerator<FileFinding> {
   for (const kind of FILE_KINDS) {

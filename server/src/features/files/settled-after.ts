@@ -1,2 +1,2 @@
-/** From this age on a file has a name, or never gets one, in milliseconds: whoever stores a file names it within minutes. */
+/** The age in milliseconds at which an unreferenced file stays unreferenced: a stored file is referenced within minutes. */
 export const SETTLED_AFTER = 3_600_000;

@@ -18,7 +18,7 @@ returning 1`;
 export type ReadyBooks = { readonly connectionId: string } | { readonly uploadCheckId: string };
 
 /**
- * The bookkeeper says which connection or file the borrower shall send; nothing is sent by it. Refuses Forbidden to all but the bookkeeper, and
+ * The bookkeeper says which connection or file the borrower should send; this sends nothing yet. Refuses Forbidden to all but the bookkeeper, and
  * NotFound for a connection that was not made over this request since the step was handed over, and for a file that is not theirs or not held.
  */
 export async function readyHandOver(ctx: BorrowerRequestCtx, books: ReadyBooks): Promise<Answer<null>> {
@@ -36,7 +36,7 @@ export async function readyHandOver(ctx: BorrowerRequestCtx, books: ReadyBooks):
 
 const DECLINE = `update hand_over h set declined_at = $3 where h.tenant_id = $1 and h.id = $2 and ${RUNNING}`;
 
-/** The bookkeeper is not the right person: they have to leave, and the borrower is told. Refuses Forbidden to all but the bookkeeper. */
+/** The bookkeeper declines as the wrong person: their session ends, and the borrower is notified. Refuses Forbidden to all but the bookkeeper. */
 export async function declineHandOver(ctx: BorrowerRequestCtx): Promise<Answer<null>> {
   const { handOverId } = ctx.borrower;
   if (handOverId === undefined) return refuse('Forbidden');

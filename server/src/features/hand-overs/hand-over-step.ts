@@ -13,7 +13,7 @@ import { lockLink, type HandedOverLink } from './lock-link';
 import { auditHandOver } from './record-audit';
 import { refuseTooManyHandOvers, sendHandOverMail } from './send-hand-over-mail';
 
-/** To whom a borrower gives the step, and who they say they are. */
+/** The recipient of the step, and the borrower's name as they state it. */
 export interface HandOverStep {
   readonly senderName: string;
   /** Null: the borrower passes the link on themselves. */
@@ -29,8 +29,8 @@ export interface HandedOver {
 }
 
 /**
- * Gives the step to the borrower's bookkeeper, by mail or by a link of its own that works once. Refuses what the fields can't hold, Duplicate
- * while one runs, Forbidden where no link let the borrower in, LinkExpired, and TooManyRequests: 5 in an hour, reminders counted.
+ * Hands the step to the borrower's bookkeeper, by mail or by a separate link that works once. Refuses invalid fields, Duplicate while one is
+ * open, Forbidden for an anonymous borrower, LinkExpired, and TooManyRequests above 5 in an hour, including reminders.
  */
 export async function handOverStep(ctx: BorrowerRequestCtx, input: HandOverStep): Promise<Answer<HandedOver>> {
   const refusal = await refuseFields(ctx, input);
@@ -77,7 +77,7 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
   await auditHandOver(tx, ctx, 'link.handedOver');
   await sendHandOverMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
   const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
-  if (handOver === null) throw new Error(`The step ${id} that was handed over can not be read.`);
+  if (handOver === null) throw new Error(`The step ${id} that was handed over cannot be read.`);
   return { handOver, token };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@countinghouse/domain/locales/language';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
-/** Marks the tokens that bookkeepers come with, so that nobody takes one for that of a link. */
+/** The prefix of bookkeepers' tokens, which tells them apart from the tokens of links. */
 export const HAND_OVER_TOKEN_PREFIX = 'chh_';
 
 /** The step that a borrower gave to their bookkeeper, who connects and checks; the borrower agrees and sends (design, Borrower's screens 12). */
@@ -39,11 +39,11 @@ case when c.id is not null then jsonb_build_object('id', c.id, 'datasourceNameId
 case when k.id is not null then jsonb_build_object('id', k.id, 'fileName', k.file_name, 'companyName', case when not (k.summary -> 'company' ->> 'nameIsOfFile')::boolean then k.summary -> 'company' ->> 'name' end,
   'isReady', coalesce(h.upload_check_id = k.id, false)) end as upload`;
 
-/** SQL of a connection `c` that was made over the request of a hand-over `h` since it was handed over, and stands. */
+/** SQL condition for a live connection `c` that was made for the request of a handoff `h` since the handoff. */
 export const MADE_SINCE = `c.tenant_id = h.tenant_id and c.workspace_id = h.workspace_id and c.deleted_at is null and c.created_at >= h.created_at
   and exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = h.request_id)`;
 
-/** SQL of whether a hand-over `h` runs: nobody ended it. */
+/** SQL condition for a handoff `h` that is still open. */
 export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
 
 const NEWEST = `

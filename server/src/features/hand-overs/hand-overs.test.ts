@@ -25,7 +25,7 @@ describe('a step that was handed over', () => {
   const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
   const stateOf = async (borrower: Pick<TestBorrower, 'call'>) => (await borrower.call('GET', '/api/borrower/session')).body;
 
-  /** Somebody who came by the link of a hand-over. */
+  /** A bookkeeper who came by the link of a handoff. */
   async function aBookkeeper(borrower: TestBorrower, url?: string) {
     const address = url ?? ((await handOver(borrower)).body.url as string);
     const session = await come(tokenIn(address));
@@ -44,7 +44,7 @@ describe('a step that was handed over', () => {
   const inLender = (sql: string, values: readonly unknown[]) =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, [test.tenants.lender.id, ...values]));
 
-  it('goes by a link of its own, which works once, and is told to the borrower', async () => {
+  it('has a separate link, which works once and is shown to the borrower', async () => {
     const borrower = await aBorrower(test);
     expect((await stateOf(borrower)).handOver).toBeNull();
     const sent = await handOver(borrower, { datasourceNameId: 'Example' });
@@ -132,7 +132,7 @@ describe('a step that was handed over', () => {
       expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(404);
   });
 
-  it('is declined by who is not the right person, and can be handed over anew', async () => {
+  it('is declined by the wrong recipient, and can be handed over again', async () => {
     const borrower = await aBorrower(test);
     const { call, address } = await aBookkeeper(borrower);
     expect((await call('POST', `${PATH}/decline`)).status).toBe(204);
@@ -144,7 +144,7 @@ describe('a step that was handed over', () => {
     expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Waiting' });
   });
 
-  it('is taken back: its address opens nothing any more, and who is inside has to leave', async () => {
+  it('is taken back: its address stops working, and its session ends', async () => {
     const borrower = await aBorrower(test);
     const { call, address } = await aBookkeeper(borrower);
     const delegated = (await call('POST', `/api/Workspaces/${borrower.workspaceId}/DelegatedAccessTokens`)).body.accessToken as string;
@@ -191,7 +191,7 @@ describe('a step that was handed over', () => {
   });
 
   it.each<[string, object, object]>([
-    ['nobody’s name', { senderName: ' ' }, { code: 'InvalidInput', parameter: 'senderName' }],
+    ['an empty name', { senderName: ' ' }, { code: 'InvalidInput', parameter: 'senderName' }],
     ['a name that is too long', { senderName: 'R'.repeat(129) }, { code: 'InvalidInput', parameter: 'senderName' }],
     ['an address for a name', { senderName: 'Please visit http://evil.example now' }, { code: 'UnsafeContent', parameter: 'senderName' }],
     ['a host for a name', { senderName: 'evil.example' }, { code: 'UnsafeContent', parameter: 'senderName' }],
@@ -215,7 +215,7 @@ describe('a step that was handed over', () => {
     expect(await come(tokenIn(first.body.url))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
   });
 
-  it.each(['chh_', 'chh_A', `chh_${'A'.repeat(43)}`])('lets nobody in with a guessed secret: %s', async (token) => {
+  it.each(['chh_', 'chh_A', `chh_${'A'.repeat(43)}`])('refuses a guessed secret: %s', async (token) => {
     expect((await come(token)).status).toBe(404);
   });
 

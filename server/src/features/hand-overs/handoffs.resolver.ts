@@ -13,7 +13,7 @@ import { remindBookkeeper } from './remind-bookkeeper';
 import { pathOfHandOver } from './send-hand-over-mail';
 import { takeBackStep } from './take-back-step';
 
-/** To whom a step goes. */
+/** The recipient of a step. */
 @InputType('CreateHandoffInput')
 export class CreateHandoffInput {
   @Field(() => String, { description: 'Who hands the step over.' })

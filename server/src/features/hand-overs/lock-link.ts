@@ -18,7 +18,7 @@ join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
 join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
 where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null for update of l`;
 
-/** Holds the borrower's link, so that one change follows the other. Refuses Forbidden where no link let them in, and LinkExpired once it lets nobody in. */
+/** Locks the borrower's link, so that changes run one after the other. Refuses Forbidden for a borrower without a link, and LinkExpired when the link is no longer valid. */
 export async function lockLink(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Answer<HandedOverLink>> {
   if (ctx.borrower.isAnonymous === true) return refuse('Forbidden');
   const [link] = await tx.query<HandedOverLink>(LOCK, [ctx.tenant.id, ctx.borrower.requestId]);

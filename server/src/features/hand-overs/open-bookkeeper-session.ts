@@ -49,7 +49,7 @@ const INSERT = `
 insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, hand_over_id, started_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** There is one bookkeeper: whom an earlier secret let in has to leave. */
+/** Only one bookkeeper at a time: a session opened with an earlier secret ends. */
 async function begin(tx: TenantTransaction, ctx: RequestCtx, opened: Opened): Promise<BorrowerSession> {
   const { id, workspaceId, requestId, generation, expiresAt } = opened;
   const now = ctx.clock.now();

@@ -11,8 +11,8 @@ import { refuseTooManyHandOvers, sendHandOverMail } from './send-hand-over-mail'
 const RENEW = 'update hand_over set token_hash = $3, token_used_at = null, reminded_at = $4 where tenant_id = $1 and id = $2';
 
 /**
- * Sends the step once more, with a secret of its own in place of the one before; who is inside stays until it is used. Refuses NotFound where
- * nothing runs, LinkExpired, and TooManyRequests.
+ * Sends the step again, with a new secret that replaces the earlier one; an open session lasts until the new secret is used. Refuses
+ * NotFound when there is no open handoff, LinkExpired, and TooManyRequests.
  */
 export async function remindBookkeeper(ctx: BorrowerRequestCtx): Promise<Answer<HandedOver>> {
   return withTenant(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { auditHandOver } from './record-audit';
 
 const TAKE_BACK = `update hand_over h set taken_back_at = $3 where h.tenant_id = $1 and h.request_id = $2 and ${RUNNING} returning h.id`;
 
-/** Takes the step back: its address opens nothing any more, and a bookkeeper inside has to leave. Refuses NotFound where nothing runs. */
+/** Takes the step back: its address stops working, and the bookkeeper's session ends. Refuses NotFound when there is no open handoff. */
 export async function takeBackStep(ctx: BorrowerRequestCtx): Promise<Answer<null>> {
   return withTenant(ctx, async (tx): Promise<Answer<null>> => {
     const [taken] = await tx.query<{ id: string }>(TAKE_BACK, [ctx.tenant.id, ctx.borrower.requestId, ctx.clock.now()]);

@@ -7,8 +7,8 @@ import type { KeyedCall } from './keyed-call';
 import { keepAnswer, releaseKey } from './settle-key';
 
 /**
- * Makes a call that bears a key at most once: repeats get the stored answer. A refusal frees the key, because nothing happened; so does a
- * surprise before anything was changed. A surprise after that leaves the key taken, and repeats are told so.
+ * Executes a call with a key at most once: retries get the stored response. A refusal frees the key, because nothing happened; so does an
+ * unexpected error before anything was changed. After a change, an unexpected error leaves the key taken, and retries get an error.
  */
 export async function answerOnce<C extends Ctx>(
   ctx: C,

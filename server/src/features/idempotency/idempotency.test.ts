@@ -12,7 +12,7 @@ import { forgetKeys } from './forget-keys';
 const LEDGER = 'Date,Journal\n2024-01-31,1\n';
 const HOUR = 3_600_000;
 
-describe('a call that bears an Idempotency-Key', () => {
+describe('a call that has an Idempotency-Key', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -75,7 +75,7 @@ describe('a call that bears an Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('of somebody who is known by an address alone is no key, because others share the address', async () => {
+  it('of a caller known only by their address is ignored, because others share the address', async () => {
     const sent = { body: { token: 'of no invitation' }, headers: { 'idempotency-key': 'of an address' } };
     const other = { ...sent, body: { token: 'of none either' } };
     const answers = [sent, other, sent].map((call) => test.call('anonymous', 'POST', '/api/invitations/open', call));
@@ -126,7 +126,7 @@ describe('a call that bears an Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
   });
 
-  it('has no effect on what changes nothing: it is asked anew each time', async () => {
+  it('has no effect on a call that changes nothing: it runs each time', async () => {
     const body = { itemsPerPage: 25, pageNumber: 1, ordering: [], filters: [] };
     const before = await test.call('ada', 'POST', '/api/Entities/query', keyed('asks', body));
     await aWorkspace(test, { displayName: 'In between' });

@@ -12,7 +12,7 @@ export interface KeyedCall {
   readonly key: string;
   /** SHA-256 over address and body; over the length of a form, whose file is still to come. */
   readonly fingerprint: Buffer;
-  /** Reads the file of a form to its end, and keeps nothing of it. */
+  /** Reads the file of a form to its end without storing it. */
   readonly readFile?: () => Promise<Answer<SentFile>>;
 }
 
@@ -54,7 +54,7 @@ export function withFile(form: Buffer, { fileName, sha256, fields = '' }: SentFi
   return createHash('sha256').update(form).update(sha256).update(fields).update(fileName).digest();
 }
 
-/** The length of a form that is still to come, without the boundary between its parts, which a repeat draws anew. */
+/** The length of a form that has not been read, without the part boundaries, which a retry generates again. */
 export function formLength(contentType: string, contentLength: string, parts: number): string {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const length = Number(contentLength) - (parts + 1) * (quoted ?? bare ?? '').length;

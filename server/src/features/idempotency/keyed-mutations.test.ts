@@ -15,7 +15,7 @@ const CREATE_TWO = `mutation ($one: String!, $other: String!) {
 }`;
 const COUNT = 'query ($name: String!) { workspaces(search: $name) { totalCount } }';
 
-describe('a mutation that bears an Idempotency-Key', () => {
+describe('a mutation that has an Idempotency-Key', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -63,7 +63,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
     expect(await workspacesNamed('Another Ltd')).toBe(0);
   });
 
-  it('shares its keys with REST, where another call stands under them', async () => {
+  it('shares its keys with REST, where they belong to another call', async () => {
     await create('both faces', 'Both Ltd');
     const body = { displayName: 'Both Ltd' };
     const answer = await test.call('ben', 'POST', '/api/Entities', { body, headers: { 'idempotency-key': 'both faces' } });
@@ -123,7 +123,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
     expect(await workspacesNamed(name)).toBe(1);
   });
 
-  it('keeps no answer that tells a secret, and repeats none', async () => {
+  it('stores no response with a secret, and repeats none', async () => {
     const id = await aWorkspace(test, { users: ['ada'] });
     const mutation = `mutation ($id: ID!, $options: RequestOptionsInput!) {
       createSubmissionRequest(workspaceId: $id, options: $options) { id shareableLink { url } }
@@ -160,7 +160,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
     expect(await keysIn(test.platform.files)).toHaveLength(before + 1);
   });
 
-  it('is no matter of queries, which are asked anew each time', async () => {
+  it('has no effect on queries, which run each time', async () => {
     const count = async () => (await send('asks', COUNT, { name: 'In between' }, 'ada')).body.data.workspaces.totalCount as number;
     const before = await count();
     await aWorkspace(test, { displayName: 'In between' });
@@ -176,7 +176,7 @@ describe('a mutation that bears an Idempotency-Key', () => {
   });
 });
 
-describe('what GraphQL tells', () => {
+describe('the GraphQL schema', () => {
   it('marks every field that holds a secret, so that no answer with it is kept', () => {
     const fields = Object.values(buildGraphqlSchema().getTypeMap())
       .filter((type) => isObjectType(type))

@@ -1,4 +1,4 @@
-/** A table whose rows come in bulk, with the columns that a page of rows brings, in order; tenant and attempt stand before them. */
+/** A table whose rows come in bulk, with the columns that a page of rows brings, in order; tenant and attempt come before them. */
 export interface BulkTable {
   readonly name: string;
   readonly columns: readonly (readonly [name: string, type: string])[];

@@ -8,8 +8,8 @@ import type { ImportReference } from './import-reference';
 import { publishImportChanged } from './publish-import-changed';
 
 /**
- * Cancels a running import at once: whoever gets the job's row first, this or the publication, wins; a worker that still reads is shut
- * out by the raised fence and stops at its next step. Refuses with NotFound, Forbidden, and ImportEnded when there is nothing left to cancel.
+ * Cancels a running import at once. The first to lock the job's row, the cancellation or the publication, wins. The raised fence shuts out a
+ * worker that is still reading, which stops at its next step. Refuses NotFound, Forbidden, and ImportEnded when nothing is left to cancel.
  */
 export async function cancelImport(ctx: ViewerCtx, input: ImportReference): Promise<Answer<ImportReference>> {
   const refused = await withTenant(ctx, async (tx): Promise<Refusal | null> => {

@@ -18,7 +18,7 @@ export async function lockPendingImports(tx: TenantTransaction, ctx: Ctx, of: Im
   return rows.map((row) => row.id);
 }
 
-/** Cancels what is pending, asking once more: an import may have begun before the submission or workspace was locked; from then on none can. */
+/** Cancels what is pending, asking again: an import may have begun before the submission or workspace was locked; from then on none can. */
 export async function cancelPendingImports(tx: TenantTransaction, ctx: Ctx, of: ImportsOf): Promise<string[]> {
   const pending = await lockPendingImports(tx, ctx, of);
   for (const financialRecordId of pending)

@@ -17,16 +17,16 @@ update document d set held = false from import_job j where ${OF_JOB} and d.held
 returning d.id, d.workspace_id as "orgId", d.submission_id as "submissionId"`;
 
 /**
- * Lets go of the uploaded file of an import that ends without books: that of a borrower leaves nothing behind, so that nothing was sent;
- * that of an anonymized import keeps its row alone, for the names are in its content. Content is given to nobody from the end of the
- * transaction on, and the sweep of files deletes it where nobody does so at once.
+ * Discards the uploaded file of an import that ends without books. A borrower's file is removed entirely, as if it had not been sent; an
+ * anonymized import keeps only the file's row, because the content has the names. The content can't be downloaded once the transaction
+ * ends; if it is not deleted right away, the sweep of files deletes it.
  */
 export async function refuseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   await tx.query(REFUSE, [ctx.tenant.id, financialRecordId]);
   await discard(tx, ctx, financialRecordId);
 }
 
-/** Shows the lender the file of a borrower whose books are published, and announces it; lets go of the content of an anonymized one. */
+/** Shows the lender the file of a borrower whose books are published, and announces it; releases the content of an anonymized one. */
 export async function releaseSource(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   const released = await tx.query<{ id: string; orgId: string; submissionId: string }>(RELEASE, [ctx.tenant.id, financialRecordId]);
   for (const { id, orgId, submissionId } of released) {
@@ -42,7 +42,7 @@ async function discard(tx: TenantTransaction, ctx: Ctx, financialRecordId: strin
 
 const KEPT = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
 
-/** Deletes the content of the uploaded file that was let go with the end of the claimed import. */
+/** Deletes the content of the uploaded file that was released when the claimed import ended. */
 export async function deleteDiscardedSource(ctx: Ctx, { source }: ImportClaim): Promise<void> {
   if (source.kind !== 'file') return;
   const kept = await readInTenant(ctx, KEPT, [ctx.tenant.id, source.documentId]);

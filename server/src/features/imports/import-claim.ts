@@ -20,6 +20,6 @@ export interface ImportClaim {
   readonly fence: number;
   /** Since when outages have kept it from its end. */
   readonly outageSince: Date | null;
-  /** Rows are stored under this id, and seen by nobody until the record names it. */
+  /** Rows are stored under this id, and stay invisible until the record refers to it. */
   readonly attemptId: string;
 }

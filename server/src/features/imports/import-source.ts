@@ -9,7 +9,7 @@ export interface UploadSource {
   readonly documentId: string;
   readonly storeKey: string;
   readonly fileName: string;
-  /** Hexadecimal; tells a repeated start of the same file from another one. */
+  /** Hexadecimal; identifies a repeated start with the same file. */
   readonly sha256: string;
   /** 1..12; null: as the file says. */
   readonly fiscalYearEndMonth: number | null;

@@ -2,7 +2,7 @@ import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error
 import { outcomeOf, type ImportState } from '@countinghouse/domain/imports/import-lifecycle';
 import type { ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
 
-/** How an import stands, as every face of the product tells it. */
+/** The status of an import, the same in every API of the product. */
 export interface ImportStatus {
   readonly outcome: 'Pending' | 'Success' | 'Error';
   /** `None` while nothing is wrong. */
@@ -47,7 +47,7 @@ export function presentImportStatus(row: StatusRow): ImportStatus {
   };
 }
 
-/** A status as it is told to people who may not view the workspace: nothing of what the books or their faults say. */
+/** A status for people who may not view the workspace: without anything that comes from the books or their errors. */
 export function withheldStatus(status: ImportStatus): ImportStatus {
   return { ...status, errorDescription: null, counts: {}, faultCount: 0 };
 }

@@ -8,7 +8,7 @@ const StageEnum = enumOf(['Connecting', 'Connected', 'Gathering', 'Checking', 'P
 registerEnumType(OutcomeEnum, { name: 'ImportOutcome' });
 registerEnumType(StageEnum, { name: 'ImportStage' });
 
-/** What an import has counted so far; null what its source does not tell. */
+/** What an import has counted so far; null for what its source does not state. */
 @ObjectType('ImportCounts', { simpleResolvers: true })
 export class ImportCountsType {
   @Field(() => Int, { nullable: true })
@@ -85,7 +85,7 @@ export class FaultType {
   problem: string;
 }
 
-/** How an import stands; its faults are a field of the resolver. */
+/** The status of an import; its faults are a field of the resolver. */
 @ObjectType('ImportStatus', { simpleResolvers: true })
 export class ImportStatusType {
   /** Names the job for the field resolvers; no part of the contract. */

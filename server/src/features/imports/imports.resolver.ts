@@ -22,7 +22,7 @@ import { findRunningImport, listRunningImports, type RunningImport } from './lis
 import { presentRunningImport } from './present-running-import';
 import { watchImports } from './watch-imports';
 
-/** Imports that run: starting, cancelling and following them. */
+/** Imports that run: starting, canceling and following them. */
 @Resolver(() => ImportStatusType)
 export class ImportsResolver {
   @Query(() => RunningImportConnectionType, {

@@ -10,7 +10,7 @@ import { listRunningImports } from './list-running-imports';
 import { readImportFaults } from './read-import-faults';
 import { readImportStatus } from './read-import-status';
 
-/** How imports stand, and cancelling them (lender side 8; design 2, Calls). */
+/** The status of imports, and canceling them (lender side 8; design 2, Calls). */
 export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'GET',

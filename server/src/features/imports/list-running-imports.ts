@@ -22,7 +22,7 @@ export interface RunningImport {
   readonly connectionId: string | null;
   readonly canViewWorkspace: boolean;
   readonly canManageWorkspaceUsers: boolean;
-  /** Without view rights it tells the stage and the outcome alone. */
+  /** Without view rights it has only the stage and the outcome. */
   readonly status: ImportStatus;
 }
 

@@ -45,7 +45,7 @@ join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.statu
 join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.deleted_at is null
 where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3 and ($4::uuid is null or (s.request_id = $4 and ${BY_BORROWER}))`;
 
-/** How an import stands; borrowers follow their own alone. Refuses InvalidInput, Forbidden and NotFound. */
+/** The status of an import; borrowers can follow only their own. Refuses InvalidInput, Forbidden and NotFound. */
 async function readOrganizationImport(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<ImportStatus>> {
   const workspaceId = await withTenant(ctx, (tx) => requireOrganization(tx, ctx, orgId, null));
   if (isRefusal(workspaceId)) return workspaceId;

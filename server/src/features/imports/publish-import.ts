@@ -43,9 +43,9 @@ update submission set portal_status = 'Normal', dataset_name = $3, is_verified_c
 where tenant_id = $1 and id = $2 and portal_status <> 'Deleted'`;
 
 /**
- * Makes the staged attempt the books of the record, all at once for every reader, and orders revision 1 of the workbook. A workspace that
- * still bears the id of an API client gets the name of the company. Short at any
- * size, for it only flips states under the fence; throws ClaimLostError when the import was cancelled or is another worker's.
+ * Publishes the staged attempt as the books of the record, atomically for every reader, and orders revision 1 of the workbook. A workspace
+ * whose name is still the id from an API client gets the name of the company. Fast at any size, because it only changes states under the
+ * fence; throws ClaimLostError when the import was canceled or is another worker's.
  */
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
   const types = books.matrix === null ? [] : STATEMENT_TYPES;

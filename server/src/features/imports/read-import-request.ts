@@ -9,7 +9,7 @@ import {
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import { METADATA_LIMITS } from '../submissions/refuse-new-submission';
 
-/** A labelled value of the consumer's own, kept with the record. */
+/** A labeled value of the consumer's own, kept with the record. */
 export interface ConsumerMetadata {
   readonly label: string;
   readonly value: string | null;
@@ -47,7 +47,7 @@ export function readImportRequest(
   return isRefusal(options) ? options : { connectionId, metadata, submissionId, reportingEndDate, options };
 }
 
-/** A connection that stands: `existingConnectionId` is its name in the specification (lender side 3), `accountingConnectionId` that of widgets. */
+/** An existing connection: `existingConnectionId` is its name in the specification (lender side 3), `accountingConnectionId` that of widgets. */
 function readConnectionId(fields: Fields): Answer<string> {
   const named = idField(fields, 'accountingConnectionId');
   if (isRefusal(named)) return named;

@@ -7,7 +7,7 @@ import { presentImportStatus, STATUS_COLUMNS, withheldStatus, type ImportStatus,
 
 const FIND = `select ${STATUS_COLUMNS} from import_job j where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
-/** How an import stands, for people who may view its workspace, and without what it says of the books for those who only manage the workspace's users; refuses NotFound and Forbidden. */
+/** The status of an import for people who may view its workspace, and without facts about the books for those who only manage the workspace's users; refuses NotFound and Forbidden. */
 export async function readImportStatus(ctx: ViewerCtx, reference: ImportReference): Promise<Answer<ImportStatus>> {
   return withTenant(ctx, async (tx) => {
     const viewRefused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');

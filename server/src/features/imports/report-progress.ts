@@ -19,7 +19,7 @@ const REPORT = {
   and: `stage = any ($4)`,
 };
 
-/** Stores a stage and its counts, and tells subscribers; throws ClaimLostError when the import ended or is another worker's. */
+/** Stores a stage and its counts, and notifies subscribers; throws ClaimLostError when the import ended or is another worker's. */
 export async function reportProgress(ctx: Ctx, claim: ImportClaim, progress: ImportProgress): Promise<void> {
   const entry = JSON.stringify([{ stage: progress.stage, at: ctx.clock.now().toISOString() }]);
   const values = [progress.stage, JSON.stringify(progress.counts), entry, statesBefore(STAGE_TRANSITIONS, progress.stage)];

@@ -4,7 +4,7 @@ import { importResultsLoader } from './import-results-loader';
 import { RunningImportType } from './import.types';
 import { ImportResultType } from './running-import.types';
 
-/** What the list of running imports tells of one that is done. */
+/** The fields of a finished import in the list of running imports. */
 @Resolver(() => RunningImportType)
 export class RunningImportResolver {
   @FieldResolver(() => ImportResultType, { nullable: true, description: 'Null until it is done, and without view rights.' })

@@ -71,7 +71,7 @@ it('who manages the users of a workspace without viewing it hears neither counts
 });
 
 // covers lender 4.1, borrower 4.5
-it('a finished import tells the months it covers and the checks that passed, to those who may view the workspace', async () => {
+it('a finished import shows the months it covers and the checks that passed, to those who may view the workspace', async () => {
   const done = [await aFinishedImport(24, ['Pass', 'Fail', 'Pass', 'Inconclusive']), await aFinishedImport(3, ['Pass'])];
   const resultsFor = async (persona: 'ben' | 'ada') => {
     const { body } = await test.graphql(

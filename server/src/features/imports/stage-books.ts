@@ -8,7 +8,7 @@ import { insertReading } from '../readings/insert-reading';
 import type { StoredReading } from '../readings/stored-reading';
 import type { ImportClaim } from './import-claim';
 
-/** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances stand in cells of their own; null where a slice has none. */
+/** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances are in separate cells; null where a slice has none. */
 export type BalancePlaces = ReadonlyMap<number, readonly (string | null)[]>;
 
 const ACCOUNTS = `

@@ -13,7 +13,7 @@ create temporary table if not exists staged_line (${DEFINITION}) on commit delet
 const MOVE = `insert into journal_line (tenant_id, attempt_id, ${NAMES}) select $1, $2, ${NAMES} from staged_line`;
 
 /**
- * Stores journal lines under the attempt, where nobody sees them until it is published; `copy` is one COPY in binary format.
+ * Stores journal lines under the attempt, where they stay invisible until it is published; `copy` is one COPY in binary format.
  * A temporary table costs about a tenth more than a role that may pass the wall, and needs no such role (row-level security refuses COPY).
  * The commit does not wait for the disk: the publication does, and it comes after in the same log.
  */

@@ -8,8 +8,8 @@ import { findRunningImport, type RunningImport } from './list-running-imports';
 type ImportEvent = Extract<PlatformEvent, { topic: 'importChanged' }>;
 
 /**
- * Changes of imports of the tenant, or of one workspace, as they happen. Each is read and authorised anew for the viewer as they are
- * then, so that it tells nothing once a right is gone; changes of one import that come faster than they are taken become one.
+ * Changes of imports of the tenant, or of one workspace, as they happen. Each is read and authorized again with the viewer's current rights,
+ * so nothing is disclosed once a right is gone. Changes of one import that arrive faster than they are consumed are merged.
  */
 export function watchImports(ctx: ViewerCtx, workspaceId: string | null): AsyncGenerator<RunningImport, void, void> {
   const events = watchEvents(

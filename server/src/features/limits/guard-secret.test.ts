@@ -19,7 +19,7 @@ describe('guessing', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => test?.close());
 
-  /** A network that nobody guessed in before. */
+  /** A network without earlier guesses. */
   const newNetwork = () => ({ 'x-forwarded-for': `203.0.${(network += 1)}.7` });
   const from = (place: object, token?: string): TestCall => ({
     headers: { ...place, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -75,7 +75,7 @@ describe('guessing', () => {
 
   const borrowerState = (place: object, token: string) => test.call('anonymous', 'GET', '/api/borrower/session', from(place, token));
 
-  it('of a stranger keeps nobody in their network from going on', async () => {
+  it('of a stranger does not block others in their network', async () => {
     const place = newNetwork();
     const client = await aClientToken(test, await anApiClient(test));
     const going = {
@@ -89,7 +89,7 @@ describe('guessing', () => {
     for (const call of Object.values(going)) expect((await call()).status).toBe(200);
   });
 
-  it('in one network is no matter of another', async () => {
+  it('in one network does not concern another', async () => {
     await many(WRONG_TOKENS + 1, (at) => borrowerState({ 'x-forwarded-for': '198.51.100.7' }, `chb_${at}`));
     expect((await borrowerState(newNetwork(), 'chb_of_nobody')).status).toBe(401);
   });
@@ -103,7 +103,7 @@ describe('guessing', () => {
     expect(answers.at(-1)?.body.description).toBe('Too many requests. Please try again later.');
   });
 
-  it('many secrets of links at once is no more than one after the other', async () => {
+  it('many secrets of links at once is limited as one after the other', async () => {
     const place = newNetwork();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => guessLink(place, at)));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(LIMITS.wrongLinksPerMinute);

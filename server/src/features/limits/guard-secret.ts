@@ -4,7 +4,7 @@ import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settin
 import type { RequestCtx } from '../tenants/request-ctx';
 import type { TenantOfHost } from '../tenants/tenant-directory';
 
-/** What may be guessed: the tokens that calls bear, and the secrets of links, which were sent to somebody. */
+/** Secrets that can be guessed: the bearer tokens of calls, and the secrets of links, which were sent by mail. */
 type GuessedSecret = 'token' | 'link';
 
 /** What guesses are counted with. */

@@ -6,13 +6,13 @@ import type { MailFacts } from '../mail/mail-facts';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { tenantPackages } from '../tenants/tenant-packages';
 
-/** What a request asks for, as a mail tells it: the facts of the landing, in their order (borrower side 2.1). */
+/** What a request asks for, as listed in a mail: the facts of the landing page, in their order (borrower side 2.1). */
 export function askedFacts(
   options: KeptRequestOptions,
   settings: TenantSettings,
 ): Pick<MailFacts['BooksRequested'], 'asked' | 'periods' | 'how' | 'access'> {
   const gathered = readRequestOptions(options);
-  if (isRefusal(gathered)) throw new Error('The options of a stored request can not be read.');
+  if (isRefusal(gathered)) throw new Error('The options of a stored request cannot be read.');
   const canUpload = tenantPackages(settings).some(({ kind }) => kind === 'upload');
   return {
     asked: { terms: COLLECTION_GROUPS.filter((group) => gathered.groups[group]) },

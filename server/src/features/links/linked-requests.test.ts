@@ -23,7 +23,7 @@ async function linkedRequests(workspaceId: string) {
 const linkPath = ({ workspaceId, requestId }: TestBorrower) => `/api/${workspaceId}/SubmissionRequests/${requestId}/shareablelink`;
 
 // covers borrower 3.2
-it('the list of linked requests tells who asked and when, what the borrower may, and how far they came', async () => {
+it('the list of linked requests shows who asked and when, what the borrower may, and how far they came', async () => {
   const { workspaceId, requestId } = await aBorrower(test, { allowUserUpload: true });
   const now = test.clock.now().toISOString();
   expect(await linkedRequests(workspaceId)).toEqual([

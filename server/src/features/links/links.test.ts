@@ -92,14 +92,14 @@ describe('a shareable link', () => {
     ['another workspace', (address, other) => ({ ...address, eid: other.workspaceId }), 404],
     ['numbers alone', () => ({ eid: '1', rid: '1', token: '1' }), 404],
     ['no secret', ({ eid, rid }) => ({ eid, rid }), 400],
-  ])('lets nobody in with %s', async (_, spoilt, status) => {
+  ])('is refused with %s', async (_, spoilt, status) => {
     const [linked, other] = [await aLink(), await aLink()];
     expect((await enter(spoilt(addressOf(linked.url), other))).status).toBe(status);
     expect((await linkOf(linked)).openedTime).toBeNull();
   });
 
   // covers borrower 6.1
-  it('lets nobody in at the host of another tenant, nor does the token of its borrower', async () => {
+  it('is refused at the host of another tenant, and so is the token of its borrower', async () => {
     const linked = await aLink();
     expect((await enter(addressOf(linked.url), 'other.localhost')).status).toBe(404);
     const { accessToken } = (await enter(addressOf(linked.url))).body;
@@ -112,7 +112,7 @@ describe('a shareable link', () => {
   });
 
   // covers borrower 3.2, borrower 7.2
-  it('tells the lender when it was opened, when an import began and when one was published', async () => {
+  it('shows the lender when it was opened, when an import began and when one was published', async () => {
     const linked = await aLink();
     const openedAt = test.clock.now();
     await enter(addressOf(linked.url));
@@ -143,7 +143,7 @@ describe('a shareable link', () => {
   });
 
   // covers borrower 2.1.5
-  it('lets nobody in once it was revoked, and those inside have to leave', async () => {
+  it('is refused once it is revoked, and sessions opened with it end', async () => {
     const linked = await aLink();
     const { accessToken } = (await enter(addressOf(linked.url))).body;
     const path = `/api/${linked.workspaceId}/SubmissionRequests/${linked.requestId}/shareablelink`;
@@ -228,7 +228,7 @@ it('a link is not made, and lets no borrower in, where the tenant’s borrower s
 });
 
 // covers borrower 2.1.5
-it('an expired link lets no borrower in, and keeps the sessions that go on', async () => {
+it('an expired link lets no borrower in, and keeps the running sessions', async () => {
   const test = await startTestApp();
   const workspaceId = await aWorkspace(test, { users: ['ben'] });
   const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, {

@@ -82,7 +82,7 @@ describe('the link by mail', () => {
     expect((await stored(link.requestId))[0]?.row).toMatch(/,\{\},,/);
   });
 
-  it('is sent once by the worker, and is listed with the undelivered mail of its workspace when nobody takes it', async () => {
+  it('is sent once by the worker, and is listed with the undelivered mail of its workspace when no server accepts it', async () => {
     const link = await aLink();
     mailer.refusal = noSuchPerson;
     await send(link);
@@ -131,7 +131,7 @@ describe('the link by mail', () => {
     expect(await send(expired)).toMatchObject({ status: 410, body: { code: 'LinkExpired' } });
   });
 
-  it('goes five times an hour, and the sixth is told when to come again', async () => {
+  it('is sent at most five times an hour, and the sixth call is refused with the time to retry', async () => {
     const link = await aLink();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429]);

@@ -14,7 +14,7 @@ import { findRequestForChange } from './find-request-for-change';
 import { auditLink } from './record-audit';
 import { LINK_COLUMNS, pathOfLink, stateOfLink, type ShareableLink } from './shareable-link';
 
-/** To whom the link of a request goes by mail. */
+/** The recipient of a request's link by mail. */
 export interface SendShareableLink {
   readonly workspaceId: string;
   readonly requestId: string;
@@ -33,8 +33,9 @@ export interface SentLink {
 type AskedLink = ShareableLink & { readonly workspaceName: string; readonly options: KeptRequestOptions };
 
 /**
- * Sends the borrower the link of a request by mail, in the name of the person or the API client; nobody reads what is answered to the latter. Refuses NotFound, Forbidden, BorrowerDisabled, LinkExpired,
- * LinkDeleted, what is no address or language, and TooManyRequests: 5 mails of a link and 100 of a person in an hour.
+ * Emails the borrower the link of a request in the name of the person or the API client; replies to a client's mail are not read. Refuses
+ * NotFound, Forbidden, BorrowerDisabled, LinkExpired, LinkDeleted, an invalid address or language, and TooManyRequests above 5 mails of a
+ * link and 100 of a person in an hour.
  */
 export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Answer<SentLink>> {
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');

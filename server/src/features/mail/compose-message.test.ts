@@ -90,7 +90,7 @@ describe.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [templ
 );
 
 describe('a message', () => {
-  it('wears the name and the colours of the tenant', () => {
+  it('wears the name and the colors of the tenant', () => {
     const brand = brandOf({ primaryColor: '#3f7cac', controlColors: { button: '#1f4e79' }, fontFamily: 'Georgia, serif' });
     const page = parsed(composeMessage(aMessage({ team: { visibleName: 'Harbourline Capital', brand, origin: ORIGIN } })).html);
     const button = page.querySelector('a');
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(words(page.body)).toContain('HCHarbourline Capital');
   });
 
-  it('tells an address that it is a default recipient, and offers it no settings', () => {
+  it('informs an address that it is a default recipient, and offers it no settings', () => {
     const message = composeMessage(aMessage({ notification: { type: 'ImportFailed', reader: 'listed' } }));
     expect(message.text).toContain('default recipient of the notification “Import failed” at Northbridge Bank');
     expect(message.settingsLink).toBeUndefined();
@@ -153,7 +153,7 @@ describe('outside text', () => {
     expect(words(page.querySelector('h1'))).toContain(plainFact(hostile, 'en').replace(/\s+/g, ' '));
   });
 
-  it('is whatever it is: one heading, one line, no element of its own', () => {
+  it('shows a hostile name as text: one heading, one line, no additional element', () => {
     const usual = parsed(composeMessage(aMessage()).html).querySelectorAll('*').length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (any) => {

@@ -32,7 +32,7 @@ export interface WordedMessage {
   /** Paragraphs below the button. */
   readonly after: readonly string[];
   readonly fallback: string;
-  /** What stands between a caption and what it names. */
+  /** What is between a caption and what it names. */
   readonly colon: string;
   /** Why the reader gets it. */
   readonly reason: string;
@@ -51,14 +51,14 @@ export interface ComposedMessage {
 
 const SETTINGS_PATH = '/settings/usernotifications';
 
-/** Writes a message in its language, in the tenant's colours and name. Everything that is not ours is escaped. */
+/** Writes a message in its language, in the tenant's colors and name. Everything that is not ours is escaped. */
 export function composeMessage(parts: MessageParts): ComposedMessage {
   const worded = wordMessage(parts);
   const settings = worded.settings === null ? {} : { settingsLink: worded.settings.address };
   return { subject: worded.subject, text: renderText(worded), html: renderHtml(worded), ...settings };
 }
 
-/** Mail that borrowers send to whom they please: what they are called and call their business holds no address. */
+/** Mail that borrowers send to recipients of their choice: the names of person and business must not contain an address. */
 const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt']);
 
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {

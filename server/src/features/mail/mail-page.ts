@@ -4,7 +4,7 @@ import { htmlPage, type DrawnPage } from '../../platform/http/html-page';
 import type { OutboxMail } from '../../platform/mail/outbox-mailer';
 import { MAIL_STYLE } from './mail-style';
 
-/** Where the outbox stands on every host of the demo. */
+/** The path of the outbox on every host of the demo. */
 export const MAIL_PATH = '/dev/mail';
 
 /** The name of a message in its address. */

@@ -6,7 +6,7 @@ import { enumOf } from '../../platform/graphql/enum-of';
 const MailFailureEnum = enumOf(MAIL_FAILURES);
 registerEnumType(MailFailureEnum, { name: 'MailFailure', description: 'Why a message was not delivered.' });
 
-/** A message that nobody took for a day; what it says is not told. */
+/** A message that no server accepted for a day; its content is not exposed. */
 @ObjectType('UndeliveredMail', { simpleResolvers: true })
 class UndeliveredMailType {
   @Field(() => ID)

@@ -50,7 +50,7 @@ function accentOf({ tenantOfHost }: FastifyRequest): string | undefined {
   return tenantOfHost?.settings.brand.primaryColor;
 }
 
-/** A message may neither run nor load anything, whoever wrote it; its links open beside the outbox. */
+/** No message may run scripts or load resources; its links open in another tab. */
 const FRAME_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -5,7 +5,7 @@ import type { WordedMessage } from './compose-message';
 const FONT = `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
 const INKS = ['#000000', '#ffffff'] as const;
 
-/** Colours of a dark screen, for programs that ask; others keep the light ones, which are readable inverted too. */
+/** Colors of a dark screen, for programs that ask; others keep the light ones, which are readable inverted too. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #151412 !important; }
 .sheet { background: #1d1b19 !important; border-color: #34302c !important; }

@@ -40,7 +40,7 @@ describe('mail', () => {
   const stored = () => inLender<Record<string, unknown>>('select * from mail_message order by id');
   const always = async () => true;
 
-  it('goes to its reader in text and HTML, from the tenant, with an id of its own', async () => {
+  it('goes to its reader in text and HTML, from the tenant, with a unique id', async () => {
     const id = await queue();
     expect(await deliverMail(test)).toEqual(['Sent']);
     expect(mailer.taken).toMatchObject([
@@ -67,7 +67,7 @@ describe('mail', () => {
     expect(await stored()).toMatchObject([{ state: 'Sent', attempts: 1 }]);
   });
 
-  it('keeps nothing of what it said, and no secret in the clear before', async () => {
+  it('stores none of its content once sent, and no secret in plain text before', async () => {
     await queue({ facts: { inviterName: 'Ada', expiresOn: { date: '2026-11-30' } }, secretLink: 'https://lender.example/join#t=secret' });
     expect(JSON.stringify(await stored())).not.toContain('secret');
     await deliverMail(test);

@@ -24,7 +24,7 @@ export type SendOutcome = 'Sent' | MailFailure | null;
 
 /**
  * Sends one message, unless another worker does, or it is not wanted any more. What is refused is tried again with growing pauses until
- * its time is over. A worker that dies after the mail server took a message and before that is written down sends it once more under the
+ * its time is over. A worker that dies after the mail server took a message and before that is written down sends it again under the
  * same Message-ID. `onFailure` hears why the mail server did not take it.
  */
 export async function sendMail(

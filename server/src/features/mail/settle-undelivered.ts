@@ -33,7 +33,7 @@ export function retryMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
   });
 }
 
-/** Puts an undelivered message away; nothing of what it said is kept. Refuses NotFound and Forbidden. */
+/** Dismisses an undelivered message and deletes its content. Refuses NotFound and Forbidden. */
 export function dismissMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
   return settle(ctx, id, async (tx) => {
     await tx.query(DISMISS, [ctx.tenant.id, id]);

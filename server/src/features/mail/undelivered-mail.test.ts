@@ -80,7 +80,7 @@ it('undelivered mail that is put away is gone, with all that it said', async () 
   expect(rows).toEqual([{ state: 'Dismissed', facts: {}, sealed_facts: null }]);
 });
 
-it('a notification that nobody took for a day is shown with its workspace, to administrators of its tenant alone, and goes out when it is sent again', async () => {
+it('a notification that no server accepted for a day is shown with its workspace, only to administrators of its tenant, and goes out when it is sent again', async () => {
   const shownTo = (person: 'ada' | 'ben' | 'eve') => listUndelivered(test.ctxOf(person), { first: 25, after: null });
   const inAll = async () => (await shownTo('ada')) as Page<UndeliveredMail>;
   await inLender(`delete from mail_message`, []);

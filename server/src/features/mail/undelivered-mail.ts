@@ -2,7 +2,7 @@ import type { MailFailure } from '@countinghouse/domain/mail/mail-lifecycle';
 import type { NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { MailTemplate } from './mail-facts';
 
-/** A message that nobody took for a day, as administrators see it: where it went and why not, never what it says. */
+/** A message that no server accepted for a day, as administrators see it: its recipient and the reason, never its content. */
 export interface UndeliveredMail {
   readonly id: string;
   readonly template: MailTemplate;

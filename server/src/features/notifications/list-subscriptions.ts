@@ -14,7 +14,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 
-/** A workspace that the viewer may view, and what they are told of in it. */
+/** A workspace that the viewer may view, and their notifications for it. */
 export interface WorkspaceSubscriptions {
   /** The workspace's. */
   readonly id: string;
@@ -64,7 +64,7 @@ select p.id, p.display_name, p.name_search, counted.total,
     where s.tenant_id = $1 and s.user_id = $2 and s.workspace_id = p.id and s.method = $4), '[]') as own
 from (select count(*)::integer as total from seen) as counted left join page p on true order by p.name_search, p.id`;
 
-/** What the viewer is told of in each workspace that they may view; refuses emptySearch. */
+/** The viewer's notifications for each workspace that they may view; refuses emptySearch. */
 export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery): Promise<Answer<Page<WorkspaceSubscriptions>>> {
   const { search, after, offset, limit } = query;
   const found = search === null ? 'all' : searchOperatorFor(search);

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 const MARK = `
 insert into notification_given (tenant_id, notification, occurrence, given_at) values ($1, $2, $3, $4) on conflict do nothing returning 1`;
 
-/** Notes that people are told of something that is found again and again; false when they were told before. */
+/** Records that people are notified of a recurring finding; false when they were notified before. */
 export async function markOccurrence(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant' | 'clock'>,

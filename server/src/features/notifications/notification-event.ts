@@ -4,7 +4,7 @@ import type { MailFacts } from '../mail/mail-facts';
 /** Something that people may want to know. */
 export type NotificationEvent = EventOf<NotificationType> | StuckBorrower;
 
-/** A borrower who tried to send books and gave up: those who want to know of failed imports are told. */
+/** A borrower who tried to send books and gave up: people who want to know of failed imports are notified. */
 type StuckBorrower = Omit<EventOf<'ImportFailed'>, 'facts'> & {
   readonly template: 'BorrowerStuck';
   readonly facts: Omit<MailFacts['BorrowerStuck'], 'workspaceName'>;
@@ -15,9 +15,9 @@ type EventOf<Kind extends NotificationType> = {
     readonly type: Type;
     /** The workspace that it is about; null where it concerns the whole tenant. */
     readonly workspaceId: Type extends 'LimitNearlyReached' ? null : string;
-    /** What makes it one event within its type: told again, nobody gets a second message. */
+    /** Identifies the event within its type, so that a repeated event sends no second message. */
     readonly occurrence: string;
-    /** Whoever did it themselves is not told. */
+    /** The person who caused the event, who is not notified. */
     readonly exceptUserId?: string;
     /** What the message says; `notify` adds the name of the workspace. */
     readonly facts: Omit<MailFacts[Type], 'workspaceName'>;

@@ -25,8 +25,8 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
 };
 
 /**
- * ada administers and does not belong to the workspace. ben and dan do: ben said nothing, dan the contrary of the rule. cy belongs to it
- * and was deleted. Outsiders are nobody's address. Each style, and who of them is told.
+ * ada is an administrator outside the workspace. ben and dan belong to it: ben made no choice, dan chose the opposite of the rule. cy
+ * belongs to it and was deleted. Outsiders are addresses that belong to no person. Each style, and which of them are notified.
  */
 const STYLES = {
   'opt-out': { rule: { style: 'OptOut' }, told: ['ben'] },
@@ -72,7 +72,7 @@ const happen = (type: NotificationType) =>
     return notify(tx, test.ctxOf('ada'), event);
   });
 
-/** Administrators are told of what concerns the tenant, and beside the users of who asks to get in. */
+/** Administrators are notified of what concerns the tenant, and, like the users, of requests for access. */
 function toldOf(type: NotificationType, style: keyof typeof STYLES): string[] {
   const { rule, told } = STYLES[style];
   const ada = rule.style === 'OptOut' || ('enabled' in rule && rule.enabled) ? ['ada'] : [];
@@ -88,7 +88,7 @@ const MATRIX = NOTIFICATION_TYPES.flatMap((type) =>
   ),
 );
 
-describe('who is told by mail', () => {
+describe('who is notified by mail', () => {
   it.each(MATRIX)('%s by %s, %s, in %s', async (type, _method, style, language) => {
     await given(type, style, language);
     mailer.taken.length = 0;

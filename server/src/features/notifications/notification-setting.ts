@@ -14,7 +14,7 @@ export interface NotificationSetting {
   readonly notification: Notification;
   readonly method: NotificationMethod;
   readonly rule: NotificationRule;
-  /** What counts for workspaces without a choice of their own. */
+  /** The setting for workspaces without their own choice. */
   readonly enabled: boolean;
   /** Workspaces that the person may view, and those of them for which it is on; 0 of 0 where it concerns the whole tenant. */
   readonly workspaceCount: number;

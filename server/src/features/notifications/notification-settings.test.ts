@@ -64,7 +64,7 @@ describe('my notification settings', () => {
     expect((await choose('LimitNearlyReached', false, 'ada')).status).toBe(200);
   });
 
-  it('hold for every workspace that has no choice of its own, and for those to come', async () => {
+  it('apply to every workspace without its own choice, and to new ones', async () => {
     const [one, other] = [await aWorkspace(test), await aWorkspace(test)];
     await subscribe(one, 'ImportFinished', false);
     expect([await isOn(one, 'ImportFinished'), await isOn(other, 'ImportFinished')]).toEqual([false, true]);

@@ -68,7 +68,7 @@ export class NotificationSettingType {
 /** A page of notifications as the viewer has set them. */
 export const NotificationSettingConnectionType = connectionTypeOf('NotificationSetting', NotificationSettingType);
 
-/** What the viewer is told of in one workspace. */
+/** The viewer's notifications for one workspace. */
 @ObjectType('WorkspaceNotification', { simpleResolvers: true })
 export class WorkspaceNotificationType {
   @Field(() => ID)

@@ -17,7 +17,7 @@ import { saveChoices } from './save-choices';
 import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
 
-/** What the viewer is told of. */
+/** The viewer's notifications. */
 @Resolver()
 export class NotificationsResolver {
   @Query(() => NotificationSettingConnectionType, {

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { notify } from './notify';
 import { PORTAL_PATHS } from './portal-paths';
 
-/** Tells that a document came to a submission, with the first of each hour; whoever uploaded it is not told. */
+/** Notifies people of a new document in a submission, for the first document of each hour; the uploader is not notified. */
 export async function notifyOfDocument(
   tx: TenantTransaction,
   ctx: Ctx,

@@ -70,7 +70,7 @@ const end = (financialRecordId: string, state: 'Error' | 'Cancelled') =>
   );
 
 describe('an import that failed', () => {
-  it('is told to the people of its workspace, once, with the first line of the reason', async () => {
+  it('notifies the people of its workspace, once, with the first line of the reason', async () => {
     const id = await begin(await aWorkspace(test, { users: ['ben', 'dan'], displayName: 'Alder Creek' }));
     await end(id, 'Error');
     expect(await arrived()).toEqual(['ben@lender.example: Import failed: Alder Creek', 'dan@lender.example: Import failed: Alder Creek']);
@@ -78,7 +78,7 @@ describe('an import that failed', () => {
     expect(mailer.taken[0]!.text).not.toContain('and 3 more');
   });
 
-  it('again and again floods nobody: thirty mails in an hour about one workspace, and about others as ever', async () => {
+  it('repeatedly floods no mailbox: thirty mails in an hour about one workspace, and others are not affected', async () => {
     const [often, once] = [await aWorkspace(test, { users: ['dan'] }), await aWorkspace(test, { users: ['dan'] })];
     const told = async (workspaceId: string) => {
       const [row] = await inLender<{ count: number }>(
@@ -95,7 +95,7 @@ describe('an import that failed', () => {
     expect(await told(often)).toBe(31);
   });
 
-  it('is told to nobody when it was cancelled', async () => {
+  it('is not announced when it was canceled', async () => {
     await end(await begin(await aWorkspace(test)), 'Cancelled');
     expect(await arrived()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('an import that failed', () => {
     ['lost access', () => inLender(`delete from workspace_user where user_id = $1`, [TEST_PEOPLE.ben.id])],
     ['had their workspace deleted', () => inLender(`update workspace set deleted_at = now()`)],
     ['was deleted', () => inLender(`update portal_user set status = 'Deleted' where id = $1`, [TEST_PEOPLE.ben.id])],
-  ])('is not told to a person who %s while the mail was queued', async (_, change) => {
+  ])('does not notify a person who %s while the mail was queued', async (_, change) => {
     await end(await begin(await aWorkspace(test)), 'Error');
     await change();
     expect(await arrived()).toEqual([]);
@@ -113,7 +113,7 @@ describe('an import that failed', () => {
     await inLender(`update portal_user set status = 'Active' where id = $1`, [TEST_PEOPLE.ben.id]);
   });
 
-  it('is told to a default recipient as long as they are one', async () => {
+  it('notifies a default recipient as long as they are one', async () => {
     await recipient('ImportFailed', 'ops@lender.example');
     const workspaceId = await aWorkspace(test, { displayName: 'Bluewater' });
     await end(await begin(workspaceId), 'Error');
@@ -124,7 +124,7 @@ describe('an import that failed', () => {
     expect(await arrived()).toEqual(['ben@lender.example: Import failed: Bluewater']);
   });
 
-  it('is told to the default recipients alone when they replace the others, even after it was queued', async () => {
+  it('notifies only the default recipients when they replace the others, even after it was queued', async () => {
     await recipient('ImportFailed', 'ops@lender.example');
     await end(await begin(await aWorkspace(test, { displayName: 'Cedar' })), 'Error');
     await inLender(`update notification_default set default_action = 'Replace'`);
@@ -136,7 +136,7 @@ describe('a document', () => {
   const upload = (as: 'ada' | 'ben', at: { workspaceId: string; submissionId: string }) =>
     test.call(as, 'POST', `/api/documents/${at.workspaceId}?submissionId=${at.submissionId}`, multipart(PDF, 'lease.pdf'));
 
-  it('is told to those who opted in, once an hour for each collection, and not to who uploaded it', async () => {
+  it('notifies people who opted in, once an hour for each collection, but not the uploader', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ada', 'ben', 'dan'], displayName: 'Delgado' });
     const at = { workspaceId, submissionId: await aSubmission(test, workspaceId) };
     await choose('ada', 'DocumentUploaded', true);
@@ -150,7 +150,7 @@ describe('a document', () => {
 });
 
 describe('a collection that is about to be deleted', () => {
-  it('is told once when less than seven days are left, and again when the day was moved', async () => {
+  it('causes one notification when less than seven days are left, and another when the day was moved', async () => {
     const workspaceId = await aWorkspace(test, { displayName: 'Foxglove' });
     const put = async (days: number) => {
       const id = await aSubmission(test, workspaceId);
@@ -166,7 +166,7 @@ describe('a collection that is about to be deleted', () => {
     expect(await warnOfDeletions(ctx)).toBe(2);
   });
 
-  it('is told once though several workers look at once', async () => {
+  it('causes one notification even when several workers check at once', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben', 'dan'] });
     for (let day = 1; day <= 5; day++) {
       const id = await aSubmission(test, workspaceId);
@@ -179,7 +179,7 @@ describe('a collection that is about to be deleted', () => {
 });
 
 describe('the limit of collections', () => {
-  it('is told to administrators at 80 % and at 100 %, each once in a period, though some are given back', async () => {
+  it('notifies administrators at 80 % and at 100 %, each once in a period, even when some are given back', async () => {
     const workspaceId = await aWorkspace(test);
     await inLender('delete from collection_quota');
     const records: string[] = [];

@@ -7,13 +7,13 @@ import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates';
 import { readPolicy } from './read-policy';
 
-/** Who is told, as it stands in the transaction of the event. */
+/** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
 
 /**
- * Tells those who may know of an event and want to, within the transaction in which it happens. Rights and choices are asked once more
- * when each message is sent. Answers who is told; told again, the same event sends nothing more, and nobody gets more than 30 mails of one kind
- * about one workspace in an hour.
+ * Notifies the people who may know of an event and want to, within the transaction of the event. Rights and choices are checked again when
+ * each message is sent. Returns the recipients. Repeating an event sends nothing more, and no one gets more than 30 mails of one kind about
+ * one workspace in an hour.
  */
 export async function notify(tx: TenantTransaction, ctx: MailCtx, event: NotificationEvent): Promise<Notified> {
   const notification = notificationOf(event.type);
@@ -39,7 +39,7 @@ const FLOODED = `
 select coalesce(user_id::text, lower(address)) as name from mail_message
 where tenant_id = $1 and workspace_id = $2 and notification = $3 and created_at > $4 group by 1 having count(*) >= $5`;
 
-/** Whom enough mails of this kind were sent about the workspace: who makes events again and again floods no mailbox. */
+/** People who got enough mails of this kind about the workspace, so that repeated events flood no mailbox. */
 async function findFlooded(tx: TenantTransaction, { tenant, clock }: MailCtx, event: NotificationEvent): Promise<ReadonlySet<string>> {
   if (event.workspaceId === null) return new Set();
   const since = new Date(clock.now().getTime() - HOUR);

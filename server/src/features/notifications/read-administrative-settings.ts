@@ -35,5 +35,5 @@ export async function readAdministrativeSettings(ctx: ViewerCtx): Promise<Answer
   });
 }
 
-/** Where nobody set anything yet. */
+/** The settings before the first change. */
 const UNTOUCHED = { defaultAction: 'Append', defaultRecipients: [], version: 1 } as const;

@@ -11,7 +11,7 @@ export interface NamedCandidate extends Candidate {
   readonly displayName: string;
 }
 
-/** Members of the workspace, administrators, and people whose address is a default recipient, whether they are still there or not; nobody else can get it. */
+/** Members of the workspace, administrators, and people whose address is a default recipient, deleted ones included; no one else can get it. */
 const READ = `
 with asked as (
   select m.user_id as id from workspace_user m join workspace w on w.tenant_id = m.tenant_id and w.id = m.workspace_id
@@ -28,7 +28,7 @@ select u.id as "userId", u.display_name as "displayName", u.email_address as "em
     where s.tenant_id = u.tenant_id and s.user_id = u.id and s.workspace_id = $2 and s.notification = $3 and s.method = $4) as subscription
 from portal_user u join asked a on a.id = u.id where u.tenant_id = $1 order by u.email_lower`;
 
-/** Everybody who may come into question for a notification, as they stand now. */
+/** Everybody who may come into question for a notification, as they are now. */
 export async function readCandidates(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,
@@ -41,7 +41,7 @@ export async function readCandidates(
   return withoutSuccessors(rows.map((row) => ({ ...row, isStaff: tenant.name === PRODUCT_TENANT })));
 }
 
-/** A deleted person whose address is somebody else's by now is not asked for. */
+/** Leaves out deleted people whose address belongs to another person now. */
 function withoutSuccessors(people: readonly NamedCandidate[]): NamedCandidate[] {
   const present = new Set(people.filter(({ status }) => status !== 'Deleted').map(({ emailAddress }) => emailAddress.toLowerCase()));
   return people.filter(({ status, emailAddress }) => status !== 'Deleted' || !present.has(emailAddress.toLowerCase()));

@@ -12,7 +12,7 @@ where m.tenant_id = $1 and m.user_id = $2`;
 
 const CHOICES = `select notification, enabled from notification_choice where tenant_id = $1 and user_id = $2 and method = $3`;
 
-/** How many workspaces that the person still views have a choice of their own, on and off. */
+/** How many workspaces that the person can still view have their own choice, on and off. */
 const OWN = `
 select s.notification, count(*) filter (where s.enabled)::integer as "on", count(*) filter (where not s.enabled)::integer as "off"
 from notification_subscription s

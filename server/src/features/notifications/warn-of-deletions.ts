@@ -6,7 +6,7 @@ import { markOccurrence } from './mark-occurrence';
 import { notify } from './notify';
 import { PORTAL_PATHS } from './portal-paths';
 
-/** Submissions whose deletion nears and who are not told of yet; a date that was moved is a new one. */
+/** Submissions that will be deleted soon and have no warning yet; a moved date counts as a new one. */
 const DUE = `
 with due as (
   select s.id, s.workspace_id, s.created_at, s.auto_delete_at, s.id || '/' || extract(epoch from s.auto_delete_at) as occurrence
@@ -41,7 +41,7 @@ export async function warnOfDeletions(ctx: Ctx): Promise<number> {
   return warned;
 }
 
-/** Another worker may have told of it in the meantime. */
+/** Another worker may have sent the warning already. */
 async function warnOf(tx: TenantTransaction, ctx: Ctx, submission: DueSubmission): Promise<void> {
   const { id, workspaceId, createdAt, autoDeleteAt, occurrence } = submission;
   if (!(await markOccurrence(tx, ctx, 'DeletionAhead', occurrence))) return;

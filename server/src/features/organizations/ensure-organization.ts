@@ -11,9 +11,9 @@ insert into workspace (tenant_id, id, organization_id, display_name, created_at,
 on conflict do nothing returning id`;
 
 /**
- * The same as `requireOrganization`, but what an API client names for the first time becomes a workspace, called by its id until it is
- * initialised. Nobody belongs to it until an administrator adds people. A token that is bound to one makes no other, and a client with a list of
- * workspaces makes none.
+ * Like `requireOrganization`, but an id that an API client uses for the first time creates a workspace, which has its id as its name until
+ * it is initialized. The workspace has no users until an administrator adds some. A token that is bound to a workspace creates no other,
+ * and a client with a list of workspaces creates none.
  */
 export async function ensureOrganization(
   tx: TenantTransaction,

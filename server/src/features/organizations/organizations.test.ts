@@ -48,7 +48,7 @@ describe('connection requests', () => {
     expect(followed.body).toEqual({ id: body.id, orgId, status: 'NotStarted', datasourceNameId: 'Example', errorCode: 'None' });
   });
 
-  it('tell what went wrong', async () => {
+  it('say what went wrong', async () => {
     const { headers } = await request();
     await inLender(`update connection_request set expires_at = '2000-01-01'`);
     expect((await call('GET', headers.location!)).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('an import', () => {
       )
     )[0]!;
 
-  it('starts into a submission of its own, and is followed', async () => {
+  it('starts in a new submission, and can be followed', async () => {
     const consumerMetadata = [
       { label: 'Branch', value: 'Chicago' },
       { label: 'Initiator', value: 'widget' },
@@ -221,7 +221,7 @@ describe('an import', () => {
   });
 
   it.each([
-    ['that the product can not read any more', `datasource_name_id = 'SageOne'`, 501, { code: 'SourceNotSupported' }],
+    ['that the product can no longer read', `datasource_name_id = 'SageOne'`, 501, { code: 'SourceNotSupported' }],
     ['that was lost', `state = 'Disconnected'`, 400, { code: 'PackageNotAvailable', parameter: 'accountingConnectionId' }],
   ])('from a source %s is refused', async (_, change, status, refusal) => {
     const body = await given();
@@ -267,7 +267,7 @@ describe('Initialize', () => {
       (row) => row.display_name,
     );
 
-  it('changes nothing of a workspace that has a name', async () => {
+  it('does not change a workspace that has a name', async () => {
     expect((await initialize(orgId, 'Another name')).status).toBe(204);
     expect(await nameOf('id', orgId)).toEqual(['Alder Creek Millworks']);
   });
@@ -332,7 +332,7 @@ describe('the token of a widget', () => {
   });
 });
 
-describe('an organization that still bears its id', () => {
+describe('an organization whose name is still its id', () => {
   const COMPANY = { ...TWO_YEARS, company: 'Finch Components' };
 
   it('is named by the books of its first import, and never again', async () => {

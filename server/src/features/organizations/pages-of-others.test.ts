@@ -46,7 +46,7 @@ describe('a page of others', () => {
     expect({ status, origin: headers['access-control-allow-origin'] }).toEqual({ status: 401, origin: '*' });
   });
 
-  it('may call nothing of the portal', async () => {
+  it('may not call the portal’s own routes', async () => {
     const { status, headers } = await preflight('/api/Entities');
     expect({ status, origin: headers['access-control-allow-origin'] }).toEqual({ status: 405, origin: undefined });
     expect((await test.call('ben', 'GET', `/api/Entities/${orgId}`)).headers['access-control-allow-origin']).toBeUndefined();

@@ -52,7 +52,7 @@ const purposeOf = (call: string) => (MANAGES.test(call) ? 'ConnectionManagement'
 
 /** What a member is answered by their own session. */
 const allowed = (call: string) => ROWS[call]!.cells[0];
-/** Things that belong to the request of nobody, or to another one, are not the borrower's. */
+/** A borrower does not own things without a request, or of another request. */
 function forBorrower(call: string): number {
   if (reads(call) || /ConnectionRequests\//.test(call)) return 403;
   if (/GET .*Connections\/\{id\}$/.test(call)) return 404;
@@ -101,7 +101,7 @@ describe.each(calls)('%s', (call) => {
       async () => ofActor(purposeOf(call) ?? PURPOSES[0], (await matrixFixture(test)).workspaceId),
     ],
     ['its page, which names an actor alone', () => 403, () => ofActor(purposeOf(call) ?? PURPOSES[0], null)],
-    ['nobody any more', () => 401, expired],
+    ['a person, expired', () => 401, expired],
     ['a borrower without delegation', () => 401, async () => fixture.borrowerToken],
   ])('with a token of %s', async (_, status, token) => {
     const answer = await ask(await token());
@@ -109,7 +109,7 @@ describe.each(calls)('%s', (call) => {
     if (answer.status === 403) expect(answer.body.description).toMatch(/\w/);
   });
 
-  it('at the host of another tenant it is no token', async () => {
+  it('at the host of another tenant it is not accepted', async () => {
     expect((await ask(await ofPerson(), 'other.localhost')).status).toBe(401);
   });
 });

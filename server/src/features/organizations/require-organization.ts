@@ -28,8 +28,8 @@ async function isGiven(tx: TenantTransaction, ctx: PrincipalRequestCtx, clientId
 }
 
 /**
- * The workspace that the caller may reach under an `orgId`, for a purpose where one is needed. Refuses InvalidInput for what is no such id,
- * and Forbidden without the purpose and for all that is not theirs, be it there or not.
+ * The workspace that the caller may reach under an `orgId`, for a purpose where one is needed. Refuses InvalidInput for a malformed id, and
+ * Forbidden without the purpose and for every workspace that is not theirs, whether it exists or not.
  */
 export async function requireOrganization(
   tx: TenantTransaction,

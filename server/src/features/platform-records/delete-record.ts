@@ -36,8 +36,8 @@ select d.store_key from import_job j join document d on d.tenant_id = j.tenant_i
 where j.tenant_id = $1 and j.id = $2 and d.erased_at is null`;
 
 /**
- * Deletes a record for good, with its books, its workbooks and the file that it was read from; its submission stays and can be imported
- * anew. A running import ends. Refuses as reading does, and Forbidden to people without `CanDeleteSubmission`.
+ * Purges a record with its books, its workbooks and its source file; its submission stays and can be imported again. A running import ends.
+ * Refuses as reading does, and Forbidden for people without `CanDeleteSubmission`.
  */
 export async function deleteRecord(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Answer<null>> {
   const done = await withTenant(ctx, async (tx) => {

@@ -28,7 +28,7 @@ export interface PublishedRecordBooks {
   readonly books: StoredBooks;
 }
 
-/** The records of an organisation, newest first; refuses InvalidInput and Forbidden. */
+/** The records of an organization, newest first; refuses InvalidInput and Forbidden. */
 export async function listRecords(ctx: PrincipalRequestCtx, orgId: string): Promise<Answer<readonly RecordRow[]>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireReader(tx, ctx, orgId);

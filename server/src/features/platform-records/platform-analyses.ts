@@ -97,7 +97,7 @@ function readOne<Name extends string>(
   return (given === '' ? names[0] : namedBy(names, given)) ?? unknownName(parameter, names);
 }
 
-/** All of those that are given, each in a parameter of its own. */
+/** All given values, each in a separate parameter. */
 function readAll<Name extends string>(request: RestRequest, parameter: string, names: readonly Name[]): Answer<readonly Name[]> {
   const given = valuesOf(request, parameter).map((value) => namedBy(names, value));
   const known = given.filter((name) => name !== undefined);

@@ -15,7 +15,7 @@ import { findBooks, findRecord, type AskedRecord } from './find-record';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The company whose books a record holds; what no source tells is an empty list. */
+/** The company whose books a record holds; a list that no source states is empty. */
 export async function readAccountingEntity(ctx: PrincipalRequestCtx, asked: AskedRecord) {
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
   if (isRefusal(found)) return found;

@@ -57,12 +57,12 @@ export function presentRecord(row: RecordRow) {
   };
 }
 
-/** A file is a dataset of its own. */
+/** Each file is a separate dataset. */
 function datasetOf(source: ImportSource): string {
   return source.kind === 'file' ? source.documentId : source.connectionId;
 }
 
-/** The label that ties a record to its submission is told of all records. */
+/** The label that ties a record to its submission is returned for all records. */
 function metadataOf({ metadata, submissionId }: RecordRow): readonly ConsumerMetadata[] {
   const isTied = metadata.some(({ label }) => label.toLowerCase() === 'submissionid');
   return isTied ? metadata : [...metadata, { label: 'SubmissionId', value: submissionId }];

@@ -19,7 +19,7 @@ const OPTIONS = {
   groups: GROUPS,
 };
 const COMPANY = { name: 'Alder Creek', legalName: null, country: 'US', baseCurrency: 'USD', fiscalYearEndMonth: 12, basis: 'Accrual' };
-/** More than two pages of lines, so that journals stand on both sides of their borders. */
+/** More than two pages of lines, so that journals are on both sides of the page borders. */
 const JOURNALS = 15_001;
 
 let test: TestApp;
@@ -67,7 +67,7 @@ afterAll(() => test?.close());
 
 const read = (part: string) => test.call('anonymous', 'GET', path + part, { headers: { authorization: `Bearer ${token}` } });
 
-describe('the records of an organisation', () => {
+describe('the records of an organization', () => {
   const scatter = () =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
       tx.query(`update journal_line set journal = 'j ' || lpad((line_no % $1)::text, 6, '0') where line_no >= 0`, [JOURNALS]),
@@ -104,7 +104,7 @@ describe('the records of an organisation', () => {
     expect((await read('/OutstandingReceivables')).body).toEqual({ history: [{ asOf: '2025-01-31', transactions: [] }] });
   });
 
-  it('are told in any case of their address', async () => {
+  it('are returned for any letter case of their address', async () => {
     expect(
       (await test.call('anonymous', 'GET', path.toLowerCase() + '/accountingentity', { headers: { authorization: `Bearer ${token}` } }))
         .body,
@@ -146,14 +146,14 @@ describe('the analyses of a record', () => {
     );
   });
 
-  it('tell as many comparisons as are asked for, in the order that is asked for', async () => {
+  it('return the requested number of comparisons, in the requested order', async () => {
     const all = labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM'));
     expect(
       labels(await analyse('/HorizontalAnalysis?baselinePeriodType=MoM&sortReportingPeriods=NewestFirst&numberOfComparisons=2')),
     ).toEqual(all.toReversed().slice(0, 2));
   });
 
-  it('tell the share of each line', async () => {
+  it('return the share of each line', async () => {
     const { body } = await analyse(
       '/FinancialStatements/VerticalAnalysis?reportingPeriod=FiscalYears&incomeStatementBaseFigures=NetIncome',
     );

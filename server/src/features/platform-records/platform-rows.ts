@@ -18,7 +18,7 @@ const LINES = `
 select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo"
 from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
 
-/** Read as they stand where each journal stands in one piece, which takes no sorting; by journal otherwise. */
+/** Lines in stored order, without sorting, when the lines of each journal are contiguous; by journal otherwise. */
 const IN_ORDER = `${LINES} and line_no > $5 order by line_no limit ${PAGE}`;
 const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($6, $5) order by journal collate "C", line_no limit ${PAGE}`;
 const SCATTERED = `
@@ -28,8 +28,8 @@ select exists (
 ) as scattered`;
 
 /**
- * Every journal of a record, what came before the first period left to the opening balances, however many there are: read page by page while they are sent, each page a short transaction of its own.
- * Refuses InvalidInput, Forbidden and NotFound, also where transactions were not collected.
+ * Every journal of a record; those before the first period are in the opening balances. Journals are read page by page while they are sent,
+ * each page in a short separate transaction. Refuses InvalidInput, Forbidden and NotFound, also when transactions were not collected.
  */
 export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Answer<RestAnswer>> {
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));

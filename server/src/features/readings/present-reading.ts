@@ -25,7 +25,7 @@ export function presentReading({ reading, lastDays, years, ...books }: NewestRea
   };
 }
 
-/** A preview in the form of the contract; years are told apart by their last day. */
+/** A preview in the form of the contract; years are identified by their last day. */
 export function presentPreview({ before, after, findings, ...books }: ReadingPreview): ReadingPreviewType {
   const decimal = decimalsOf(books);
   const ends = [...new Set([...before, ...after].map(({ endDate }) => endDate))].sort();

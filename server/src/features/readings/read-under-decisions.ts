@@ -34,7 +34,7 @@ export interface DecidedReading {
 }
 
 /**
- * Reads the books of a record anew under decisions, and stores nothing. Refuses NotFound, Forbidden, SubmissionTooOld as saving a statement
+ * Reads the books of a record again with the given decisions, and stores nothing. Refuses NotFound, Forbidden, SubmissionTooOld as saving a statement
  * does, and InvalidInput for decisions that the books do not allow.
  */
 export async function readUnderDecisions(

@@ -182,7 +182,7 @@ export class FindingType {
   choices: readonly FindingChoiceType[];
 }
 
-/** A journal that is read in a way of its own, or could be. */
+/** A journal that is read in a special way, or could be. */
 @ObjectType('ReadJournal', { simpleResolvers: true })
 export class ReadJournalType {
   @Field(() => String)

@@ -203,7 +203,7 @@ describe('books that name another company', () => {
     expect(await name(await aRecordWithBooks(test, WORKSHOP))).toEqual([]);
   });
 
-  it('tell of it once an analyst has answered, whose answer is audited', async () => {
+  it('show it once an analyst has answered, whose answer is audited', async () => {
     expect((await answer(1, true)).body.data.correctReading).toEqual({ version: 2 });
     expect(await name(record)).toMatchObject([{ level: 'Note' }]);
     const [event] = await rows<{ changes: object }>(
@@ -225,7 +225,7 @@ describe('books that name another company', () => {
     expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Warning' }]);
   });
 
-  it('can be told apart after an import that knew the answer', async () => {
+  it('can be distinguished after an import that knew the answer', async () => {
     await answer(1, true);
     record = await named({ workspaceId: record.workspaceId });
     expect((await answer(1, false)).body.errors).toBeUndefined();
@@ -268,7 +268,7 @@ describe('a correction is refused', () => {
     ['names a journal that the books do not hold', { journals: [{ journal: 'J99', date: '2024-12-31', use: 'closing' }] }],
     ['leaves out a journal that moves money', { journals: [{ journal: 'J3', date: '2024-09-30', use: 'closing' }] }],
     ['names a thirteenth month', { journals: [], fiscalYearEndMonth: 13 }],
-    ['answers whose books they are though nobody asks', { journals: [], sameBusiness: true }],
+    ['answers whose books they are without being asked', { journals: [], sameBusiness: true }],
     ['ends the books within a month', { journals: [], asOf: '2024-11-29' }],
   ])('where it %s', async (_, decisions) => {
     expect(await codeOf(correct(1, decisions))).toBe('InvalidInput');

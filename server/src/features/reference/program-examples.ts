@@ -1,6 +1,6 @@
 import guide from '../../../../docs/api.md?raw';
 
-/** A whole program of the guide, as it stands there. */
+/** A whole program of the guide, as it is there. */
 export interface ProgramExample {
   readonly language: 'ts' | 'python';
   readonly title: string;

@@ -40,7 +40,7 @@ describe('the reference at /docs', () => {
     expect(links.length).toBeGreaterThan(ROUTES.length);
   });
 
-  it('tells of a call its parameters, body, answers, and a command that makes it at this host', () => {
+  it('describes the parameters, body and responses of a call, and a command that makes it at this host', () => {
     const upload = article('POST /api/documents/{workspaceId}')!.textContent;
     expect(upload).toContain('Idempotency-Key');
     expect(upload).toContain('SupportingDocument unless given');
@@ -51,7 +51,7 @@ describe('the reference at /docs', () => {
     expect(article('POST /api/borrower/session')!.textContent).toContain('Open to everybody.');
   });
 
-  it('tells that mutations take a key as calls of REST do', () => {
+  it('says that mutations take a key as calls of REST do', () => {
     const section = page.querySelector('section[aria-labelledby="graphql"]')!.textContent;
     expect(section).toMatch(/mutation over HTTP takes the header Idempotency-Key as every POST does/);
   });

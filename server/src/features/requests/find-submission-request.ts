@@ -22,7 +22,7 @@ export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: s
   });
 }
 
-/** To a borrower there is no other request than theirs. */
+/** A borrower can see only their own request. */
 function refuseOther({ borrower }: BorrowerRequestCtx, workspaceId: string, id: string): Refusal | null {
   return borrower.workspaceId === workspaceId && borrower.requestId === id ? null : refuse('NotFound');
 }

@@ -5,7 +5,7 @@ import { UserType } from '../users/user.types';
 import { requestLoader } from './request-loader';
 import { SubmissionRequestType } from './request.types';
 
-/** By whom a request was made, and when. */
+/** Who made a request, and when. */
 @Resolver(() => SubmissionRequestType)
 export class RequestFieldsResolver {
   @FieldResolver(() => Date, { nullable: true })

@@ -56,7 +56,7 @@ export class SubmissionRequestType extends SubmissionDefaultsType {
   id: string;
 }
 
-/** Whether a group of accounting data shall be gathered. */
+/** Whether to collect a group of accounting data. */
 @InputType('CollectionGroupInput')
 export class CollectionGroupInput {
   @Field(() => String)

@@ -58,7 +58,7 @@ describe('a tenant that switches options off', () => {
     });
   });
 
-  it('tells the portal which, with its other limits of a collection', async () => {
+  it('lists them for the portal, with the other limits of a collection', async () => {
     const { body } = await test.graphql(
       'anonymous',
       '{ tenant { settings { disabledDataCollectionOptions noTimeRestrictionForDataCollection numMonthsInImportYTDDropdown maxFullFiscalYears } } }',
@@ -121,7 +121,7 @@ describe('a tenant with portal submission options', () => {
     });
   });
 
-  it('tells the wizard what to begin with', async () => {
+  it('has the defaults of the wizard', async () => {
     const asked = 'fullFiscalYearsToCollect endOfImport anonymizeCustomersAndVendors allowUserUpload collectionGroups { id collect }';
     const { body } = await test.graphql('anonymous', `{ tenant { submissionDefaults { ${asked} } } }`);
     const collectionGroups = Object.entries(groups).map(([id, collect]) => ({ id, collect }));

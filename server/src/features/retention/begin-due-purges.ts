@@ -11,7 +11,7 @@ union
 (select id, deleted_at from submission where tenant_id = $1 and deleted_at <= $3 and purged_at is null order by deleted_at limit ${AT_ONCE})
 order by at, id limit ${AT_ONCE}`;
 
-/** Begins to remove the data of every submission of a tenant that is due, each in a transaction of its own; answers how many. */
+/** Begins to remove the data of every submission of a tenant that is due, each in a separate transaction; answers how many. */
 export async function beginDuePurges(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   let begun = 0;

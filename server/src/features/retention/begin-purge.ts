@@ -12,7 +12,7 @@ import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
 import { cancelPendingRevisions } from './cancel-pending-revisions';
 
 /**
- * Begins to remove the data of one submission, if it is due: running work on it is cancelled, from then on nothing of it is read and
+ * Begins to remove the data of one submission, if it is due: running work on it is canceled, from then on none of it is read and
  * nothing restores it, and a worker is told to remove what is stored. False when it is not due, or no longer.
  */
 export async function beginPurge(ctx: Ctx, submissionId: string): Promise<boolean> {

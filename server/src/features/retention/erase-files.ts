@@ -11,7 +11,7 @@ export interface ErasedRows {
   readonly erase: string;
 }
 
-/** Deletes files and then erases the rows that name them, batch by batch; answers how many. A file that is gone already is no error. */
+/** Deletes files and then erases the rows that name them, batch by batch; answers how many. A file that is gone already is not an error. */
 export async function eraseFiles(ctx: Ctx, submissionId: string, { left, erase }: ErasedRows, lost: AbortSignal): Promise<number> {
   let erased = 0;
   for (;;) {

@@ -20,7 +20,7 @@ interface RemovedData {
 
 /**
  * Removes what is stored of a submission whose purge has begun: files first, then the rows that name them, in batches. Each step can be
- * done again, so that after a crash the next worker goes on where the last one stopped. Answers the outage that it waits for, and throws what
+ * done again, so that after a crash the next worker continues where the last one stopped. Answers the outage that it waits for, and throws what
  * else failed, after handing the work back; a removal is never given up.
  */
 export async function purgeSubmission(ctx: Ctx, submissionId: string): Promise<Outage | null> {

@@ -4,12 +4,12 @@ interface CardTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What stands in a section: a paragraph, a point of a list, or a table. */
+/** What is in a section: a paragraph, a point of a list, or a table. */
 type CardBlock =
   | { readonly kind: 'paragraph' | 'point'; readonly text: string; readonly table: null }
   | { readonly kind: 'table'; readonly text: null; readonly table: CardTable };
 
-/** A section of the card; the first has no blocks but what stands under the title. */
+/** A section of the card; the first has no blocks but what is under the title. */
 export interface CardSection {
   readonly title: string;
   readonly blocks: readonly CardBlock[];

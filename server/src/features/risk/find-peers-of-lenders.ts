@@ -12,7 +12,7 @@ export interface ComparedScore {
 
 const FIND = `select firms, riskier from risk_peers_of_lenders($1, $2, $3, $4)`;
 
-/** How a score stands among the firms of other lenders; null where the tenant takes no part, or their group says too much of one of them. */
+/** The rank of a score among the firms of other lenders; null where the tenant takes no part, or their group says too much of one of them. */
 export async function findPeersOfLenders(
   tx: TenantTransaction,
   { modelVersion, sector, riskRank, at }: ComparedScore,

@@ -12,7 +12,7 @@ export interface ComparedWorkspace {
   readonly engine: string;
   readonly modelVersion: string | null;
   readonly riskRank: number;
-  /** Null where nobody said. */
+  /** Null when unknown. */
   readonly naicsCode: string | null;
   readonly region: PostalRegion | null;
 }

@@ -55,7 +55,7 @@ describe('the model card', () => {
     },
   );
 
-  it('tells discrimination and calibration with their intervals for each horizon', () => {
+  it('has discrimination and calibration with their intervals for each horizon', () => {
     for (const title of ['Discrimination', 'Calibration']) {
       const table = card.find((each) => each.title.startsWith(title))?.blocks.find(({ kind }) => kind === 'table')?.table;
       expect(table?.rows.map(([years]) => years)).toEqual(['1', '2', '3', '4']);

@@ -14,7 +14,7 @@ export class ModelCardTableType {
   rows: string[][];
 }
 
-/** What stands in a section. */
+/** What is in a section. */
 @ObjectType('ModelCardBlock', { simpleResolvers: true })
 export class ModelCardBlockType {
   @Field(() => CardBlockKindEnum)

@@ -101,7 +101,7 @@ describe('an outside scorer', () => {
     expect(scorer.caught).toEqual([]);
   });
 
-  it('of a name that nobody configured gives no answer', async () => {
+  it('with a name that is not configured gives no result', async () => {
     expect(await score(new Map())).toEqual({ outcome: 'unavailable', reason: 'no scorer of this name is configured' });
   });
 
@@ -136,7 +136,7 @@ describe('the tenant’s own choice', () => {
   afterAll(() => test?.close());
   const analyze = () => test.call('ben', 'GET', `/api/riskcalc/${record.workspaceId}`);
 
-  it('speaks, and is named', async () => {
+  it('is used, and is named', async () => {
     const { status, body } = await analyze();
     expect(status).toBe(200);
     expect(body).toMatchObject({ requestOutcome: 'success', engine: 'acme', modelVersion: '7', result: { outputs: CURVE, grade: null } });

@@ -60,7 +60,7 @@ async function callScorer({ outbound }: ScorerCtx, { url, token }: RiskScorer, b
   }
 }
 
-/** Nobody was reached, or somebody in front of the scorer answered in its place. */
+/** The scorer was not reached, or a proxy in front of it responded. */
 function isSafeToRepeat(outcome: OutboundOutcome): boolean {
   if (outcome.kind === 'failed') return outcome.failure === 'Unreachable';
   return [502, 503, 504].includes(outcome.status);

@@ -22,7 +22,7 @@ const adminOf = (tenantId: string) => tenantId.replace('-8000-', '-9000-');
 
 let test: TestApp;
 let record: RecordWithBooks;
-/** What the analysed firm is kept as; others are put like it. */
+/** What the analyzed firm is kept as; others are put like it. */
 let kept: Readonly<Record<string, unknown>>;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const lastMonth = () => new Date(test.clock.now().getTime() - 40 * DAYS);
 const takePart = (tenantId: string, since = lastMonth()) =>
   withTenant(ctxOf(tenantId), (tx) => tx.query('insert into risk_peer_sharing (tenant_id, since) values ($1, $2)', [tenantId, since]));
 
-/** Firms of a lender, scored last month unless told, so many of them riskier than the analysed one and the others safer. */
+/** Firms of a lender, scored last month by default, so many of them riskier than the analyzed one and the others safer. */
 async function firms(tenantId: string, count: number, riskier: number, at = lastMonth()): Promise<void> {
   const ctx = ctxOf(tenantId);
   for (let number = 1; number <= count; number++) {
@@ -123,7 +123,7 @@ const configure = (tenantId: string, column: 'settings' | 'flag_overrides', flag
 /** Ends at once what a lender gives. */
 const leave = (tenantId: string) => withTenant(ctxOf(tenantId), (tx) => tx.query('delete from risk_peer_sharing'));
 
-/** Twelve firms of three lenders, three quarters of them riskier, all of whom take part since last month, as the tenant does. */
+/** Twelve firms of three lenders, three quarters of them riskier. The lenders and the tenant have taken part since last month. */
 async function aPool(): Promise<void> {
   await takePart(test.tenants.lender.id);
   for (const [lender, riskier] of [
@@ -217,7 +217,7 @@ describe('the comparison with firms of other lenders', () => {
     expect((await analyzed()).noPeersReason).toBe('tooFew');
   });
 
-  it('comes after the own firms, which are no part of it', async () => {
+  it('comes after the own firms, which are not part of it', async () => {
     await aPool();
     await firms(test.tenants.lender.id, 9, 9);
     expect(await analyzed()).toMatchObject({ peerScore: 75, peers: { pool: 'lenders', count: 10 } });

@@ -18,8 +18,8 @@ export interface PreviewPeers {
 }
 
 /**
- * The firms that an analysis would be compared with; null where there are too few, and for an outside scorer, whose model is not known
- * before it has spoken. Refuses as running an analysis does.
+ * The firms that an analysis would be compared with; null when there are too few, and for an outside scorer, whose model is unknown before
+ * its response. Refuses as running an analysis does.
  */
 export async function previewPeers(ctx: ViewerTenantCtx, input: PreviewPeers): Promise<Answer<PeerGroup | null>> {
   const business = readBusiness(input);

@@ -39,7 +39,7 @@ function parsed(text: string): Fields | null {
   }
 }
 
-/** Rows stand in `result.outputs`, as in our own answer, or in `outputs`. */
+/** Rows are in `result.outputs`, as in our own response, or in `outputs`. */
 function outputsIn(sent: Fields): readonly RiskOutput[] | null {
   const result = typeof sent.result === 'object' && sent.result !== null ? (sent.result as Fields) : {};
   const given = result.outputs ?? sent.outputs;

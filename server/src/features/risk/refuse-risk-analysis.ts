@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
-/** Null where the viewer may analyse in the workspace; else NotFound, and Forbidden also where the tenant has risk analysis switched off. */
+/** Null where the viewer may analyze in the workspace; else NotFound, and Forbidden also where the tenant has risk analysis switched off. */
 export async function refuseRiskAnalysis(tx: TenantTransaction, ctx: ViewerTenantCtx, workspaceId: string): Promise<Refusal | null> {
   const denied =
     (await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace')) ??

@@ -6,7 +6,7 @@ import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { AnalysedRecord } from './find-analysed-record';
 
-/** What an engine is asked of a record of an industry (null where nobody said), as of today in the tenant's time zone. */
+/** The engine's request for a record in an industry (null when unknown), as of today in the tenant's time zone. */
 export function requestOfRecord(ctx: ViewerTenantCtx, record: AnalysedRecord, naicsCode: string | null): RiskRequest {
   const { books, taken, baseRates, industryFactors } = record;
   const { period, previousPeriod, areMonths, inputs } = taken;

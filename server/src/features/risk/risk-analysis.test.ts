@@ -102,7 +102,7 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
   });
 
   // covers borrower 7.3
-  it('has nothing to analyse in a workspace without books', async () => {
+  it('has nothing to analyze in a workspace without books', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     expect((await analyze({ workspaceId })).status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect(createHash('sha256').update(JSON.stringify(asked)).digest('hex')).toBe(inputHash);
   });
 
-  it('is repeated by the mutation; both stand in the history, the newest first, and in the audit log', async () => {
+  it('is repeated by the mutation; both are in the history, the newest first, and in the audit log', async () => {
     const record = await aRecordWithBooks(test, TWO_YEARS);
     const one = await analyzed(record);
     test.clock.advance(1_000);
@@ -177,7 +177,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('is restated when the statement is arranged anew', async () => {
+  it('is restated when the statement is edited', async () => {
     const record = await aRecordWithBooks(test, TWO_YEARS);
     const before = (await analyze(record)).body;
     const path = `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;
@@ -212,7 +212,7 @@ describe('an analysis', () => {
       'assetsNotPositive',
       /Total assets are zero or negative/,
     ],
-  ])('of %s is no score but says why', async (_, books, code, description) => {
+  ])('of %s has no score but says why', async (_, books, code, description) => {
     const record = await aRecordWithBooks(test, books);
     const { status, body } = await analyze(record);
     expect(status).toBe(200);
@@ -352,7 +352,7 @@ describe('ratios', () => {
   const RATIOS = `query ($w: ID!, $r: ID!) { ratios(workspaceId: $w, financialRecordId: $r) { nodes {
     id category unit formula points { reportingPeriodId label value trend toDate } trace(reportingPeriodId: "FY2025") { figure amount accounts { name amount statementType lineItemId } } } } }`;
 
-  it('stand by period with their trend, formula and trace', async () => {
+  it('are listed by period with their trend, formula and trace', async () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const { body } = await test.graphql('ben', RATIOS, { w: workspaceId, r: financialRecordId });
     const margin = body.data.ratios.nodes.find(({ id }: { id: string }) => id === 'GrossMargin');

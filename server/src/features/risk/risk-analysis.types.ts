@@ -194,7 +194,7 @@ export class CheckedRiskInputsType {
 /** A page of analyses. */
 export const RiskAnalysisConnectionType = connectionTypeOf('RiskAnalysis', RiskAnalysisType);
 
-/** What to analyse. */
+/** What to analyze. */
 @ArgsType()
 export class AnalyzeRiskArgs {
   @Field(() => ID)

@@ -1,7 +1,7 @@
 import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding, RiskOutput, RiskResult } from '@countinghouse/domain/risk/risk-result';
 
-/** What an engine may know of the business beside the figures; null where nobody said. */
+/** What an engine may know about the business in addition to the figures; null when unknown. */
 export interface ScoredBusiness {
   readonly naicsCode: string | null;
   readonly postalCode: string | null;

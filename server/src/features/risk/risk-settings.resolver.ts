@@ -18,7 +18,7 @@ import { saveBaseRates } from './save-base-rates';
 import { saveIndustryFactor } from './save-industry-factor';
 import { sharePeers } from './share-peers';
 
-/** How a tenant analyses risk; everybody of the team reads it. */
+/** How a tenant analyzes risk; everybody of the team reads it. */
 @Resolver(() => RiskSettingsType)
 export class RiskSettingsResolver {
   @Query(() => RiskSettingsType)

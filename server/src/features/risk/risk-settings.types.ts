@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { RiskBaseRatesType, RiskIndustryFactorType } from './risk-result.types';
 
-/** How the tenant analyses risk. */
+/** How the tenant analyzes risk. */
 @ObjectType('RiskSettings', { simpleResolvers: true })
 export class RiskSettingsType {
   @Field(() => String, { description: '`built-in`, or the name of the outside scorer that the tenant has chosen.' })

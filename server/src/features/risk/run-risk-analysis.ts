@@ -18,7 +18,7 @@ import { sourcesOf } from './sources-of';
 import { storeAnalysis } from './store-analysis';
 import type { StoredAnalysis, StoredAnswer } from './stored-analysis';
 
-/** What to analyse; the newest complete record of the workspace where none is named. */
+/** What to analyze; the newest complete record of the workspace where none is named. */
 export interface RunRiskAnalysis {
   readonly workspaceId: string;
   readonly financialRecordId: string | null;
@@ -30,11 +30,11 @@ export interface RunRiskAnalysis {
   readonly builtIn?: boolean;
 }
 
-/** Who asks; the log is told of engines that gave no answer. */
+/** The caller's context; failures of engines are logged. */
 export type AnalysisCtx = ViewerTenantCtx & { readonly log?: Pick<Logger, 'warn'> };
 
 /**
- * Analyses a record with the engine of the tenant, unless the built-in one is asked for, and stores what it answered; an unsuccessful answer is stored as well. Refuses as finding
+ * Analyzes a record with the engine of the tenant, unless the built-in one is asked for, and stores what it answered; an unsuccessful answer is stored as well. Refuses as finding
  * the record does, InvalidInput for a code that is none, and RiskEngineUnavailable where the engine gave no answer.
  */
 export async function runRiskAnalysis(ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Answer<StoredAnalysis>> {

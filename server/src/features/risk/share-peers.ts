@@ -10,8 +10,8 @@ const BEGIN = `insert into risk_peer_sharing (tenant_id, since, changed_by) valu
 const END = `delete from risk_peer_sharing where tenant_id = $1`;
 
 /**
- * Lets the tenant compare with the firms of other lenders and give its own, or ends both at once; answers since when it takes part, null
- * where it does not. What stands already stays as it is. Needs CanManageRiskSettings.
+ * Lets the tenant compare with the firms of other lenders and share its own, or ends both; returns the time since when it takes part, or
+ * null. Existing results do not change. Needs CanManageRiskSettings.
  */
 export async function sharePeers(ctx: ViewerTenantCtx, shares: boolean): Promise<Answer<Date | null>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');

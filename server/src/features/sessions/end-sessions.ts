@@ -5,7 +5,7 @@ import { revokeTokensOfSessions } from '../delegated-tokens/revoke-delegated-tok
 /** Which sessions end: one, or all of a person. */
 export type EndedSessions = { readonly sessionId: string } | { readonly userId: string };
 
-/** Revokes those that are open with the delegated tokens made in them, does what else belongs to it in the same transaction, and tells every process; answers their ids. */
+/** Revokes the open sessions with the delegated tokens made in them, runs `alongside` in the same transaction, and notifies every process; returns their ids. */
 export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (tx: TenantTransaction) => Promise<void>): Promise<string[]> {
   const [column, value] = 'userId' in which ? ['user_id', which.userId] : ['id', which.sessionId];
   const ended = await withTenant(ctx, async (tx) => {

@@ -28,7 +28,7 @@ export interface PostLogin {
 
 /**
  * Opens the session of a verified token (design 2, Identity): the person is the one of (issuer, subject), the first time the one
- * with the verified e-mail address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
+ * with the verified email address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
  * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */
 export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Answer<SignedIn>> {
@@ -74,7 +74,7 @@ async function findBySubject(ctx: Ctx, tx: TenantTransaction, token: VerifiedTok
   return rows[0] ?? null;
 }
 
-/** The first sign-in binds the person to the subject, so that a later owner of the address is somebody else. */
+/** The first sign-in binds the person to the subject, so a later owner of the address is a different person. */
 async function claimByEmail(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken): Promise<Person | null> {
   if (token.email === null || !token.emailVerified) return null;
   const rows = await tx.query<Person>(

@@ -57,7 +57,7 @@ describe('signing in', () => {
   it.each([
     ['by their address', {}],
     ['by their invitation', { email_verified: false }],
-  ])('lets in somebody whose first sign-in comes twice at once, known %s', async (_, claims) => {
+  ])('accepts two concurrent first sign-ins of a person, known %s', async (_, claims) => {
     const [ctx, id, email, invitation] = [test.ctxOf('ada'), randomUUID(), `${randomUUID()}@lender.example`, randomUUID()];
     await withTenant(ctx, async (tx) => {
       await tx.query(`insert into portal_user (tenant_id, id, display_name, email_address, status) values ($1, $2, 'Gil', $3, 'Invited')`, [
@@ -107,7 +107,7 @@ describe('signing in', () => {
     ['that is an ID token', { nonce: 'n' }],
     ['that is an ID token, as a refresh gives', { aud: 'countinghouse-lender' }, 'JWT'],
     ['that calls itself an ID token', { typ: 'ID' }, 'JWT'],
-    ['that signs somebody out', {}, 'logout+jwt'],
+    ['that signs a person out', {}, 'logout+jwt'],
     ['that tells of an event', { events: {} }, 'JWT'],
   ])('refuses a token %s as if there were none', async (_, claims, type = 'at+jwt') => {
     const answer = await postLogin(await test.identity.sign('lender', 'ada@lender.example', claims, type));
@@ -159,7 +159,7 @@ describe('a session', () => {
   };
 
   // covers lender 3.6
-  it('tells its two ends', async () => {
+  it('has its two expiry times', async () => {
     const start = test.clock.now().getTime();
     const { read } = await signIn();
     expect((await read()).body).toEqual({
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(await read()).toMatchObject({ status: 401, body: { code: 'SessionExpired' } });
   });
 
-  it('goes on while it is refreshed, until its absolute end', async () => {
+  it('continues while it is refreshed, until its absolute end', async () => {
     const { refresh } = await signIn();
     for (let minutes = 25; minutes < 120; minutes += 25) {
       test.clock.advance(25 * MINUTE);
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect((await read()).status).toBe(401);
   });
 
-  it('begins anew when the provider issues a token after its end', async () => {
+  it('starts again when the provider issues a token after its end', async () => {
     await signIn({ sid: 'kept by the provider' });
     test.clock.advance(HOUR);
     const { read } = await signIn({ sid: 'kept by the provider' });
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one person only', async () => {
     await signIn({ sid: 'of ada' });
     const token = await test.identity.sign('lender', 'ben@lender.example', { sid: 'of ada' });
     const answer = await test.call('anonymous', 'POST', '/api/auth/postlogin', { headers: { authorization: `Bearer ${token}` } });
@@ -231,7 +231,7 @@ describe('a session', () => {
   });
 
   // covers lender 2.7, lender 4.7
-  it('ends on every device when its owner signs out everywhere, and nobody else’s does', async () => {
+  it('ends on every device when its owner signs out everywhere, and other people’s do not', async () => {
     const [desk, phone] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' })];
     const ben = await signIn({}, 'ben@lender.example');
     const answer = await desk.call('POST', '/api/auth/signout', { everywhere: true });
@@ -261,13 +261,13 @@ describe('a session', () => {
     expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ben.id, actorId: TEST_PEOPLE.ada.id });
   });
 
-  it('goes on elsewhere when its owner signs out here', async () => {
+  it('continues elsewhere when its owner signs out here', async () => {
     const [desk, phone] = [await signIn(), await signIn()];
     await desk.call('POST', '/api/auth/signout', { everywhere: false });
     expect((await phone.read()).status).toBe(200);
   });
 
-  it('is not ended by a wish that can not be read', async () => {
+  it('is not ended by a malformed request', async () => {
     const { call, read } = await signIn();
     expect(await call('POST', '/api/auth/signout', { everywhere: 'yes' })).toMatchObject({
       status: 400,
@@ -296,12 +296,12 @@ describe('the signed-in person by GraphQL', () => {
   });
   afterAll(() => test?.close());
 
-  it('is told their capabilities', async () => {
+  it('reads their capabilities', async () => {
     const answer = await test.graphql('ben', '{ viewer { displayName capabilities session { slidingExpirationTime } } }');
     expect(answer.body.data.viewer).toMatchObject({ displayName: 'Ben Example', capabilities: ['CanCreateWorkspace'] });
   });
 
-  it.each(['anonymous', 'expired', 'intruder'] as const)('is nobody to %s', async (persona) => {
+  it.each(['anonymous', 'expired', 'intruder'] as const)('is refused to %s', async (persona) => {
     const answer = await test.graphql(persona, '{ viewer { id } }');
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -311,7 +311,7 @@ describe('the signed-in person by GraphQL', () => {
 
 describe('a tenant whose lender side is disabled', () => {
   // covers lender 1.3, lender 2.9, lender 2.11
-  it('signs nobody in', async () => {
+  it('refuses every sign-in', async () => {
     await expect(startTestApp({ settings: { lender: { lenderDisabled: true } } })).rejects.toThrow(/403.*LenderDisabled/);
   });
 });

@@ -23,8 +23,8 @@ export interface ApplyStatementTemplate extends TemplateReference {
 }
 
 /**
- * The statement as the template arranges it; nothing is stored, so that it is to be saved (borrower side 7: leaves the statement dirty).
- * Refuses NotFound, Forbidden, and InvalidInput for another statement than the template's and for an answer that is no place for accounts.
+ * The statement as the template arranges it. Nothing is stored: the caller has to save it (borrower side 7: leaves the statement dirty).
+ * Refuses NotFound, Forbidden, and InvalidInput for a statement of another type and for an answer that is not a section for accounts.
  */
 export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Answer<FinancialStatement>> {
   return withTenant(ctx, async (tx) => {

@@ -15,7 +15,7 @@ const FIND = `
 select key_hash as "keyHash", section from confirmed_mapping
 where tenant_id = $1 and statement_type = $2 and key_hash = any ($3::bytea[])`;
 
-/** Where people of the tenant put accounts like these in other records; nothing of other tenants. */
+/** Where people of this tenant, and of no other, put accounts like these in other records. */
 export async function findConfirmedMappings(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
@@ -39,8 +39,8 @@ on conflict (tenant_id, statement_type, key_hash) do update set section = exclud
   confirmed_by = excluded.confirmed_by, times = case when confirmed_mapping.section = excluded.section then confirmed_mapping.times + 1 else 1 end`;
 
 /**
- * Remembers for the tenant where a person put accounts of a statement, by their type, names and parents; answers how many. Accounts in cash,
- * receivables and payables and those that nobody placed are left out, and so is the cash flow, whose sections are classes.
+ * Stores where a person placed accounts of a statement, by their type, names and parents, for the tenant; returns how many. Leaves out
+ * accounts in cash, receivables and payables, accounts that were not placed by a person, and the cash flow, whose sections are classes.
  */
 export async function rememberMappings(
   tx: TenantTransaction,

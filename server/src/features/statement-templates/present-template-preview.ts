@@ -9,7 +9,7 @@ export function presentTemplate({ createdAt, createdBy, ...template }: Statement
   return { ...template, creationTime: createdAt, createdById: createdBy };
 }
 
-/** What applying would do; the template's own accounts, which are of other books, are not told. */
+/** What applying would do; the template's own accounts, which are of other books, are not exposed. */
 export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: number): TemplatePreviewType {
   const { template, target, matches } = preview;
   const { document, ...listed } = template;

@@ -72,7 +72,7 @@ export class ArrangementLineType {
   terms?: readonly string[] | null;
 }
 
-/** A caption that somebody gave an account. */
+/** A caption that a person gave an account. */
 @ObjectType('AccountCaption', { simpleResolvers: true })
 export class AccountCaptionType {
   @Field(() => Int)
@@ -92,7 +92,7 @@ export class CashFlowChoiceType {
   section: string;
 }
 
-/** An account, and why it stands outside cash, receivables or payables. */
+/** An account, and why it is outside cash, receivables or payables. */
 @ObjectType('MoveReason', { simpleResolvers: true })
 export class MoveReasonType {
   @Field(() => Int)

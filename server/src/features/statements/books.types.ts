@@ -48,7 +48,7 @@ export class BooksSliceType {
   end: string;
 }
 
-/** What the journals moved of an account in one way: a part of its movement that stands on another line of the cash flow. */
+/** What the journals moved of an account in one way: a part of its movement that is on another line of the cash flow. */
 @ObjectType('BooksFlow', { simpleResolvers: true })
 export class BooksFlowType {
   @Field(() => Int, { description: 'Ordinal of the account.' })

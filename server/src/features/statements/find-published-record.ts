@@ -4,7 +4,7 @@ import { isId } from '../../platform/http/body-fields';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
-/** A record whose books are published, and the attempt that they stand under. */
+/** A record whose books are published, and the attempt that they are under. */
 export interface PublishedRecord {
   readonly workspaceId: string;
   readonly financialRecordId: string;

@@ -17,7 +17,7 @@ export interface StoredBooks extends Books {
   readonly company: Company;
   readonly asOf: string;
   readonly readingVersion: number;
-  /** Journals that the reading takes in a way of their own. */
+  /** Journals that the reading treats specially. */
   readonly journals: readonly ReadJournal[];
   readonly findings: readonly Finding[];
   readonly subLedgers: SubLedgers;

@@ -21,7 +21,7 @@ export interface StoredStructure {
   readonly balanceSheetVersion: number | null;
 }
 
-/** Asked each time; the arrangement itself comes only where memory holds another row than this one, whoever wrote it. */
+/** Runs each time; it returns the arrangement only when the newest row differs from the cached one, for example after another server wrote it. */
 const NEWEST = `
 select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
   created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-/** How an account of a record is named wherever its part in something is told. */
+/** An account of a record by number and name, as other objects refer to it. */
 @ObjectType({ simpleResolvers: true })
 export abstract class NamedAccountType {
   @Field(() => ID)

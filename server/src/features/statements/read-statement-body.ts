@@ -63,7 +63,7 @@ function readLine({ id, sectionId, lineItemType, captionText, detailAccountRefer
   return { id, sectionId: typeof sectionId === 'string' ? sectionId : null, lineItemType, captionText, account };
 }
 
-/** The ordinal that an id of an account stands for; null for what is no such id. */
+/** The ordinal of an account's id; null for a malformed id. */
 function ordinalOf(accountId: unknown): number | null {
   if (typeof accountId !== 'string' && typeof accountId !== 'number') return null;
   return /^\d{1,9}$/.test(String(accountId)) ? Number(accountId) : null;
@@ -73,7 +73,7 @@ function isLineType(value: unknown): value is SentLine['lineItemType'] {
   return LINE_TYPES.some((type) => type === value);
 }
 
-/** What a template and people did to accounts, so that it is no computed member: which are new, and why some were moved. */
+/** Facts that a template or people set and that cannot be computed: which accounts are new, and why some were moved. */
 function readDetailAccounts(fields: Fields): Answer<Pick<SentStatement, 'newlyReferenced' | 'moveReasons'>> {
   if (fields.detailAccounts === undefined || fields.detailAccounts === null) return {};
   const found = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced, moveReason = null }) => {

@@ -4,7 +4,7 @@ import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/n
 import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
 import { isSortOrder, SORT_ORDERS } from '@countinghouse/domain/statements/view';
 
-/** Which statement is asked for; the balance sheet unless told. */
+/** Which statement is asked for; the balance sheet by default. */
 export function readStatementType(query: Readonly<Record<string, string>>): Answer<StatementType> {
   return oneOf(query, 'statementType', (text) => STATEMENT_TYPES.find((type) => type === text), STATEMENT_TYPES, 'BalanceSheet');
 }

@@ -29,7 +29,7 @@ export async function replaceStructure(
   }
 }
 
-/** Whether somebody else made the next version, or all versions are gone. */
+/** Whether another writer made the next version, or all versions are gone. */
 function isTaken(error: unknown): boolean {
   const { code, constraint, table, column } = error as Record<string, unknown>;
   if (code === '23505') return constraint === 'statement_structure_pkey';

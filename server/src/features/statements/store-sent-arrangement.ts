@@ -14,7 +14,7 @@ import type { RecordReference } from './find-published-record';
 import { replaceStructure } from './replace-structure';
 import { type NewStructure } from './store-structure';
 
-/** An arrangement that somebody sends, in whatever words. */
+/** A submitted arrangement, in the format of either API. */
 export interface SentInput extends RecordReference {
   readonly statementType: StatementType;
   /** The version that it was made from. */

@@ -15,7 +15,7 @@ describe('arrangements in memory', () => {
   let test: TestApp;
   let workspaceId: string;
   let recordId: string;
-  /** What a server process of its own, with a memory of its own, reads. */
+  /** Reads as a separate server process, with its own cache, would. */
   const memory: StructureMemory = createBoundedCache(1024 * 1024, ({ statement }) => bytesOf(statement));
   const otherServer: typeof loadStructure = (tx, ctx, id, type) => loadStructure(tx, ctx, id, type, memory);
 
@@ -92,7 +92,7 @@ describe('arrangements in memory', () => {
     expect(await savesNoted()).toBe(1);
   });
 
-  it('keep nothing of a save that is refused', async () => {
+  it('cache nothing from a refused save', async () => {
     const { body } = await test.call('ben', 'GET', `${path()}?statementType=BalanceSheet`);
     const before = await present();
     expect((await test.call('ben', 'PUT', path(), { body: { ...body, version: 7, numberStyle: 'Thousands' } })).status).toBe(412);

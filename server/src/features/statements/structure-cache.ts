@@ -29,7 +29,7 @@ export function keptStructure(place: StructurePlace, memory = ofThisProcess): Ke
   return memory.find(keyOf(place));
 }
 
-/** Keeps what stands in a row, so that it need not be sent and read again. */
+/** Keeps what is in a row, so that it need not be sent and read again. */
 export function keepStructure(place: StructurePlace, structure: KeptStructure, memory = ofThisProcess): void {
   memory.keep(keyOf(place), structure);
 }

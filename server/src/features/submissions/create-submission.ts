@@ -8,7 +8,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { insertSubmission, type NewSubmission } from './insert-submission';
 import { refuseNewSubmission } from './refuse-new-submission';
 
-/** A submission that somebody of the lender makes. */
+/** A submission that the lender's staff create. */
 export type CreateSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
 
 /**

@@ -10,7 +10,7 @@ import { lockSubmission, placeSubmission, type LockedSubmission, type Submission
 import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
-/** How a submission is deleted: what the viewer must hold, and what else speaks against it. */
+/** The conditions for deleting a submission: the right that the viewer needs, and further reasons to refuse. */
 export interface DeletionTerms {
   readonly capability: WorkspaceCapability;
   readonly refuse: (submission: LockedSubmission) => Refusal | null;

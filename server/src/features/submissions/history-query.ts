@@ -28,7 +28,7 @@ export interface HistoryQuery extends HistoryScope {
 
 type Key = { readonly sql: string; readonly cast: string };
 
-/** What each order is by before the creation time; each stands in an index led by the tenant. */
+/** What each order is by before the creation time; each is in an index led by the tenant. */
 const KEYS: Readonly<Record<Exclude<HistoryOrderField, 'created'>, Key>> = {
   workspace: { sql: 'w.name_search', cast: 'text collate "C"' },
   status: { sql: 's.status_order', cast: 'smallint' },
@@ -43,7 +43,7 @@ const workspacesOf = (viewer: string) => `
   select m.workspace_id from workspace_user m join workspace o on o.tenant_id = m.tenant_id and o.id = m.workspace_id
   where m.tenant_id = $1 and m.user_id = ${viewer} and o.deleted_at is null`;
 
-/** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterwards. */
+/** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterward. */
 export function historyStatement(tenantId: string, viewerId: string, query: HistoryQuery): Statement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
@@ -102,14 +102,14 @@ export function isNothing({ categories, sources }: HistoryFilter): boolean {
   return categories.length === 0 || sources.length === 0;
 }
 
-/** What everybody reads is prepared; a name stands for one text. */
+/** Frequent queries are prepared statements; each name has exactly one text. */
 function nameOf({ workspaceId, from, to, filter, portalStatus, ownOnly, order, after }: HistoryQuery): string | undefined {
   const isUsual = differences(filter) === 0 && order.field === 'created' && order.direction === 'desc';
   if (!isUsual || portalStatus !== undefined || ownOnly === true) return undefined;
   return ['history', ...[workspaceId, from, to, after].map((part) => (part === null ? '0' : '1'))].join('-');
 }
 
-/** Those equal in the order stand newest first, then by id; read backwards, the newest come last. */
+/** Equal submissions are ordered newest first, then by id; read backward, the newest come last. */
 function orderSql(key: string | null, table: 's' | 'page', direction: 'asc' | 'desc'): string {
   if (key !== null) return `${key} ${direction}, ${table}.created_at desc, ${table}.id`;
   return direction === 'desc' ? `${table}.created_at desc, ${table}.id` : `${table}.created_at, ${table}.id desc`;

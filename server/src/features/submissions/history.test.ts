@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12));
 
-/** By name, each on a day of March of its own: what it is, and in which workspace. */
+/** Submissions by name, each on a different day of March. */
 const SUBMISSIONS: Readonly<Record<string, SubmissionGiven & { readonly in: 'alder' | 'blue' }>> = {
   link: {
     in: 'alder',

@@ -167,7 +167,7 @@ describe('commands on a submission', () => {
       expect((await patch(id, [{ op: 'replace', path: '/portalstatus', value: 'Normal' }], { 'if-match': '"2"' })).status).toBe(412);
     });
 
-    it('tells those who want to know when somebody is needed, but not who reported it', async () => {
+    it('notifies subscribers that an intervention is needed, but not the reporter', async () => {
       const id = await aSubmission(test, workspaceId);
       await report(id, PENDING);
       const mails = await withTenant(test.ctxOf('ada'), (tx) =>
@@ -206,7 +206,7 @@ describe('commands on a submission', () => {
       expect(told()).toEqual(expected ? [id] : []);
     });
 
-    it('is told when one is restored to it', async () => {
+    it('publishes the change when one is restored to it', async () => {
       const id = await aSubmission(test, workspaceId, { portalStatus: PENDING, deletedAt: day(1) });
       await restore(id);
       expect(told()).toEqual([id]);

@@ -75,13 +75,13 @@ it.each([
   ['/api/submissions/newest', 400, ['entityId']],
   [`/api/submissions/newest?entityId=${ID}`, 404, null],
   [`/api/${ID}/Submissions/${ID}`, 404, null],
-])('%s is answered %i, and the log is told of what is missing: %j', async (path, status, missing) => {
+])('%s gets status %i, and the log says what is missing: %j', async (path, status, missing) => {
   expect((await test.call('ada', 'GET', path)).status).toBe(status);
   expect(logged.map((line) => JSON.parse(line).missing)).toEqual(missing === null ? [] : [missing]);
 });
 
 // covers lender 5.6, lender 8.5
-it('a GraphQL query without ids is told to the log as well', async () => {
+it('a GraphQL query without ids is logged as well', async () => {
   await test.graphql('ada', '{ submission(workspaceId: "", id: "undefined") { id } }');
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ tenant: 'lender', missing: ['entityId', 'submissionId'] }]);
 });

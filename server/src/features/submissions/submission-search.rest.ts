@@ -60,7 +60,7 @@ export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
   },
 ];
 
-/** A list as it is read; each batch is presented with loaders of its own, so that nothing of it is kept. */
+/** Streams a list as it is read; each batch is presented with new loaders, so that memory does not grow. */
 async function* jsonList(ctx: ViewerCtx, batches: AsyncGenerator<Submission[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const batch of batches) {

@@ -3,7 +3,7 @@ import type { FinancialRecordState, FinancialRecordStatus } from '@countinghouse
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 
-/** A labelled value that came with a submission. */
+/** A labeled value that came with a submission. */
 export interface SubmissionMetadata {
   readonly name: string;
   readonly value: string | null;
@@ -73,7 +73,7 @@ export const RECORD_JOIN = `
     where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status <> 'Deleted' order by f.created_at desc limit 1
   ) r on true`;
 
-/** A stored submission as the product speaks of it to somebody who may open its workspace, or may not. */
+/** A stored submission, presented for a viewer who may or may not open its workspace. */
 export function submissionOf(row: SubmissionRow, viewable = true): Submission {
   const facts = factsOf(row);
   return {

@@ -7,7 +7,7 @@ import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { METADATA_LIMITS } from './refuse-new-submission';
 
-/** Where a submission stands for the lender, how it is shown, and how it came about, as enumerations. */
+/** The status of a submission for the lender, its display state and its source, as enumerations. */
 export const PortalStatusEnum = enumOf(PORTAL_STATUSES);
 export const SubmissionSourceEnum = enumOf(SUBMISSION_SOURCES);
 const DisplayStateEnum = enumOf(DISPLAY_STATES);
@@ -15,7 +15,7 @@ registerEnumType(PortalStatusEnum, { name: 'PortalStatus' });
 registerEnumType(SubmissionSourceEnum, { name: 'SubmissionSource' });
 registerEnumType(DisplayStateEnum, { name: 'DisplayState' });
 
-/** A labelled value. */
+/** A labeled value. */
 @ObjectType('Metadata', { simpleResolvers: true })
 export class MetadataType {
   @Field(() => String)
@@ -87,7 +87,7 @@ export class SubmissionType {
 /** A page of submissions. */
 export const SubmissionConnectionType = connectionTypeOf('Submission', SubmissionType);
 
-/** A labelled value to keep. */
+/** A labeled value to keep. */
 @InputType('MetadataInput')
 export class MetadataInput {
   @Field(() => String)

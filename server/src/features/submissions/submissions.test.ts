@@ -78,7 +78,7 @@ describe('data collections', () => {
     });
 
     // covers borrower 3.1
-    it('with a link says so in every submission that answers it, whoever made that', async () => {
+    it('with a link says so in every submission that answers it, regardless of who created it', async () => {
       const { body: request } = await post({ hasShareableLink: true });
       const body = { entityId: workspaceId, requestId: request.id };
       const { body: details } = await test.call('ben', 'POST', '/api/Submissions', { body });
@@ -142,7 +142,7 @@ describe('data collections', () => {
     const post = (body: object) => test.call('ben', 'POST', '/api/Submissions', { body });
 
     // covers lender 3.2, lender 7.6, borrower 3.1, borrower 7.2
-    it('answers 201 with the object; the e-mail address for verification becomes its own', async () => {
+    it('answers 201 with the object; the email address for verification becomes its own', async () => {
       const submissionMetadata = [{ name: 'Loan', value: '42', type: 'text' }];
       const answer = await post({ entityId: workspaceId.toUpperCase(), submissionMetadata, verificationEmail: 'o@business.example' });
       expect(answer.status).toBe(201);

@@ -32,7 +32,7 @@ describe('watching those that await intervention', () => {
     await watched.return();
   });
 
-  it('tells nothing to somebody who has lost the workspace meanwhile', async () => {
+  it('sends nothing to a person who has lost access to the workspace', async () => {
     const [before, after] = [await put(), await put(await aWorkspace(test, { users: ['ben'] }))];
     const watched = watchPendingInterventions(test.ctxOf('ben'));
     await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>

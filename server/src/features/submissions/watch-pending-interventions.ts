@@ -11,7 +11,7 @@ import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type Su
 
 type PendingEvent = Extract<PlatformEvent, { topic: 'pendingInterventionsChanged' }>;
 
-/** Each submission that comes onto or leaves the list of those that await intervention, as the viewer may see it then; what they may not see tells them nothing. */
+/** Each submission that comes onto or leaves the list of those that await intervention, as the viewer may see it then; submissions that they may not see cause no event. */
 export function watchPendingInterventions(ctx: ViewerCtx): AsyncGenerator<Submission, void, void> {
   const events = watchEvents(
     ctx.events,

@@ -79,7 +79,7 @@ describe('the staff of the product', () => {
     expect(data.overrideTenantFlags.flags).toContainEqual({ flag: 'riskCalcEnabled', configured: false, override: null });
   });
 
-  it('never overwrite what a colleague turned in the meantime', async () => {
+  it('never overwrite a concurrent change of a colleague', async () => {
     const version = await versionOf('other');
     const change = [{ flag: 'showBorrowerIntroBanner', value: true }];
     const answers = await Promise.all([1, 2, 3].map(() => override(test.tenants.other.id, version, change)));
@@ -94,7 +94,7 @@ describe('the staff of the product', () => {
     expect(errors[0].extensions.code).toBe(code);
   });
 
-  it('can not shut themselves out', async () => {
+  it('cannot lock themselves out', async () => {
     const { errors } = await override(STAFF.id, 1, [{ flag: 'lenderDisabled', value: true }]);
     expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.', extensions: { code: 'InvalidInput' } });
   });

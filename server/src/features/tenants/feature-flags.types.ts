@@ -51,7 +51,7 @@ export class TenantFlagsType {
 /** A page of tenants. */
 export const TenantFlagsConnectionType = connectionTypeOf('TenantFlags', TenantFlagsType);
 
-/** How one flag shall stand. */
+/** The new value of one flag. */
 @InputType('FeatureFlagChangeInput')
 export class FeatureFlagChangeInput {
   @Field(() => FeatureFlagEnum)

@@ -46,7 +46,7 @@ export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): P
   };
 }
 
-/** One after another, each in a read of its own tenant: the settings of a tenant are readable nowhere else. */
+/** One after another, each in a read within its tenant, because the settings of a tenant are not readable elsewhere. */
 async function readEach({ dataSource }: ViewerCtx, ids: readonly string[]): Promise<TenantFlags[]> {
   const tenants: TenantFlags[] = [];
   for (const id of ids) {

@@ -16,8 +16,8 @@ export interface OverrideTenantFlags {
 }
 
 /**
- * Turns feature flags of a tenant, or hands them back to its configuration. Refuses Forbidden for people who are no staff, NotFound,
- * StaleVersion, and InvalidInput where staff would shut themselves out.
+ * Overrides feature flags of a tenant, or removes the overrides. Refuses Forbidden for people who are not staff, NotFound, StaleVersion, and
+ * InvalidInput when staff would lock themselves out.
  */
 export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<TenantFlags>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');

@@ -1,7 +1,7 @@
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import { activeBannerMessages } from './active-banner-messages';
 
-/** What stands around the portal's pages, as GraphQL answers it. */
+/** What is around the portal's pages, as GraphQL answers it. */
 export function presentPortal(settings: TenantSettings) {
   return {
     ...settings.portal,

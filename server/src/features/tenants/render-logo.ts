@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/http/escape-html';
 
 const INKS = ['#1f1d1a', '#ffffff'] as const;
 
-/** A tile in the tenant's colour with the initials of its name, as SVG: the logo of a tenant that brought no drawing of its own. */
+/** A tile in the tenant's color with the initials of its name, as SVG: the logo of a tenant without its own image. */
 export function renderLogo(visibleName: string, brand: Brand): string {
   const initials = visibleName
     .split(/\s+/)

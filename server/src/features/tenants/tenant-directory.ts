@@ -45,7 +45,7 @@ const TENANT = `
   select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.flag_overrides, t.oidc_client_id
   from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1`;
 
-/** Reads tenants from the database and remembers each host, known or not, for three seconds; a fault in their settings is told once. */
+/** Reads tenants from the database and remembers each host, known or not, for three seconds; an error in their settings is logged once. */
 export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFault: OnSettingsFault): TenantDirectory {
   const tellOnce = oncePerFault(onFault);
   const known = new Map<string, { readonly until: number; readonly tenant: Promise<TenantOfHost | null> }>();

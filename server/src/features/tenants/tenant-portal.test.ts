@@ -62,7 +62,7 @@ describe('what a tenant puts around its pages', () => {
   });
 
   // covers lender 2.7
-  it('tells the same by GraphQL, with redirections and links', async () => {
+  it('returns the same by GraphQL, with redirections and links', async () => {
     const { body } = await test.graphql(
       'anonymous',
       '{ tenant { portal { bannerMessages { headerText level } redirections { from to } hideFooter helpUrl supportUrl tenantSelectionEnabled } } }',
@@ -100,7 +100,7 @@ describe('what a tenant puts around its pages', () => {
   });
 
   // covers lender 2.9, lender 2.10
-  it('tells where another team signs in, only where people choose their team', async () => {
+  it('returns where another team signs in, only when people choose their team', async () => {
     expect(await test.call('anonymous', 'GET', '/api/tenant/destinations/Other')).toMatchObject({
       status: 200,
       body: { tenantName: 'other', url: 'http://other.localhost:3000/login' },

@@ -105,7 +105,7 @@ export class RedirectionType {
   to: string;
 }
 
-/** What stands around the portal's pages. */
+/** What is around the portal's pages. */
 @ObjectType('TenantPortal', { simpleResolvers: true })
 export class TenantPortalType {
   @Field(() => [BannerMessageType])

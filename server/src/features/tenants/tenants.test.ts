@@ -23,7 +23,7 @@ describe('a tenant', () => {
     dataCollectionLimit { hasLimit limit countRemaining billingPeriodEndDate } } }`;
 
   // covers lender 3.7, lender 7.2
-  it('tells signed-out people what they need to sign in', async () => {
+  it('gives signed-out people what they need to sign in', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     expect(body.data.tenant).toMatchObject({
       name: 'lender',
@@ -48,7 +48,7 @@ describe('a tenant', () => {
     expect(names).not.toContain('NetSuite');
   });
 
-  it('lets nobody choose a package that the product has no client at', async () => {
+  it('lists a package without client credentials as not selectable', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     const { accountingPackages } = body.data.tenant;
     expect(accountingPackages).toContainEqual({ datasourceNameId: 'FileUpload', action: true });

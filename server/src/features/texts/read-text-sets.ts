@@ -6,7 +6,7 @@ import { TEXT_CALLS, type TextCall } from '@countinghouse/domain/locales/text-ca
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { RequestCtx } from '../tenants/request-ctx';
 
-/** Which texts are asked for; null stands for what was left out. */
+/** The requested texts; null for what was left out. */
 export interface ReadTextSets {
   readonly call: TextCall;
   readonly languageCode: string | null;

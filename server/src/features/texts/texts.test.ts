@@ -57,7 +57,7 @@ describe('the texts of the portal', () => {
   });
 
   // covers lender 1.3, lender 7.8, borrower 1.2
-  it('stand in the tenant’s words where it has its own, in that language only', async () => {
+  it('are the tenant’s own where it has some, in that language only', async () => {
     const own = (await read('portaltext', { languageCode: 'fr', sectionIds: ['common', 'sign-in'] }, 'eve')).body.textSets;
     const lender = (await read('portaltext', { languageCode: 'fr', sectionIds: ['common', 'sign-in'] })).body.textSets;
     expect(lender).toEqual({ ...own, common: { ...own.common, help: 'Assistance' } });

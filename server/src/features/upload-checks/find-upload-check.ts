@@ -8,7 +8,7 @@ export const OWN_CHECK = `k.tenant_id = $1 and k.request_id = $3 and ($4::uuid i
 
 const FIND = `select ${UPLOAD_CHECK_COLUMNS} from upload_check k where k.id = $2 and ${OWN_CHECK} and k.state <> 'Withdrawn'`;
 
-/** A check of a file over the borrower's request, of a bookkeeper one of their own; refuses NotFound for all others and for one that was taken back. */
+/** A file check for the borrower's request, or one of the bookkeeper's own; refuses NotFound for all others and for one that was withdrawn. */
 export async function findUploadCheck(tx: TenantTransaction, ctx: BorrowerRequestCtx, id: string): Promise<Answer<StoredUploadCheck>> {
   const values = [ctx.tenant.id, id, ctx.borrower.requestId, ctx.borrower.handOverId ?? null];
   const [check] = await tx.query<StoredUploadCheck>(FIND, values, 'upload-check');

@@ -16,14 +16,14 @@ import { findUploadCheck } from './find-upload-check';
 import type { UploadCheck } from './upload-check';
 import { withdrawChecks } from './withdraw-upload-check';
 
-/** Refuses a file of books before its first byte is read where uploads are no source; null where they are. */
+/** Refuses a file of books before its first byte is read when file upload is not enabled; null when it is. */
 export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | null {
   return tenantPackages(tenant.settings).some(({ kind }) => kind === 'upload') ? null : refuse('PackageNotAvailable');
 }
 
 /**
- * Takes a file of books to be read before its borrower agrees to send it: nobody but the borrower sees it, and it takes the place of the one
- * that they had checked before. Refuses what an upload of books is refused for.
+ * Accepts a file of books that is read before its borrower agrees to send it. Only the borrower sees it, and it replaces the file that they
+ * checked before. Refuses what an upload of books is refused for.
  */
 export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Answer<UploadCheck>> {
   const id = ctx.ids.next();

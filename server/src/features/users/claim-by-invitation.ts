@@ -11,8 +11,8 @@ const CLAIM = `
   returning u.id, u.status`;
 
 /**
- * Binds an invited person to the account that signs in with their invitation's link. The link was sent to their address and so proves it where
- * the identity provider does not; the account must name the same address. Null for a link that is not open, or is somebody else's.
+ * Binds an invited person to the account that signs in with their invitation's link. The link was sent to their address and so verifies it
+ * even if the identity provider does not; the account must have the same address. Null for a link that is not open or is another person's.
  */
 export async function claimByInvitation<Person extends object>(
   tx: TenantTransaction,

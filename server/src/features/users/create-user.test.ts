@@ -48,7 +48,7 @@ describe('adding a person', () => {
     expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: PENDING });
   });
 
-  it('gives the default role, and a name made of the names, unless told', async () => {
+  it('sets the default role, and a display name made of the names, unless given', async () => {
     const { body } = await post(aPerson({ lastName: 'Ito' }));
     expect(body).toMatchObject({ displayName: 'Gus Ito', resourceRoles: [{ roleId: ROLES.defaultUser.id }] });
     expect((await post(aPerson({ displayName: 'Dr. Gus' }))).body.displayName).toBe('Dr. Gus');
@@ -90,7 +90,7 @@ describe('adding a person', () => {
     expect(answer.body).toEqual({ code, parameter, description });
   });
 
-  it('takes an address again once its person is deleted, as somebody new', async () => {
+  it('accepts the address of a deleted person for a new person', async () => {
     const first = await post(aPerson({ emailAddress: 'twice@lender.example' }));
     expect((await post(aPerson({ emailAddress: 'Twice@lender.example' }))).status).toBe(409);
     await test.call('ada', 'DELETE', `/api/users/${first.body.id}`);
@@ -105,7 +105,7 @@ describe('adding a person', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('knows an address in another tenant as somebody else’s', async () => {
+  it('treats an address in another tenant as a different person', async () => {
     const body = { firstName: 'Ada', emailAddress: 'ada@lender.example' };
     expect((await test.call('eve', 'POST', '/api/users', { body })).status).toBe(201);
   });
@@ -129,7 +129,7 @@ describe('adding a person', () => {
   });
 
   // covers lender 7.8
-  it('is told what the tenant asks for, and nobody else is', async () => {
+  it('shows the tenant’s settings only to its own signed-in people', async () => {
     expect((await test.call('ada', 'GET', '/api/tenant/emaildomains')).body).toEqual(SETTINGS.emailDomains);
     expect((await test.call('ada', 'GET', '/api/tenant/usermetadatasettings')).body).toMatchObject(SETTINGS.userMetadata);
     expect((await test.call('eve', 'GET', '/api/tenant/emaildomains')).body).toEqual([]);

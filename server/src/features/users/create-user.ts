@@ -29,8 +29,8 @@ export interface CreateUser {
 }
 
 /**
- * Adds a person whose invitation is pending, and answers their id. Refuses Forbidden, what the fields can't hold, domains and metadata that
- * the tenant does not allow, and Duplicate for an address of somebody who is not deleted (lender side 5).
+ * Adds a person with a pending invitation, and returns their id. Refuses Forbidden, invalid fields, domains and metadata that the tenant
+ * does not allow, and Duplicate for the address of a person who is not deleted (lender side 5).
  */
 export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Answer<string>> {
   const refusal = refuseWithoutRight(ctx) ?? (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);
@@ -44,7 +44,7 @@ export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promi
   });
 }
 
-/** Refuses roles that do not exist, and none at all; null (the default role) may stand. */
+/** Refuses roles that do not exist, and an empty list; null (the default role) is valid. */
 export function refuseRoles(roleIds: readonly string[] | null): Refusal | null {
   if (roleIds === null) return null;
   const known = roleIds.length > 0 && roleIds.every((id) => roleOf(id) !== null);

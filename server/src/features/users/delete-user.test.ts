@@ -19,7 +19,7 @@ describe('deleting a person', () => {
   const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query<Row>(sql, values));
 
-  /** Somebody who has signed in. */
+  /** A person who has signed in. */
   async function aColleague(roleIds: readonly string[] = [ROLES.defaultUser.id]) {
     const emailAddress = `${crypto.randomUUID()}@lender.example`;
     const { body } = await test.call('ada', 'POST', '/api/users', { body: { firstName: 'Fay', emailAddress, roleIds } });
@@ -37,7 +37,7 @@ describe('deleting a person', () => {
   }
 
   // covers lender 7.3
-  it('ends their sessions at once, closes their sockets, and lets nobody in by the same account again', async () => {
+  it('ends their sessions at once, closes their sockets, and refuses their account from then on', async () => {
     const { id, token } = await aColleague();
     const socket = await openSocket(test, 'ben', { token });
     expect(await socket.next()).toMatchObject({ type: 'connection_ack' });
@@ -64,7 +64,7 @@ describe('deleting a person', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('lets the same person be added again and sign in as somebody new', async () => {
+  it('lets the same person be added again and sign in as a new person', async () => {
     const { id, emailAddress, token } = await aColleague();
     await remove(id);
     const again = await test.call('ada', 'POST', '/api/users', { body: { firstName: 'Fay', emailAddress } });
@@ -82,7 +82,7 @@ describe('deleting a person', () => {
     expect(await remove(TEST_PEOPLE.ada.id)).toMatchObject({ status: 403, body: { code: 'OwnAccount' } });
   });
 
-  it('is refused for the only user of a workspace, which is named, until somebody else has access', async () => {
+  it('is refused for the only user of a workspace, which is named, until someone else has access', async () => {
     const { id } = await aColleague();
     const workspaceId = await aWorkspace(test, { users: [], displayName: 'Cedar & Pine' });
     await giveWorkspace(workspaceId, id);

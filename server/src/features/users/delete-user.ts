@@ -41,7 +41,7 @@ export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Answer
   return deleted;
 }
 
-/** Workspaces that only this person could open; everybody's names would fill a sentence, so that the first few are told. */
+/** Workspaces that only this person could open; only the first few are named, to keep the message short. */
 async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, userId: string): Promise<Refusal | null> {
   const workspaces = await tx.query<{ name: string }>(ONLY_THEIRS, [tenant.id, userId]);
   if (workspaces.length === 0) return null;
@@ -50,7 +50,7 @@ async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, user
   return refuse('LastWorkspaceUser', undefined, { workspaces: [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ') });
 }
 
-/** The account is unbound, so that the same person can be added again and sign in as somebody new. */
+/** The account is unbound, so that the same person can be added again and sign in as a new person. */
 async function forget(tx: TenantTransaction, ctx: ViewerCtx, userId: string): Promise<void> {
   const person = [ctx.tenant.id, userId];
   await tx.query(

@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect([(await open(first)).status, (await open(second)).status]).toEqual([410, 200]);
   });
 
-  it('is the tenant’s own, and nobody guesses one', async () => {
+  it('works only at its tenant, and cannot be guessed', async () => {
     await invite();
     expect((await open(await sentToken(), 'eve')).status).toBe(404);
     for (const token of ['', 'x', 'q1wR0n2yUe7c8oPZr5tX9vB3mK6jH4gF1dS0aLkQwEs']) expect((await open(token)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
 
   // covers lender 4.5, lender 6.3
   it.each([
-    ['somebody who has signed in', TEST_PEOPLE.ben.id, 409, 'NotInvitable'],
+    ['a person who has signed in', TEST_PEOPLE.ben.id, 409, 'NotInvitable'],
     ['oneself', TEST_PEOPLE.ada.id, 403, 'OwnAccount'],
   ])('is refused for %s', async (_, id, status, code) => {
     expect(await invite(id)).toMatchObject({ status, body: { code } });

@@ -86,7 +86,7 @@ describe('people of a tenant', () => {
     ['ada', '100%', 0],
     ['ada', '_', 0],
     ['ben', 'Person 00', 9],
-    // Whose address ben may see: himself and cy, with whom he shares a workspace.
+    // ben may see his own address, and that of cy, who shares a workspace with him.
     ['ben', '@lender', 2],
     ['ben', 'hidden.test', 0],
     // Who knows the whole address finds its person.
@@ -118,7 +118,7 @@ describe('people of a tenant', () => {
   });
 
   // covers lender 3.4
-  it('tell their details to themselves and those who manage people, others nothing', async () => {
+  it('show their details only to themselves and those who manage people', async () => {
     const fields = 'nodes { id firstName lastActivityTime version userCapabilities roles { key displayName tags } metadata { name } }';
     const detailsOf = async (as: 'ada' | 'ben', id: string) =>
       (await list(as, 'search: "example", first: 10', fields)).data.users.nodes.find((person: { id: string }) => person.id === id);

@@ -13,7 +13,7 @@ import { emailRights, emailVisibleSql, userColumns } from './user-columns';
 export const USER_ORDER_FIELDS = ['displayName', 'emailAddress', 'status', 'lastActivityTime'] as const;
 export type UserOrderField = (typeof USER_ORDER_FIELDS)[number];
 
-/** Which people, in which order: by name unless told. */
+/** Which people, and their order; by name is the default. */
 export interface ListUsers {
   /** Found anywhere in the name, and in the address where the viewer may see it, in any case; the whole address finds anybody. */
   readonly search: string | null;
@@ -57,7 +57,7 @@ function listSql(field: UserOrderField, direction: 'asc' | 'desc'): string {
   order by sort_key ${direction}, id ${direction}`;
 }
 
-/** People of the tenant who are not deleted: those who can be given a workspace, and whom administrators manage. */
+/** People of the tenant who are not deleted: they can be given a workspace, and administrators manage them. */
 export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answer<Page<User>>> {
   const order = input.order ?? { field: 'displayName', direction: 'asc' };
   const refusal = refusePage(ctx, input, order.field);
@@ -81,7 +81,7 @@ export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answe
   };
 }
 
-/** An order by what the viewer may not see would tell it. */
+/** Refuses an order by a field that the viewer may not see, because the order would reveal it. */
 function refusePage(ctx: ViewerCtx, { first, page, after }: ListUsers, field: UserOrderField): Refusal | null {
   if (field !== 'displayName' && !can(rightsOf(ctx), 'CanManageUsers')) return refuse('Forbidden', 'orderBy');
   if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });

@@ -13,14 +13,14 @@ const LOCK = `
 const READ = `select ${USER_DETAILS_COLUMNS} from portal_user u where u.tenant_id = $1 and u.id = $2 and u.status <> 'Deleted'`;
 
 /**
- * Holds a person until the end of the transaction, so that nobody else changes them or gives them a workspace meanwhile; null for one whom
- * this tenant does not have, or no longer.
+ * Locks a person until the end of the transaction, so that no one else changes them or gives them a workspace; null for a person that this
+ * tenant does not have, or no longer has.
  */
 export async function lockUser(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, userId: string): Promise<UserDetails | null> {
   return lock(tx, ctx, userId, null);
 }
 
-/** The same, with all active administrators, so that two of them can not take the role from each other at once. */
+/** The same, with all active administrators, so that two of them cannot take the role from each other at once. */
 export async function lockUserAndAdministrators(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 
-/** Whom an invitation is for: told to who holds its link, which was sent to that address. */
+/** The person that an invitation is for. Only the holder of the link, which was sent to that address, can read it. */
 export interface OpenInvitation {
   readonly displayName: string;
   readonly emailAddress: string;

@@ -8,7 +8,7 @@ import { queueMail, type MailCtx } from '../mail/queue-mail';
 /** What an invitation needs of a context. */
 export type InvitationCtx = MailCtx & { readonly tenant: Ctx['tenant'] & { readonly settings: Pick<TenantSettings, 'invitationDays'> } };
 
-/** Who is invited and by whom; an inviter without an id is none of the tenant's own people, but may be an API client. */
+/** The invited person and the inviter. An inviter without an id is not one of the tenant's people, but may be an API client. */
 export interface SentInvitation {
   readonly userId: string;
   readonly inviterId: string | null;

@@ -13,7 +13,7 @@ import { refuseWithoutRight } from './refuse-without-right';
 import { storeRoles } from './store-roles';
 import type { UserDetails } from './user-details';
 
-/** Which roles a person shall have. */
+/** The new roles of a person. */
 export interface SetUserRoles {
   readonly userId: string;
   readonly roleIds: readonly string[];

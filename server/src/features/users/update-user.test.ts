@@ -117,7 +117,7 @@ describe('the roles of a person', () => {
   });
 
   // covers lender 5.4, lender 6.3
-  it('can not be one’s own to change, but may be sent along', async () => {
+  it('cannot be changed by that person, but may be sent unchanged', async () => {
     expect(await put('ada', TEST_PEOPLE.ada.id, defaultUser)).toMatchObject({ status: 403, body: { code: 'OwnAccount' } });
     expect((await put('ada', TEST_PEOPLE.ada.id, administrator)).status).toBe(200);
   });
@@ -146,7 +146,7 @@ describe('the roles of a person', () => {
     }
   });
 
-  /** Whoever is an administrator gives the role, or takes it from the other. */
+  /** The other person, an administrator, grants or removes the role. */
   async function withRole(name: 'ada' | 'ben', roleIds: readonly string[]): Promise<void> {
     const other = name === 'ada' ? 'ben' : 'ada';
     const { status } = await put(other, TEST_PEOPLE[name].id, roleIds);

@@ -3,7 +3,7 @@ import type { Ctx, ViewerCtx } from '../../platform/context';
 import { rightsOf } from '../sessions/rights-of';
 
 /**
- * SQL of whether the viewer may see the e-mail address of `portal_user u`: their own, those of people with whom they share a workspace,
+ * SQL of whether the viewer may see the email address of `portal_user u`: their own, those of people who share a workspace with them,
  * and all for those who manage people. Takes the parameters of `emailRights`.
  */
 export function emailVisibleSql(viewer: string, seesAll: string): string {
@@ -23,7 +23,7 @@ export function userColumns(viewer: string, seesAll: string): string {
   return `u.id, u.display_name, case when ${emailVisibleSql(viewer, seesAll)} then u.email_address end as email_address, u.status`;
 }
 
-/** The parameters with which a query of people hides addresses: the viewer's id, and whether they see all; nobody signed in sees none. */
+/** The parameters with which a query of people hides addresses: the viewer's id, and whether they see all; an anonymous caller sees none. */
 export function emailRights(ctx: Ctx): readonly [viewerId: string | null, seesAll: boolean] {
   if (ctx.viewer === null) return [null, false];
   return [ctx.viewer.userId, can(rightsOf(ctx as ViewerCtx), 'CanManageUsers')];

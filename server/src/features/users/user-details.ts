@@ -76,7 +76,7 @@ export function presentUserDetails({ tenant }: Pick<Ctx, 'tenant'>, { roleIds, l
 
 const BY_ID = `select ${USER_DETAILS_COLUMNS} from portal_user u where u.tenant_id = $1 and u.id = any($2::uuid[])`;
 
-/** Details by id, whoever asks; null for people whom this tenant does not have. */
+/** Details by id, without an access check; null for people that this tenant does not have. */
 export const userDetailsLoader = defineLoader<string, UserDetails | null>(async (ctx, ids) => {
   const rows = await withTenant(ctx, (tx) => tx.query<UserDetailsRow>(BY_ID, [ctx.tenant.id, ids], 'user-details-by-id'));
   const details = new Map(rows.map((row) => [row.id, userDetailsOf(ctx, row)]));

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
 
-/** Something that integrators are told of: ids and states, never people or books. */
+/** An event for integrators: ids and states, never people or books. */
 export interface Announcement {
   readonly type: WebhookEventType;
   /** `orgId` is the workspace, as everywhere on the platform. */
@@ -13,7 +13,7 @@ export interface Announcement {
 /** What announcing needs of a context. */
 export type AnnounceCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids'>;
 
-/** Endpoints are kept from going while they get something to tell; who deletes one waits or was first. */
+/** Locks the endpoints, so that a concurrent deletion waits or comes first. */
 const TELL = `
 with endpoint as (
   select id from webhook_endpoint where tenant_id = $1 and disabled_at is null and ($3 = any (events) or id = $6::uuid) and ($6::uuid is null or id = $6)
@@ -24,7 +24,7 @@ with endpoint as (
 insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, created_at, due_at)
 select $1, gen_random_uuid(), endpoint.id, event.id, $5, clock_timestamp() from endpoint, event returning id`;
 
-/** Queues an event for every endpoint that asked for it, within the transaction that makes it happen; nothing is kept when nobody asked. */
+/** Queues an event for every subscribed endpoint, within the transaction of the event; stores nothing when no endpoint is subscribed. */
 export async function announce(tx: TenantTransaction, ctx: AnnounceCtx, { type, data }: Announcement): Promise<void> {
   await tell(tx, ctx, type, data, null);
 }

@@ -9,7 +9,7 @@ import { refuseWithoutRight } from './refuse-without-right';
 import { ENDPOINT_COLUMNS, type WebhookEndpoint, type WebhookEndpointWithSecret } from './webhook-endpoint';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secret';
 
-/** Where to tell of what. */
+/** The address of a new endpoint and the events that it gets. */
 export interface CreateWebhookEndpoint {
   readonly url: string;
   readonly events: readonly string[];

@@ -16,7 +16,7 @@ import { openWebhookSecret, webhookHeaders } from './webhook-secret';
 /** How an attempt ended; null when there was nothing to do. */
 export type WebhookOutcome = 'Delivered' | WebhookFailure | null;
 
-/** Why an attempt failed, and at which host; neither path nor credentials are told. */
+/** Why an attempt failed, and at which host; without path and credentials. */
 export interface FailedAttempt {
   readonly host: string | null;
   readonly cause: FailureCause;
@@ -48,8 +48,8 @@ join webhook_event v on v.tenant_id = d.tenant_id and v.id = d.event_id
 where d.tenant_id = $1 and d.id = $2`;
 
 /**
- * Tells one endpoint of one event, unless another worker does. What is not taken is told again with growing pauses for about a day, always
- * under the same id; a worker that dies after the receiver took it and before that is written down tells it once more.
+ * Delivers one event to one endpoint, unless another worker does. A failed delivery is retried with growing pauses for about a day, always
+ * with the same id; a worker that dies between the receiver's response and the commit delivers it again.
  */
 export async function deliverWebhook(
   ctx: Ctx,

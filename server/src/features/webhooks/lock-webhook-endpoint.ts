@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { ENDPOINT_COLUMNS, type WebhookEndpoint } from './webhook-endpoint';
 
-/** Takes the lock of an endpoint, before that of any of its deliveries, so that nobody waits for the other; null where there is none. */
+/** Locks an endpoint before any of its deliveries, which prevents deadlocks; null when there is no such endpoint. */
 export async function lockWebhookEndpoint(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,

@@ -21,6 +21,6 @@ it.each([
   ['https://192.168.1.10/', true, false],
   ['http://127.0.0.1:9000/hook', true, true],
   ['http://localhost:9000/hook', true, true],
-])('%s, this machine allowed: %s, may stand: %s', (url, allowsLoopback, stands) => {
+])('%s, loopback allowed: %s, is valid: %s', (url, allowsLoopback, stands) => {
   expect(refuseWebhookUrl(url, { allowsLoopback }) === null).toBe(stands);
 });

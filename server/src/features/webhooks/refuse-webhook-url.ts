@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { isLoopbackAddress, isPublicAddress } from '../../platform/outbound/public-address';
 
 /**
- * Refuses an address that is no https URL, bears a name and password, or is plainly not on the public internet; null when it may stand.
- * Where a name leads is looked at each time that it is called.
+ * Refuses an address that is not an https URL, has a user name and password, or is clearly not on the public internet; null when it is
+ * valid. The host name is resolved and checked again for each call.
  */
 export function refuseWebhookUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): Refusal | null {
   if (text.length > LIMITS.webhookUrlMax) return refuse('InvalidInput', 'url', { max: LIMITS.webhookUrlMax });

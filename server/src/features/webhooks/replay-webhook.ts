@@ -17,7 +17,7 @@ update webhook_delivery set ${PENDING.set}, due_at = clock_timestamp(), ended_at
   attempts = case when state = 'Pending' then attempts else 0 end, deliveries = case when state = 'Pending' then deliveries else 0 end
 where tenant_id = $1 and id = $2 and ${PENDING.fromOrSame}`;
 
-/** Tells an event once more, now, under the id that it had, and again for a day if need be. Refuses Forbidden, NotFound, and Gone while the endpoint is disabled. */
+/** Tells an event again, now, under the id that it had, and again for a day if need be. Refuses Forbidden, NotFound, and Gone while the endpoint is disabled. */
 export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Answer<WebhookDelivery>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;

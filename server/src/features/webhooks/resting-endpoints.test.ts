@@ -26,7 +26,7 @@ afterAll(() => test?.close());
 
 const inLender = <Row extends object>(sql: string) => withTenant(test.ctxOf('ada'), (tx) => tx.query<Row>(sql));
 
-/** Attempts a delivery that comes out so, and answers how its endpoint stands then. */
+/** Attempts a delivery with this outcome, and returns the state of its endpoint. */
 async function attempt(outcome: OutboundOutcome): Promise<object | undefined> {
   const ctx: Ctx = { ...test.ctxOf('ada'), outbound: { allowsLoopback: true, post: async () => outcome } };
   await sendTestWebhook(test.ctxOf('ada'), endpointId);
@@ -45,7 +45,7 @@ it.each(['TimedOut', 'Unreachable'] as const)(
   },
 );
 
-it('an endpoint does not rest for answers that refuse, which hold nobody up', async () => {
+it('an endpoint does not rest after error responses, which delay no other delivery', async () => {
   for (let time = 0; time < 5; time++)
     expect(await attempt({ kind: 'answered', status: 500, text: '' })).toEqual({ failures: 0, rests: false });
 });

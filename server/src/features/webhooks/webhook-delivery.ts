@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
 
-/** What was told to one endpoint of one event, and what came of it. */
+/** The delivery of one event to one endpoint, and its outcome. */
 export interface WebhookDelivery {
   readonly id: string;
   readonly endpointId: string;

@@ -1,14 +1,14 @@
 import type { WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
 
-/** An address at which a program is told what happens; never with its secret. */
+/** An address that receives events; never with its secret. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
   readonly eventTypes: readonly WebhookEventType[];
   readonly creationTime: Date;
-  /** Since when nothing was taken; null while it takes what it is told. */
+  /** Since when deliveries fail; null while they succeed. */
   readonly failingSince: Date | null;
-  /** Nothing is told any more: it failed for days, or said that it is gone. */
+  /** Nothing is delivered any more: it failed for days, or responded that it is gone. */
   readonly disabledAt: Date | null;
 }
 

@@ -23,7 +23,7 @@ export function openWebhookSecret({ vault, tenant }: Pick<Ctx, 'vault' | 'tenant
   return openSecret(vault, { tenantId: tenant.id, connectionId: endpointId, generation: 1 }, sealed);
 }
 
-/** What is told in one attempt. */
+/** What is sent in one attempt. */
 export interface SignedMessage {
   readonly id: string;
   readonly at: Date;

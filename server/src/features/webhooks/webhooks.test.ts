@@ -158,7 +158,7 @@ describe('an endpoint', () => {
 });
 
 describe('a webhook', () => {
-  it('bears the headers of Standard Webhooks and a signature that a receiver can verify', async () => {
+  it('has the headers of Standard Webhooks and a signature that a receiver can verify', async () => {
     const { id, sharedSecret } = await anEndpoint();
     expect(await sendTest(id)).toMatchObject({ state: 'Pending', eventType: 'Test' });
     expect(await deliver()).toEqual(['Delivered']);
@@ -229,7 +229,7 @@ describe('a webhook', () => {
     expect(receiver.caught).toHaveLength(1);
   });
 
-  it('of an endpoint that fails for days is not sent any more, until somebody enables it', async () => {
+  it('of an endpoint that fails for days is not sent any more, until the endpoint is enabled again', async () => {
     const { id } = await anEndpoint();
     receiver.answer = { status: 503, text: '' };
     await sendTest(id);
@@ -320,7 +320,7 @@ describe('what happens', () => {
       { fileName: 'a.csv', content: Readable.from([Buffer.from('Date,Journal,Account Number\n')]) },
     );
 
-  it('is told to those who asked for it, and is not even kept when nobody did', async () => {
+  it('is sent to subscribed endpoints, and is not stored when there are none', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     await aSubmissionOver(workspaceId);
     expect(await announced()).toEqual([]);
@@ -335,7 +335,7 @@ describe('what happens', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('is told of submissions, uploads, imports that end in vain and connections, by ids alone', async () => {
+  it('includes submissions, uploads, failed imports and connections, with ids only', async () => {
     const orgId = await aWorkspace(test, { users: ['ben'] });
     const submissionId = await aSubmission(test, orgId);
     const connectionIds = [await aConnection(test, orgId), await aConnection(test, orgId)];

@@ -20,7 +20,7 @@ registerEnumType(FailureEnum, { name: 'WebhookFailure', description: 'Why the la
 
 const EVENTS_MAX = 50;
 
-/** An address at which a program is told what happens. */
+/** An address that receives events. */
 @ObjectType('WebhookEndpoint', { simpleResolvers: true })
 export class WebhookEndpointType {
   @Field(() => ID)
@@ -55,7 +55,7 @@ export class WebhookEndpointWithSecretType {
   sharedSecret: string;
 }
 
-/** Where to tell of what. */
+/** The address of a new endpoint and the events that it gets. */
 @InputType()
 export class CreateWebhookEndpointInput {
   @Field(() => String, { description: 'https.' })
@@ -67,7 +67,7 @@ export class CreateWebhookEndpointInput {
   eventTypes: WebhookEventType[];
 }
 
-/** What was told to one endpoint of one event, and what came of it. */
+/** The delivery of one event to one endpoint, and its outcome. */
 @ObjectType('WebhookDelivery', { simpleResolvers: true })
 export class WebhookDeliveryType {
   @Field(() => ID)

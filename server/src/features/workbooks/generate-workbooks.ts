@@ -54,7 +54,7 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
   }
 }
 
-/** Hands the revision back until the engines are there again, or ends it when they were away for too long; a database that is away is told by the lease that runs out. */
+/** Hands the revision back until the engines are there again, or ends it when they were away for too long; an unavailable database is noticed when the lease ends. */
 async function waitForEngines(ctx: Ctx, claim: RevisionClaim): Promise<void> {
   const end = { outcome: 'Error', errorDescription: OUTAGE_TOO_LONG, workbooks: [] } as const;
   const settled = isOutageTooLong(claim.outageSince, ctx.clock.now())

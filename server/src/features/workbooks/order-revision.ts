@@ -64,7 +64,7 @@ async function refuseWhilePending(tx: TenantTransaction, ctx: ViewerCtx, financi
   return ofRecord >= LIMITS.pendingRevisionsOfRecord || ofTenant >= LIMITS.pendingRevisionsOfTenant ? LATER : null;
 }
 
-/** Inserts the next revision of a record that the caller has locked, so that nobody else numbers one; answers its number. */
+/** Inserts the next revision of a record that the caller has locked, so that no one else takes the number; returns the number. */
 export async function insertRevision(
   tx: TenantTransaction,
   ctx: ViewerCtx,

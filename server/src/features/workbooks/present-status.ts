@@ -1,7 +1,7 @@
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import type { StoredRevision } from './list-revisions';
 
-/** How a revision stands, in the words of REST; of one that failed each workbook says so, and has no file. */
+/** The status of a revision in the format of REST; each workbook of a failed revision says so, and has no file. */
 export function presentStatus(revision: StoredRevision): object {
   const { outcome, revisionNumber, errorDescription, reason, statementVersions, requestId } = revision;
   const made = revision.workbooks.map(({ variantId, fileName, fileSize, createdAt }) => ({

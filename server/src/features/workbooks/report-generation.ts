@@ -9,7 +9,7 @@ import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 /** Progress is stored at most this often, milliseconds. */
 const SPACING = 500;
 
-/** What stores how far a revision is, under its fence, and tells who watches; throws ClaimLostError when it is not this worker's any more. */
+/** A function that stores the progress of a revision, under its fence, and notifies subscribers; it throws ClaimLostError when it is not this worker's any more. */
 export function reportGeneration(ctx: Ctx, claim: RevisionClaim): (progress: GenerationProgress) => Promise<void> {
   let last = -SPACING;
   return async (progress) => {

@@ -13,7 +13,7 @@ from journal_line l left join party p on p.tenant_id = l.tenant_id and p.attempt
 where l.tenant_id = $1 and l.attempt_id = $2 and (l.account_ordinal, l.date, l.line_no) > ($3, $4::date, $5) and l.date <= $6::date
 order by l.account_ordinal, l.date, l.line_no limit ${LINES_A_PAGE}`;
 
-/** The journal lines of an attempt up to a day, by account and date, page by page, each page a short transaction of its own. */
+/** The journal lines of an attempt up to a day, by account and date, page by page, each page in a short separate transaction. */
 export async function* storedLines(ctx: Ctx, attemptId: string, lastDay: string): AsyncGenerator<readonly WorkbookLine[]> {
   let after: readonly [number, string, number] = [-1, '0001-01-01', 0];
   for (;;) {

@@ -11,8 +11,8 @@ import { readRevision, readRevisions } from './read-revisions';
 type RevisionEvent = Extract<PlatformEvent, { topic: 'workbookRevisionChanged' }>;
 
 /**
- * Every change of a record's revisions as it comes; refuses NotFound and Forbidden. Each is read and authorised anew for the viewer as
- * they are then, so that it tells nothing once a right is gone.
+ * Every change of a record's revisions as it happens; refuses NotFound and Forbidden. Each is read and authorized again with the viewer's
+ * current rights, so nothing is disclosed once a right is gone.
  */
 export async function watchRevisions(
   ctx: ViewerCtx,

@@ -4,7 +4,7 @@ import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 
 const NAMES: Readonly<Record<WorkbookVariant, string>> = { FullAnalysis: 'Financial analysis', CustomerDataCopy: 'Copy of your data' };
 
-/** So that what tells workbooks apart is seen in lists as well. */
+/** The longest company name, so that the distinguishing end of the file name is visible in lists as well. */
 const LONGEST = 60;
 
 /** What a workbook's file name says. */

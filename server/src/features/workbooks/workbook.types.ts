@@ -4,7 +4,7 @@ import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { StatementTypeEnum } from '../statements/statement.enums';
 import { UserType } from '../users/user.types';
 
-/** How a revision stands. */
+/** The status of a revision. */
 export const WorkbookOutcomeEnum = { Pending: 'Pending', Success: 'Success', Error: 'Error' } as const;
 registerEnumType(WorkbookOutcomeEnum, { name: 'WorkbookOutcome' });
 

@@ -57,7 +57,7 @@ export class WorkbooksResolver {
   }
 }
 
-/** Events tell ids as they are stored. */
+/** Events have ids as they are stored, in lower case. */
 function lowerCased({ workspaceId, financialRecordId }: RecordReference): RecordReference {
   return { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
 }

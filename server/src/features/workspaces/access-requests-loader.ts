@@ -5,7 +5,7 @@ import { defineLoader } from '../../platform/graphql/loader';
 import { presentUser, type User, type UserRow } from '../users/present-user';
 import { emailRights, userColumns } from '../users/user-columns';
 
-/** Somebody who asked for access to a workspace and does not have it. */
+/** A person who asked for access to a workspace and does not have it. */
 export interface AccessRequest {
   readonly user: User;
   readonly requestedAt: Date;

@@ -9,7 +9,7 @@ import { requireWorkspaceRight } from './require-workspace-right';
 import { revokeWorkspaceAccess } from './revoke-workspace-access';
 
 /**
- * Deletes a workspace with all that belongs to it: its imports are cancelled, its collections deleted, and everything that reached into
+ * Deletes a workspace with all that belongs to it: its imports are canceled, its collections deleted, and everything that reached into
  * it from outside is revoked (design 2, Collections and records). Answers its id; refuses NotFound and Forbidden.
  */
 export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Promise<Answer<string>> {

@@ -62,7 +62,7 @@ const WAYS: readonly (readonly [way: string, send: (name: string) => Promise<Tes
 
 describe.each(WAYS)('a name by %s', (_, send) => {
   it.each(['\u200b\u2060', 'Alder \u202egpj.exe', '\u2067Alder\u2069', 'Alder\u0007', '<b>Alder</b>'])('is refused: %j', async (name) => {
-    // What is left of nothing visible is no name, or no text at all where none is needed.
+    // A name without visible characters is no name; for an optional text it counts as absent.
     const answer = await send(name);
     if (/^[\u200b\u2060]+$/.test(name) && statusOf(answer) < 300) expect(JSON.stringify(answer.body)).not.toMatch(/[\u200b\u2060]/);
     else expect(statusOf(answer), JSON.stringify(answer.body)).toBe(400);

@@ -33,7 +33,7 @@ describe('the list of workspaces', () => {
     body.data.workspaces.nodes.map((node) => node.displayName);
 
   // covers lender 9.1
-  it('shows the newest activity first, and nothing of another tenant', async () => {
+  it('shows the newest activity first, and no workspace of another tenant', async () => {
     const body = await list({});
     expect(namesOf(body)).toEqual([...NAMES].reverse());
     expect(body.data.workspaces.totalCount).toBe(NAMES.length);

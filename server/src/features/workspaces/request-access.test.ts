@@ -34,7 +34,7 @@ const listed = async (as: Persona) =>
 
 describe('asking for access', () => {
   // covers lender 6.1, lender 6.2, lender 7.4
-  it('tells the users of the workspace and the administrators, and answers who they are', async () => {
+  it('notifies the users of the workspace and the administrators, and returns who they are', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] } });
     expect((await mails()).map((mail) => mail.user_id)).toEqual([ada.id, TEST_PEOPLE.dan.id].sort());
     expect((await mails())[0]!.facts).toMatchObject({
@@ -45,7 +45,7 @@ describe('asking for access', () => {
     });
   });
 
-  it('again within a week tells nobody twice, and after it once more', async () => {
+  it('again within a week sends no second notification, and after a week it does', async () => {
     await ask();
     expect((await ask()).body.notificationsSentTo).toEqual(['Dan Example']);
     expect(await mails()).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('asking for access', () => {
     expect(await listed('ben')).toMatchObject({ accessRequested: true });
   });
 
-  it('does not tell the administrator who asks', async () => {
+  it('does not notify an administrator of their own request', async () => {
     expect((await ask('ada')).body).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: [] });
   });
 
@@ -68,7 +68,7 @@ describe('asking for access', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is shown to those who may give access, and to nobody else', async () => {
+  it('is shown only to those who may grant access', async () => {
     await ask();
     expect(await listed('ada')).toMatchObject({ accessRequested: false, accessRequests: [{ user: { id: ben.id } }] });
     expect(await listed('ben')).toMatchObject({ accessRequested: true, accessRequests: [] });
@@ -94,7 +94,7 @@ describe('asking for access', () => {
     expect(body.data.requestAccess).toEqual({ notificationsSentTo: ['Dan Example'], adminRecipients: ['Ada Example'] });
   });
 
-  it('is done for thirty workspaces in an hour, and once more for one of them', async () => {
+  it('is done for thirty workspaces in an hour, and again for one of them', async () => {
     await withTenant(test.ctxOf('ada'), (tx) => tx.query('delete from access_request where user_id = $1', [ben.id]));
     const workspaces: string[] = [];
     for (let at = 0; at <= LIMITS.accessRequestsPerHour; at += 1) workspaces.push(await aWorkspace(test, { users: ['dan'] }));

@@ -9,7 +9,7 @@ import { requestsStandSince } from './access-requests-loader';
 import { noteWorkspaceChange } from './note-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 
-/** Who was told of a request for access: people by name, other recipients by address. */
+/** The recipients of a request for access: people by name, others by address. */
 export interface AccessRequested {
   /** Users of the workspace. */
   readonly notificationsSentTo: readonly string[];
@@ -18,8 +18,8 @@ export interface AccessRequested {
 }
 
 /**
- * Asks the users of a workspace and the administrators for access to it (lender side 6). Asked again within a week, nobody is told twice.
- * Refuses NotFound, Duplicate to whoever has access, and TooManyRequests beyond 30 workspaces in an hour.
+ * Asks the users of a workspace and the administrators for access to it (lender side 6). A repeated request within a week notifies no one
+ * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
 export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Answer<AccessRequested>> {
   return withTenant(ctx, async (tx) => {
@@ -66,7 +66,7 @@ insert into access_request as r (tenant_id, workspace_id, user_id, requested_at)
 on conflict (tenant_id, workspace_id, user_id) do update set requested_at = case when r.requested_at > $5 then r.requested_at else $4 end
 returning requested_at`;
 
-/** When the request that stands was made: now, or within the last week. */
+/** The time of the pending request: now, or within the last week. */
 async function putRequest(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Date> {
   const now = ctx.clock.now();
   const values = [ctx.tenant.id, workspaceId, ctx.viewer.userId, now, requestsStandSince(ctx)];

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
-/** Notes that something happened in a workspace just now (`lastActivityTime`), or that its books were read anew (`lastSyncTime` as well). */
+/** Records activity in a workspace as of now (`lastActivityTime`), or that its books were read again (`lastSyncTime` as well). */
 export async function touchWorkspace(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant' | 'clock'>,

@@ -84,7 +84,7 @@ describe('name and engagement code', () => {
     );
   });
 
-  it('that were stored before the rule stand in nobody’s way', async () => {
+  it('that were stored before the rule do not block other changes', async () => {
     await withTenant(test.ctxOf('ben'), (tx) => tx.query(`update workspace set engagement_code = '<old>' where id = $1`, [id]));
     const answer = await patch([replace('/displayname', 'New name'), replace('/engagementcode', '<old>')]);
     expect(answer.body).toMatchObject({ displayName: 'New name', engagementCode: '<old>' });
@@ -104,7 +104,7 @@ describe('name and engagement code', () => {
 
 describe('people', () => {
   // covers lender 7.4
-  it('are replaced; each is told by id, twice is once', async () => {
+  it('are replaced by ids; a repeated id counts once', async () => {
     const answer = await putUsers([ada.id, cy.id.toUpperCase(), cy.id]);
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
     expect(answer.body).toEqual({ resourceUsers: [{ principalId: ada.id }, { principalId: cy.id }], version: 2 });
@@ -127,7 +127,7 @@ describe('people', () => {
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());
   });
 
-  it('who were deleted can not be given a workspace, and leave it when its people are saved', async () => {
+  it('who were deleted cannot be given a workspace, and leave it when its people are saved', async () => {
     const become = (status: string) =>
       withTenant(test.ctxOf('ben'), (tx) => tx.query(`update portal_user set status = $2 where id = $1`, [dan.id, status]));
     await putUsers([ben.id, ada.id, dan.id]);
@@ -147,7 +147,7 @@ describe('people', () => {
   });
 
   // covers lender 4.4, lender 5.2
-  it('may remove themselves, and can not open it then', async () => {
+  it('may remove themselves, and cannot open it then', async () => {
     expect((await putUsers([ada.id])).status).toBe(200);
     expect(await test.call('ben', 'GET', `/api/Entities/${id}`)).toMatchObject({ status: 401, body: { code: 'WorkspaceAccessDenied' } });
     expect((await putUsers([ben.id])).status).toBe(403);
@@ -231,7 +231,7 @@ describe('by GraphQL', () => {
     [{ displayName: 'Fine', userIds: [eve.id] }, 'InvalidInput'],
     [{ id: randomUUID(), displayName: 'Fine' }, 'NotFound'],
     [{ id: 'none', displayName: 'Fine' }, 'NotFound'],
-  ])('%j is refused by code, and nothing of it is stored', async (input, code) => {
+  ])('%j is refused by code, and none of it is stored', async (input, code) => {
     expect((await update(input)).body.errors[0].extensions.code).toBe(code);
     expect(await open()).toMatchObject({ displayName: 'Alder Creek', version: 1 });
     expect(await usersOf()).toEqual([ada.id, ben.id].sort());

@@ -17,7 +17,7 @@ export interface UpdateWorkspace {
   readonly displayName?: string | undefined;
   /** Null removes it. */
   readonly engagementCode?: string | null | undefined;
-  /** Everybody who shall have access. */
+  /** Everyone who gets access. */
   readonly userIds?: readonly string[] | undefined;
   /** An `If-Match` header: the version that the caller read; absent overwrites whatever is there. */
   readonly ifMatch: string | string[] | undefined;
@@ -32,7 +32,7 @@ export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): P
   return withTenant(ctx, async (tx) => {
     const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;
     if (stored === null) return refuse('NotFound');
-    // Asked under the lock: whom somebody removes at the same time changes nothing any more.
+    // Checked under the lock, so that a person who is being removed can no longer change anything.
     const denied = await refuseWithoutRight(tx, ctx, input);
     if (denied !== null) return denied;
     if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');
@@ -61,7 +61,7 @@ function changedDetails(stored: LockedWorkspace, { displayName, engagementCode }
   };
 }
 
-/** Only changed texts are checked, so that an old one never stands in the way of another change (design 1, habit 9). */
+/** Only changed texts are checked, so that an old one never blocks another change (design 1, habit 9). */
 function refuseDetails({ displayName, engagementCode }: Details, sanitise: Sanitiser): Refusal | null {
   const nameRefusal = displayName === undefined ? null : refuseWorkspaceName(displayName, sanitise);
   return nameRefusal ?? (engagementCode === undefined ? null : refuseEngagementCode(engagementCode, sanitise));

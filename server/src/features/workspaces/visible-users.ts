@@ -3,7 +3,7 @@ import type { User } from '../users/present-user';
 import type { Workspace } from './workspace';
 import { workspaceUsersLoader } from './workspace-users-loader';
 
-/** The people of a workspace, for those who may view it or manage its users; nobody for all others. */
+/** The people of a workspace, for viewers who may view it or manage its users; an empty list for all others. */
 export async function visibleUsers(ctx: Ctx, workspace: Workspace): Promise<readonly User[]> {
   return workspace.accessible || mayManageUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
 }

@@ -30,7 +30,7 @@ export class UpdateWorkspaceInput {
   userIds?: string[] | null;
 }
 
-/** Who was told of a request for access. */
+/** The recipients of a request for access. */
 @ObjectType('AccessRequested', { simpleResolvers: true })
 export class AccessRequestedType {
   @Field(() => [String], { description: 'Users of the workspace, by name.' })
@@ -40,7 +40,7 @@ export class AccessRequestedType {
   adminRecipients: readonly string[];
 }
 
-/** Somebody who asked for access and does not have it yet. */
+/** A person who asked for access and does not have it yet. */
 @ObjectType('AccessRequest', { simpleResolvers: true })
 export class AccessRequestType {
   @Field(() => UserType)

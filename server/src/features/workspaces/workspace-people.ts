@@ -7,7 +7,7 @@ import { isId } from '../../platform/http/body-fields';
 /** The most people that one workspace can be given to. */
 export const WORKSPACE_USERS_MAX = 1_000;
 
-/** Refuses people whom the tenant does not have, or no longer; null when all are known, and then nobody deletes them until the transaction ends. */
+/** Refuses people that the tenant does not have, or no longer has; null when all are known, and then they cannot be deleted until the transaction ends. */
 export async function refuseStrangers(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,
@@ -44,8 +44,8 @@ export async function addPeople(
 }
 
 /**
- * Makes these people, and nobody else, the users of a workspace that is locked; answers whether anything changed. Refuses an empty
- * list, more people than a workspace can have, and people whom the tenant does not have.
+ * Replaces the users of a locked workspace with these people; returns whether anything changed. Refuses an empty list, more people than a
+ * workspace can have, and people that the tenant does not have.
  */
 export async function replacePeople(
   tx: TenantTransaction,

@@ -40,7 +40,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Expression and type of each sort key; each stands in an index led by the tenant, in an operator class that row-level security lets through. */
+/** Expression and type of each sort key; each is in an index led by the tenant, in an operator class that row-level security lets through. */
 const KEYS: Readonly<Record<WorkspaceOrderField, { readonly sql: string; readonly text: string; readonly cast: string }>> = {
   displayName: { sql: 'w.name_search', text: 'w.name_search', cast: 'text collate "C"' },
   engagementCode: { sql: 'w.code_search', text: 'w.code_search', cast: 'text collate "C"' },

@@ -155,7 +155,7 @@ describe('workspaces', () => {
     });
 
     // covers lender 7.4, borrower 7.1
-    it('tells everybody no more than id and accessible', async () => {
+    it('shows everyone no more than id and accessible', async () => {
       const id = await aWorkspace(test, { users: ['ben'] });
       const safe = (persona: 'ben' | 'ada' | 'anonymous' | 'expired' | 'eve') =>
         test.call(persona, 'GET', `/api/Entities/${id}/safedetails`);
@@ -178,7 +178,7 @@ describe('workspaces', () => {
   });
 
   // covers lender 6.1
-  it('can not be created where the tenant has switched that off', async () => {
+  it('cannot be created when the tenant has switched that off', async () => {
     const strict = await startTestApp({ settings: { lender: { disableNewWorkspaces: true } } });
     expect((await strict.call('ada', 'POST', '/api/Entities', { body: { displayName: 'x' } })).status).toBe(403);
     await strict.close();

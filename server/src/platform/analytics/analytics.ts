@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@countinghouse/domain/analytics/analytics-e
 import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
 
-/** In which tenant a step was made, by whom, and when. */
+/** The tenant, the person and the time of a step. */
 type AnalyticsScope = Pick<Ctx, 'tenant' | 'viewer' | 'clock' | 'ids'>;
 
 /** Where steps are counted; a table by default, from which other systems may read. */

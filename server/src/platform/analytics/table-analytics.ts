@@ -4,7 +4,7 @@ import type { Analytics } from './analytics';
 const INSERT = `
 insert into analytics_event (tenant_id, id, at, name, properties, by_administrator) values ($1, $2, $3, $4, $5, $6)`;
 
-/** Counts steps in the table `analytics_event`: of whoever made them only whether they are an administrator. */
+/** Counts steps in the table `analytics_event`. The only fact that it stores about the person is whether they are an administrator. */
 export const tableAnalytics: Analytics = {
   async record(tx, { tenant, viewer, clock, ids }, { name, ...properties }) {
     const byAdministrator = viewer === null ? null : marksAdministrator(viewer.roleIds);

@@ -15,7 +15,7 @@ export interface AuditedChange {
   readonly changes?: AuditedValues;
 }
 
-/** In whose log a change is noted, by whom (no viewer, no borrower and no client: by the product), when, and in which request. */
+/** The tenant whose log gets the entry, the actor (the product itself without a viewer, borrower or client), the time and the request. */
 export type AuditScope = Pick<Ctx, 'clock' | 'ids' | 'requestId' | 'network'> & {
   readonly tenant: { readonly id: string };
   readonly viewer: Pick<ViewerOfContext, 'userId' | 'grants'> | null;

@@ -24,7 +24,7 @@ afterAll(() => bed?.close());
 const take = (chore: Chore): Promise<TakenClaim | null> => withTenant(bed.scope, (tx) => takeClaim(tx, bed.scope, CHORES, chore));
 const claimOf = async (chore: Chore) => ({ ...chore, fence: (await take(chore))!.fence });
 
-it('work is taken by one of ten that race, and by nobody else while the lease runs', async () => {
+it('work is claimed by one of ten concurrent workers, and by no other while the lease runs', async () => {
   const chore = await bed.aChore();
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(chore)));
   expect(taken.filter((claim) => claim !== null)).toEqual([{ fence: 1, isExhausted: false, begun: 0, outageSince: null }]);
@@ -139,7 +139,7 @@ it('work changes a claimed row only when it meets the further condition', async 
   expect((await bed.stored(chore)).note).toBe('a');
 });
 
-it('beats on its own, and tells the holder once that the claim is lost', async () => {
+it('a held claim sends heartbeats by itself, and notifies the holder once when it is lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const chore = await bed.aChore();
   const onLost = vi.fn();
@@ -170,7 +170,7 @@ it('work is lost when the database could not be reached for as long as the lease
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('work never calls a holder that let go', async () => {
+it('work never calls a holder that has released it', async () => {
   const onLost = vi.fn();
   const release = vi.fn(async () => undefined);
   const answer = Promise.withResolvers<never>();

@@ -5,12 +5,12 @@ import { renewClaim } from './renew-claim';
 
 /** A claim whose heart beats. */
 export interface HeldClaim {
-  /** Brings the next heartbeat forward, when something tells that the claim may be lost. */
+  /** Sends the next heartbeat now, after a sign that the claim may be lost. */
   renewNow(): void;
   letGo(): void;
 }
 
-/** Renews a claim until it is let go; calls `onLost` once when the work ended elsewhere, or when the lease ran out unrenewed. */
+/** Renews a claim until it is released; calls `onLost` once when the work ended elsewhere, or when the lease ran out unrenewed. */
 export function holdClaim<Name extends string>(
   scope: TenantScope,
   table: ClaimTable<Name>,

@@ -5,7 +5,7 @@ import { updateClaimed } from './update-claimed';
 /** Why work is handed back before its end: its worker was asked to stop, it failed by its own fault, or an engine that it needs is away. */
 export type ReleaseReason = 'stopped' | 'failed' | 'outage';
 
-/** Seconds until work is tried again that met an outage: at first, and at the most, so that it goes on within a minute of the return. */
+/** Seconds until work is tried again that met an outage: at first, and at the most, so that it continues within a minute of the return. */
 const SHORTEST_PAUSE = 2;
 const LONGEST_PAUSE = 40;
 
@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 40;
 const PAUSE = `make_interval(secs => (0.5 + random() / 2) * least(${LONGEST_PAUSE}, greatest(${SHORTEST_PAUSE},
   extract(epoch from clock_timestamp() - coalesce(outage_since, clock_timestamp()))::double precision)))`;
 
-/** Nobody takes work before its lease has run out, so that the lease of work that met an outage is the pause before the next try. */
+/** Work can't be claimed before its lease ends, so after an outage the lease is the pause before the next attempt. */
 const CHANGES: Readonly<Record<ReleaseReason, string>> = {
   stopped: `deliveries = deliveries - 1, lease_expires_at = null`,
   failed: `failures = failures + 1, outage_since = null, lease_expires_at = null`,

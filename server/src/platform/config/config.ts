@@ -25,7 +25,7 @@ export interface Config {
   readonly clientFolder: string | null;
   /** Where `/metrics` answers; null closes it, except in the demo. */
   readonly metricsPort: number | null;
-  /** Where a worker tells its health; null: nowhere. */
+  /** The port of a worker's health endpoint; null for none. */
   readonly healthPort: number | null;
   readonly monitoring: MonitoringSettings;
   /** Whether `/docs` and the contracts beside it are open to everybody. */

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback';
 import { SettingsError } from './settings-error';
 
-/** What decides whether parts that only a demo may run can stand here. */
+/** The settings that decide whether demo-only parts may run. */
 export interface DemoSettings {
   readonly demo: boolean;
   readonly host: string;

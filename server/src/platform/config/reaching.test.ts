@@ -25,7 +25,7 @@ it('a port that another program has is named with its setting', async () => {
 
 it.each([
   [
-    'an address that nobody can read',
+    'a malformed address',
     'no address',
     new Error('Invalid URL'),
     'X names an address that cannot be read, which refuses the product: Invalid URL.',
@@ -41,7 +41,7 @@ it.each([
   expect(await messageOf(reaching('X', address, () => Promise.reject(error)))).toBe(sentence);
 });
 
-it('a reason is never empty, tells a cause once, and ends where errors are rings', () => {
+it('a reason is never empty, names a cause once, and ends when causes are cyclic', () => {
   expect(reasonOf(Object.assign(new Error(''), { code: 'ECONNRESET' }))).toBe('ECONNRESET');
   expect(reasonOf(new Error('fetch failed', { cause: new Error('no route') }))).toBe('fetch failed (no route)');
   expect(reasonOf(new Error('not saved: no room', { cause: new Error('no room') }))).toBe('not saved: no room');

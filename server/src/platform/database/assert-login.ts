@@ -29,7 +29,7 @@ const LOOK = `
       where (n.nspname, c.relname) in (('public', 'schema_migration'), ('bq', 'migration'))) as migrated
   from pg_roles r where r.rolname = session_user`;
 
-/** Throws SettingsError where PostgreSQL does not answer, lets nobody in or is too old, or the product's login may do more than the product needs, or less. */
+/** Throws SettingsError when PostgreSQL does not respond, refuses connections or is too old, or when the product's login has more or fewer rights than it needs. */
 export async function assertProductLogin(url: string): Promise<void> {
   const client = await reaching('DATABASE_URL', url, () => signIn(url));
   try {

@@ -121,17 +121,17 @@ export interface DatabaseOptions {
   readonly role: DatabaseRole | null;
   readonly poolSize?: number;
   readonly applicationName?: string;
-  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does unless told. */
+  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does by default. */
   readonly patience?: 'interactive' | 'background';
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
   /** The migrations to run; all of them unless given. */
   readonly migrations?: typeof MIGRATIONS;
 }
 
-/** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds where somebody waits. */
+/** Milliseconds to wait for a free or new connection, and then for a lock: together less than two seconds when a person waits. */
 const PATIENCE = { interactive: { connection: 900, lock: 800 }, background: { connection: 3_000, lock: 5_000 } } as const;
 
-/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError where the database does not answer or lets nobody in. */
+/** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError when the database does not respond or refuses connections. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
   const patience = PATIENCE[options.patience ?? 'background'];
   const dataSource = new DataSource({

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What breaks the version before when a change is made, which is taken back afterwards. */
+/** What breaks the version before when a change is made, which is taken back afterward. */
 async function breaksBy(change: string): Promise<string[]> {
   const runner = owner.createQueryRunner();
   await runner.startTransaction();
@@ -86,7 +86,7 @@ describe('a migration that calls itself Expand', () => {
       'create trigger noted after insert on party for each row execute function note_unlinked_audit_event()',
     ],
     ['drop a function', 'drop function workspace_ids_containing(text)'],
-  ])('may not %s', async (_, change) => {
+  ])('must not %s', async (_, change) => {
     expect(await breaksBy(change)).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RECONNECT_AFTER = 1_000;
 
-/** Calls `onNotice` for each notification on a channel, over a connection of its own that is opened again when it breaks; answers how to stop. */
+/** Calls `onNotice` for each notification on a channel, over a separate connection that is reopened when it breaks; returns a function that stops it. */
 export async function listenTo(url: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | null = null;

@@ -40,7 +40,7 @@ describe("the product's login", () => {
     await database?.drop();
   });
 
-  /** Works as another login, which is gone afterwards. */
+  /** Works as another login, which is gone afterward. */
   async function asLogin<T>(attributes: string, work: (url: string, name: string) => Promise<T>): Promise<T> {
     const name = `login_${randomUUID().replaceAll('-', '')}`;
     await runAs(database.url, `create role ${name} login password 'secret' ${attributes}`);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { SettingsError } from '../config/settings-error';
 
 /**
- * Class names of migrations that begin so only add: what the version before reads and writes goes on working after them, so that its
+ * Class names of migrations that begin so only add: what the version before reads and writes continues working after them, so that its
  * servers may start against their schema. Every other migration needs the version that brought it.
  */
 const EXPANDS = /^Expand[A-Z]/;

@@ -118,7 +118,7 @@ describe('work that has ended', () => {
     expect(await inLender(`select status from financial_record where id = $1`, [id])).toEqual([{ status: 'Pending' }]);
   });
 
-  it('a record that was deleted meanwhile does not fail with its import', async () => {
+  it('a record that was deleted before its import failed does not become failed', async () => {
     const id = await aPendingImport();
     await inLender(`update financial_record set status = 'Deleted' where id = $1`, [id]);
     const ctx = test.ctxOf('ada');

@@ -1,4 +1,4 @@
-/** A NUL, and what is no character at all. */
+/** A NUL, and an invalid character. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
 /** What is said of it. */

@@ -9,14 +9,14 @@ const UPGRADE_LOCK = 7_303_015;
 export interface Upgraded {
   /** Names of the migrations that ran. */
   readonly ran: readonly string[];
-  /** Statements that made roles, policies and grants anew which the database lacked. */
+  /** Statements that restored missing roles, policies and grants. */
   readonly repaired: readonly string[];
 }
 
 /**
- * Migrates a database, one process at a time, and makes the roles, policies and grants anew that it lacks: a restored copy may have lost
- * them; admits the login of `productUrl`. Throws where it is newer than this version can live with, and where it differs from what the
- * migrations make beyond repair.
+ * Migrates a database, one process at a time, restores missing roles, policies and grants, which a restored copy may have lost, and admits
+ * the login of `productUrl`. Throws when the schema is newer than this version supports, and when it differs from the migrations in a way
+ * that can't be repaired.
  */
 export async function upgrade(ownerUrl: string, productUrl: string | null = null): Promise<Upgraded> {
   const dataSource = await connectDatabase({ url: ownerUrl, role: null, poolSize: 2, applicationName: 'countinghouse-upgrade' });

@@ -65,7 +65,7 @@ describe('the wall between tenants', () => {
     expect(await runtime.query('select id from workspace')).toEqual([]);
   });
 
-  it('reports what is wrong with a single read, and goes on', async () => {
+  it('reports what is wrong with a single read, and continues', async () => {
     await expect(readInTenant(scope(ONE), 'select no_such_column from workspace', [])).rejects.toThrow(/no_such_column/);
     await expect(readInTenant(scope('nobody'), 'select 1', [])).rejects.toThrow(/UUID/);
     expect(await readInTenant(scope(ONE), 'select 1 as one', [])).toEqual([{ one: 1 }]);
@@ -103,7 +103,7 @@ describe('the wall between tenants', () => {
     expect(await withTenant(scope(TWO), (tx) => tx.query('select display_name from workspace'))).toEqual([{ display_name: 'Bluewater' }]);
   });
 
-  it('stands around every table with a tenant_id, forced, with one policy that reads and checks the tenant', async () => {
+  it('protects every table with a tenant_id, forced, with one policy that reads and checks the tenant', async () => {
     expect(await unwalled(owner)).toEqual([]);
   });
 

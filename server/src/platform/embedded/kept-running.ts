@@ -1,6 +1,6 @@
 /** A server process that runs. */
 export interface RunningServer {
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process is gone, for any reason. */
   readonly ended: Promise<void>;
   /** Ends it cleanly and waits. */
   stop(): Promise<void>;
@@ -12,7 +12,7 @@ export interface KeepRunning {
   readonly start: () => Promise<RunningServer>;
   /** Called when it ended unasked. */
   readonly onEnded: () => void;
-  /** Called when it can't be started again; it is tried once more then. */
+  /** Called when it can't be started again; it is tried again then. */
   readonly onFailed: (error: unknown) => void;
 }
 

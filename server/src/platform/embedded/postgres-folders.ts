@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Account } from './postgres-account';
 
-/** Where the programs and the data of the embedded PostgreSQL stand. */
+/** The folders of the programs and the data of the embedded PostgreSQL. */
 export interface PostgresFolders {
   /** Holds bin, lib and share. */
   readonly programs: string;
@@ -17,7 +17,7 @@ const WORLD_EXECUTE = 0o001;
 
 /**
  * Data under `home` and programs from the npm package, unless PostgreSQL's account can't reach them
- * (a checkout below root's own home): then both stand under /var/lib/countinghouse.
+ * (a checkout below root's own home): then both are under /var/lib/countinghouse.
  */
 export async function postgresFolders(home: string, account: Account | null): Promise<PostgresFolders> {
   const packaged = packagedPrograms();

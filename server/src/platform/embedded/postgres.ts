@@ -35,7 +35,7 @@ const SETTINGS = [
 ];
 
 /**
- * Starts real PostgreSQL with its data under `home`, initialised the first time; adopts one that a killed parent left running. `tell`
+ * Starts real PostgreSQL with its data under `home`, initialized the first time; adopts one that a killed parent left running. `tell`
  * hears a sentence when it died and is started again; `settings` come after the usual ones and win over them.
  */
 export async function startEmbeddedPostgres(

@@ -16,7 +16,7 @@ export function childServer(child: ChildProcess): RunningServer {
   };
 }
 
-/** A server that a killed parent left running; it is looked at now and then, since nobody tells us of its end. */
+/** A server that a killed parent left running; it is polled, because its end causes no event here. */
 export function adoptedServer(pid: number): RunningServer {
   const ended = new Promise<void>((resolve) => {
     const timer = setInterval(() => {

@@ -15,7 +15,7 @@ export type PlatformEvent =
       readonly workspaceId: string;
       readonly submissionId: string;
     }
-  /** A session goes on for longer: what is remembered of it is out of date. */
+  /** A session was extended: what is cached about it is out of date. */
   | { readonly topic: 'sessionRefreshed'; readonly tenantId: string; readonly sessionId: string }
   /** A session has ended before its time. */
   | { readonly topic: 'sessionEnded'; readonly tenantId: string; readonly sessionId: string }

@@ -40,7 +40,7 @@ describe('while the database is away', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('an event waits for its return and is told then', async () => {
+  it('an event waits for its return and is delivered then', async () => {
     const bus = new LocalEventBus();
     let tries = 0;
     const picked = pickEvents(watchEvents(bus, isAny), async () => {
@@ -66,7 +66,7 @@ describe('while the database is away', () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
   });
 
-  it('an outage that lasts longer than a minute ends the reading, so that its client connects anew', async () => {
+  it('an outage that lasts longer than a minute ends the reading, so that its client reconnects', async () => {
     const bus = new LocalEventBus();
     const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
     const ended = expect(picked.next()).rejects.toMatchObject({ code: '57P03' });

@@ -18,7 +18,7 @@ describe('sending of events', () => {
     expect(sent).toEqual([1, 2, 3]);
   });
 
-  it('loses what an engine does not take in time, and goes on with the next', async () => {
+  it('loses what an engine does not take in time, and continues with the next', async () => {
     const onLost = vi.fn();
     const taken: number[] = [];
     const sending = new Sending<number>((message) => {

@@ -1,9 +1,9 @@
-/** Messages that wait at most; more are lost, as they are while nobody can take them. */
+/** The most messages that wait while they can't be sent; further ones are lost. */
 const WAITING_MAX = 1_000;
 /** Milliseconds after which the next message no longer waits for the one before. */
 const PATIENCE = 2_000;
 
-/** Sends messages one after the other in the order in which they came, and lets nobody wait for it; `onLost` hears why one was not sent in time. */
+/** Sends messages one after the other in the order in which they came, without making the caller wait; `onLost` gets the reason when one was not sent in time. */
 export class Sending<Message> {
   private readonly send: (message: Message) => Promise<unknown>;
   private readonly onLost: (error: Error) => void;

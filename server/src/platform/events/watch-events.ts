@@ -4,8 +4,8 @@ import type { EventBus, PlatformEvent } from './event-bus';
 const UNREAD_MAX = 1_000;
 
 /**
- * The events that pass, in order, until the reader stops. Events wait until they are read; those that say the same are one while they
- * wait, for whoever reads an event asks for what it is about anew. Stopping ends a reader that waits.
+ * The published events, in order, until the reader stops. Events are buffered until they are read; equal events in the buffer are merged,
+ * because a reader loads the current state for each event anyway. Stopping ends a waiting reader.
  */
 export function watchEvents<Watched extends PlatformEvent>(
   events: EventBus,

@@ -4,7 +4,7 @@ const PART = /^[a-z0-9][a-z0-9._-]{0,127}$/;
 export const FILE_KINDS = ['document', 'workbook', 'check'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Whether a name may stand between the slashes of a key. */
+/** Whether a name is valid between the slashes of a key. */
 export function isFileKeyPart(name: string): boolean {
   return PART.test(name) && !name.endsWith('.tmp');
 }

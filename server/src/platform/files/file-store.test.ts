@@ -107,7 +107,7 @@ describe.each([
   );
 
   it(
-    'goes on behind a key that was deleted in the meantime',
+    'continues after a key that was deleted in between',
     withStore(async ({ store }) => {
       for (const key of ['1', '2', '3']) await store.put(key, Readable.from([Buffer.from(key)]));
       const { next } = await store.list('');
@@ -226,7 +226,7 @@ describe('the bucket of an S3-compatible store', () => {
     ['there', null],
     ['missing', null],
     ['refused', /S3_BUCKET=files does not exist.*AccessDenied/],
-  ] as const)('that is %s is there afterwards, or named in the refusal', async (state, refusal) => {
+  ] as const)('that is %s is there afterward, or named in the refusal', async (state, refusal) => {
     const server = await startS3Server();
     server.bucket = state;
     const store = new S3FileStore({ endpoint: server.endpoint, bucket: 'files', credentials: server.credentials });

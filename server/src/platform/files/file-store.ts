@@ -49,7 +49,7 @@ export function assertLength(key: string, found: number | undefined, expected: n
     throw new FileDamagedError(`The file under ${key} has ${found} bytes instead of ${expected}.`);
 }
 
-/** No file stands under the key. */
+/** There is no file with the key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
     super(`No file stands under ${key}.`);

@@ -13,7 +13,7 @@ import { deleteStaleFiles } from './stale-files';
 import { walkKeys } from './walk-keys';
 import { whereItExists } from './where-it-exists';
 
-/** What a folder of files can be told. */
+/** The options of a folder of files. */
 export interface FolderOptions {
   readonly clock?: Clock;
   /** How many files a page of a listing has. */

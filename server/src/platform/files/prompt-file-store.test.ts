@@ -30,7 +30,7 @@ const outageAfter = async (call: Promise<unknown>, milliseconds: number) => {
   return caught;
 };
 
-it('a store that says nothing is an outage within two seconds, and what was to be stored is let go of', async () => {
+it('a store that does not respond is an outage within two seconds, and the upload is released', async () => {
   list.mockImplementation(hangs);
   const source = Readable.from(['x']);
   expect(await outageAfter(store.put('k', source), 1_500)).toBe('network');
@@ -39,7 +39,7 @@ it('a store that says nothing is an outage within two seconds, and what was to b
   expect(await outageAfter(store.get('k'), 1_500)).toBe('network');
 });
 
-it('an answer stands for two seconds of calls, and a failure for none', async () => {
+it('a result is reused for two seconds of calls, and a failure is not reused', async () => {
   list.mockRejectedValueOnce(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   expect(await outageAfter(store.get('k'), 0)).toBe('network');
   await Promise.all([store.get('k'), store.put('k', Readable.from(['x'])), store.get('k')]);

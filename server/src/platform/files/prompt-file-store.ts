@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FilePage, FileStore, StoredFile } from './file-store';
 
-/** Milliseconds that a caller waits for a store that says nothing, and for which its answer stands for the next callers. */
+/** Milliseconds that a caller waits for an unresponsive store, and for which a result is reused for the next callers. */
 const PATIENCE = 1_500;
 const FRESH_FOR = 2_000;
 
-/** A store for callers who wait: they are told within two seconds that it is silent. How long a file takes on its way is not bounded. */
+/** A store for waiting callers: it fails within two seconds when the store does not respond. The duration of a transfer is not limited. */
 export class PromptFileStore implements FileStore {
   private readonly store: FileStore;
   private known: { readonly until: number; readonly answer: Promise<void> } | null = null;

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** The time that a store told with its newest answer, in milliseconds since 1970; the machine's own before the first answer. */
+/** The time of the store's newest response, in milliseconds since 1970; the machine's time before the first response. */
 export function storeClock(client: S3Client): () => number {
   let told: number | null = null;
   client.middlewareStack.add(

@@ -24,8 +24,8 @@ export interface OperationCtx extends RequestCtx {
 }
 
 /**
- * Makes a mutation that bears an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): repeats get the stored answer.
- * Queries take no key. What is wrong with a key is told by the status too, because the key is a matter of HTTP.
+ * Executes a mutation with an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): retries get the stored response.
+ * Queries take no key. An error about the key also sets the HTTP status, because the key is an HTTP header.
  */
 export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
   return {

@@ -7,7 +7,7 @@ import { Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
  */
 export const DOCUMENT_LIMITS = { characters: 65_536, tokens: 4_000, operations: 10, fragments: 64, spreads: 256, repeats: 128 } as const;
 
-/** Parses a document of bounded size; null if it is larger than any honest one. Throws a GraphQLError for what is no GraphQL. */
+/** Parses a document of bounded size; null if it is larger than any legitimate one. Throws a GraphQLError for invalid GraphQL. */
 export function parseBounded(text: string): DocumentNode | null {
   if (text.length > DOCUMENT_LIMITS.characters) return null;
   const document = parse(text, { maxLexicalTokens: DOCUMENT_LIMITS.tokens });

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** Where a page of a list stands. */
+/** The position of a page in its list. */
 @ObjectType('PageInfo', { simpleResolvers: true })
 export class PageInfoType {
   @Field(() => Boolean)
@@ -30,10 +30,10 @@ export interface Connection<Node> {
   readonly totalCount: number | Promise<number>;
 }
 
-/** What a page is made of; cursors are made only when somebody asks for them. */
+/** What a page is made of; cursors are made only on request. */
 export interface Page<Node> {
   readonly nodes: readonly Node[];
-  /** A function counts only when somebody asks how many there are. */
+  /** A function is called only when the query asks for the count. */
   readonly totalCount: number | (() => Promise<number>);
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;

@@ -11,7 +11,7 @@ export function readCursor(cursor: string, kind: string, length: number): readon
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts.length === length && parts[0] === kind) return parts as (string | number | null)[];
   } catch {
-    // Falls through to the refusal: whatever it was, it is no cursor.
+    // Falls through to the refusal: it is not a cursor.
   }
   return refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
 }

@@ -82,7 +82,7 @@ describe('GraphQL', () => {
     expect(answer.body.errors[0].message).toContain('CSRF');
   });
 
-  it('says nothing of a surprise', async () => {
+  it('says nothing about a surprise', async () => {
     await test.owner.query('alter table workspace rename to hidden');
     const { body } = await test.graphql('ben', '{ workspaces { totalCount } }');
     await test.owner.query('alter table hidden rename to workspace');
@@ -93,7 +93,7 @@ describe('GraphQL', () => {
     expect(JSON.stringify(body)).not.toMatch(/hidden|relation|select/);
   });
 
-  it('tells production neither its schema nor what was meant', async () => {
+  it('reveals neither the schema nor suggestions in production', async () => {
     const production = await startTestApp({ production: true });
     const introspection = await production.graphql('ben', '{ __schema { types { name } } }');
     expect(introspection.body.errors[0].message).toContain('introspection');

@@ -37,7 +37,7 @@ export function callsOf(
   return operation.operation === OperationTypeNode.MUTATION ? Math.floor(cost / WEIGHT_OF_MUTATION) : 1;
 }
 
-/** Refuses a text that would be dear to validate, before it is; what is no GraphQL is left to the server, which says so. */
+/** Refuses a text that would be expensive to validate before it is validated; invalid GraphQL is left to the server, which reports it. */
 export function refuseUnbounded(text: unknown): void {
   if (typeof text !== 'string') return;
   try {

@@ -50,7 +50,7 @@ describe('live events', () => {
     readers = bus.readers;
   });
 
-  /** Nobody listens for a socket that is closed. */
+  /** A closed socket leaves no listener. */
   afterEach(() => until(() => bus.readers === readers));
 
   afterAll(() => test?.close());
@@ -102,7 +102,7 @@ describe('live events', () => {
     payload: { data: { importChanged: { financialRecordId, ...more } } },
   });
 
-  /** The answer of a query: whatever was told before it has come. */
+  /** The response of a query, which arrives after all earlier events. */
   async function nextIsAnswer(socket: TestSocket): Promise<void> {
     for (let asked = 0; asked < 25; asked += 1) {
       socket.subscribe('{ workspaces { totalCount } }', {}, 'question');
@@ -112,7 +112,7 @@ describe('live events', () => {
   }
 
   describe('of imports', () => {
-    it('are told to who may view the workspace, in one workspace or in all', async () => {
+    it('are sent to people who may view the workspace, in one workspace or in all', async () => {
       const [one, other] = [await aRecord(['ben']), await aRecord(['ben'])];
       const [all, named] = [await subscribed('ben', IMPORTS), await subscribed('ben', IMPORTS, { w: other.workspaceId.toUpperCase() })];
       await importChanged(one);
@@ -124,7 +124,7 @@ describe('live events', () => {
       named.close();
     });
 
-    it('are told to who may only manage its users, as such', async () => {
+    it('are sent in a reduced form to people who may only manage its users', async () => {
       const record = await aRecord(['ben']);
       const socket = await subscribed('ada', IMPORTS);
       await importChanged(record);
@@ -135,7 +135,7 @@ describe('live events', () => {
     it.each([
       ['a colleague without the right', 'dan', 'lender', 'dan'],
       ['another tenant', 'eve', 'other', 'eve'],
-    ] as const)('are not told to %s, however they ask', async (_, as, tenant, user) => {
+    ] as const)('are not sent to %s, however they ask', async (_, as, tenant, user) => {
       const [strange, own] = [await aRecord(['ben']), await aRecord([user], tenant)];
       const socket = await subscribed(as, IMPORTS);
       socket.subscribe(IMPORTS, { w: strange.workspaceId }, 'named');
@@ -178,7 +178,7 @@ describe('live events', () => {
   });
 
   describe('of workbooks', () => {
-    it('are told to who may view the workspace, however they write its id', async () => {
+    it('are sent to people who may view the workspace, however they write its id', async () => {
       const record = await aRecord(['ben']);
       const socket = await subscribed('ben', REVISIONS, { w: record.workspaceId.toUpperCase(), r: record.financialRecordId.toUpperCase() });
       await revisionChanged(record, 1);
@@ -233,7 +233,7 @@ describe('live events', () => {
     }
   });
 
-  it('are told no more once the session has ended: the socket is closed', async () => {
+  it('are no longer sent once the session has ended: the socket is closed', async () => {
     const [record, token] = [await aRecord(['ben']), await signIn('ben@lender.example')];
     const socket = await connect('ben', { token });
     socket.subscribe(IMPORTS);
@@ -242,7 +242,7 @@ describe('live events', () => {
     expect(await socket.next()).toBe(4401);
   });
 
-  it('go on after the rights of a person changed on a socket that is opened again', async () => {
+  it('continue after the rights of a person changed on a socket that is opened again', async () => {
     const socket = await connect('dan');
     await personChanged();
     expect(await socket.next()).toBe(4205);

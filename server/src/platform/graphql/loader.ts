@@ -8,7 +8,7 @@ export interface Loader<Key, Value> {
 
 /**
  * Declares a loader: `loadBatch` answers in the order of the keys, in one `withTenant`.
- * Each request, and each event of a subscription, has a cache of its own, because its context is an object of its own.
+ * Each request, and each event of a subscription, has a separate cache, because it has a separate context object.
  */
 export function defineLoader<Key, Value>(
   loadBatch: (ctx: Ctx, keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,

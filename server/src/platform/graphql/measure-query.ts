@@ -30,7 +30,7 @@ const NOTHING: QueryMeasure = { depth: 0, cost: 0, spreads: 0 };
 /** What a mutation weighs beside its answer: it writes, and may start an import, a workbook or a mail. Nineteen fit into one request. */
 export const WEIGHT_OF_MUTATION = 500;
 
-/** Lists without `first`, or with one that nobody has to give, are short by nature: packages, roles, revisions, checks. */
+/** Lists without `first`, or with an optional one, are short by nature: packages, roles, revisions, checks. */
 const LENGTH_OF_SHORT_LIST = 10;
 
 interface Reading {

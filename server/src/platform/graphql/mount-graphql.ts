@@ -20,7 +20,7 @@ export interface GraphqlSurroundings extends CallCounting {
   contextOf(request: FastifyRequest): RequestCtx;
 }
 
-/** The size of a GraphQL request in bytes: the layout of a statement with 20,000 accounts, each under a caption of its own. */
+/** The size of a GraphQL request in bytes: the layout of a statement with 20,000 accounts, each with its own caption. */
 export const GRAPHQL_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Puts `/graphql` before the router. Without a token the viewer is null; with a bad one the answer is 401. */
@@ -59,7 +59,7 @@ function send(reply: FastifyReply, answer: ApolloAnswer): FastifyReply {
   return reply.code(answer.status ?? 200).send(answer.body.string);
 }
 
-/** These headers only are read: the body's type and the answer's, those that prove the request is no simple one, and those of a keyed call. */
+/** Only these headers are read: the types of body and response, those that prove that the request is not a simple one (CORS), and those of a keyed call. */
 const READ_BY_APOLLO = [
   'content-type',
   'content-length',

@@ -52,7 +52,7 @@ describe('a page of a short list', () => {
     ['the last one seen has gone', 'acde', 'cd'],
     ['all have gone', '', ''],
     ['all from there on have gone', 'a', ''],
-  ])('goes on behind the second where %s since', (_, letters, shown) => {
+  ])('continues behind the second where %s since', (_, letters, shown) => {
     expect(pageOf(letters, { first: 2, after: cursorIn('abcde', 'b') })).toMatchObject({
       nodes: Array.from(shown),
       totalCount: letters.length,

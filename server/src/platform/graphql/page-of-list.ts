@@ -19,7 +19,7 @@ export class ListPageArgs {
   after?: string | null;
 }
 
-/** A list that is read whole, in an order of its own. */
+/** A list that is read completely, in a given order. */
 export interface ShortList<Node> {
   /** Tells its cursors from those of other lists. */
   readonly kind: string;
@@ -27,7 +27,7 @@ export interface ShortList<Node> {
   readonly idOf: (node: Node) => string;
 }
 
-/** A page of a short list; it goes on behind the last node, or where that stood when it has left the list. Refuses InvalidInput for a page that can't be. */
+/** A page of a short list; it continues behind the last node, or where that stood when it has left the list. Refuses InvalidInput for a page that can't be. */
 export function pageOfList<Node>({ kind, nodes, idOf }: ShortList<Node>, { first, after }: ListPageArgs): Answer<Page<Node>> {
   const refused = first === undefined || first === null ? null : refusePageSize(first);
   if (refused !== null) return refused;

@@ -10,7 +10,7 @@ export function refusePageSize(first: number, parameter = 'first'): Refusal | nu
     : refuse('InvalidInput', parameter, { problem: `must be from 1 to ${PAGE_MAX}` });
 }
 
-/** Pages by number end here; cursors go on. */
+/** Pages by number end here; cursors continue. */
 export const LAST_PAGE = 10_000;
 
 /** Refuses a page number below 1 or beyond the last one that is served. */

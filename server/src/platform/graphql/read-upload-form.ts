@@ -6,14 +6,14 @@ import { endOfParsedForm } from '../../features/documents/end-of-form';
 
 const OPERATION_BYTES = 100_000;
 const EXPECTED = { fields: ['operations', 'map'], fieldSize: OPERATION_BYTES, fileSize: LIMITS.uploadBytes };
-/** A second file is told from one that is too large by who knows what is expected. */
+/** The caller, which knows the expected files, distinguishes a second file from one that is too large. */
 const MORE_THAN_EXPECTED = 2;
 const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 /** A form whose operation was read; its file may still come. */
 export interface UploadForm {
   readonly body: unknown;
-  /** Absent where nothing of the form was read. */
+  /** Absent where none of the form was read. */
   readonly formEnd?: Promise<Refusal | null>;
 }
 
@@ -33,7 +33,7 @@ export async function readUploadForm(request: FastifyRequest, reply: FastifyRepl
   return { formEnd, body: await processRequest(request.raw, reply.raw, limits).catch(() => undefined) };
 }
 
-/** Lets go of what was not read of a form, so that the connection can go on. */
+/** Lets go of what was not read of a form, so that the connection can continue. */
 export function leaveUploadForm({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

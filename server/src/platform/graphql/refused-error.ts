@@ -27,8 +27,8 @@ export function refuseIf(refusal: Refusal | null): void {
 }
 
 /**
- * Nobody signed in, a closed side, too many calls, a query that asks for too much and an outage are an HTTP matter as well, so that every client notices
- * them the same way; other refusals stay inside a 200.
+ * Refusals that also set the HTTP status, so that every client notices them in the same way: not signed in, a disabled side, too many calls,
+ * a query that is too large, and an outage. Other refusals are sent with status 200.
  */
 export const HTTP_MATTERS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'Unauthenticated',

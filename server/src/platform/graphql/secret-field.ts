@@ -3,7 +3,7 @@ import type { Ctx } from '../context';
 
 const told = new WeakSet<Ctx>();
 
-/** Declares a text that nobody may keep: a token, a secret, an address that opens something. Who calls is told, and that they were is known. */
+/** Declares a text that must not be stored: a token, a secret, or an address that grants access. The context records that the caller received it. */
 export function SecretField(options: { readonly nullable?: boolean; readonly description?: string } = {}): PropertyDecorator {
   return (prototype, name) => {
     Field(() => String, { ...options, simple: false })(prototype, name);
@@ -12,7 +12,7 @@ export function SecretField(options: { readonly nullable?: boolean; readonly des
   };
 }
 
-/** Whether a call was told a secret. */
+/** Whether the response of a call contains a secret. */
 export function wasToldSecret(ctx: Ctx): boolean {
   return told.has(ctx);
 }

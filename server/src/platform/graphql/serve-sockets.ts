@@ -25,7 +25,7 @@ import { watchSocketSessions } from './socket-sessions';
 /** What the WebSocket side of `/graphql` needs of the application around it. */
 export interface SocketParts extends AdmissionTerms, CallCounting, SignInParts {
   readonly events: EventBus;
-  /** The host that an upgrade request was sent to, as a trusted proxy tells it. */
+  /** The host that an upgrade request was sent to, as reported by a trusted proxy. */
   hostOf(request: IncomingMessage): string | null;
   /** The network that an upgrade request came from. */
   networkOf(request: IncomingMessage): string | null;
@@ -39,8 +39,9 @@ export const SOCKET_LIMITS = { messageBytes: 64 * 1024, operations: 32 } as cons
 const UNAVAILABLE = 'The service is not available right now';
 
 /**
- * Serves graphql-ws on the path of the HTTP endpoint; returns what closes all sockets with 1001. A person and a network have a number of sockets
- * each: the newest beyond it is refused, with 1013 to the person and with 429 to the network, so that nobody closes a socket of others.
+ * Serves graphql-ws on the path of the HTTP endpoint; returns a function that closes all sockets with 1001. The number of sockets of a person
+ * and of a network is limited. A further socket is refused, with 1013 for the person and 429 for the network, so no one can close the
+ * sockets of others.
  */
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_LIMITS.messageBytes, handleProtocols: pickProtocol });
@@ -126,7 +127,7 @@ function noteBrokenFrames(socket: WebSocket, log: Logger): void {
   socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
 }
 
-/** Each event of a subscription gets a context object of its own, and with it loaders that read anew. */
+/** Each event of a subscription gets its own context object, and with it loaders with an empty cache. */
 function executeWithFreshLoaders(args: ExecutionArgs) {
   const operation = getOperationAST(args.document, args.operationName);
   return inSpan(spanOfOperation(operation?.operation ?? 'unknown', operation?.name?.value), () =>

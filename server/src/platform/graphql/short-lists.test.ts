@@ -36,7 +36,7 @@ afterAll(() => test?.close());
 
 const OF_RECORD = 'workspaceId: $w, financialRecordId: $r';
 
-/** Field, its other arguments, what tells its nodes apart, how many there are at least, who asks, and of which record. */
+/** Field, its other arguments, the field that identifies its nodes, their minimum number, the persona who asks, and the record. */
 const LISTS = [
   ['roles', '', 'id', 2, 'ben'],
   ['notificationSettings', 'language: "de"', 'id', 5, 'ben'],

@@ -116,7 +116,7 @@ describe('a GraphQL socket', () => {
     expect(refused.payload.errors[0].extensions).toEqual({ code: 'NotFound' });
   });
 
-  it('says nothing of a surprise, which is logged once', async () => {
+  it('says nothing about a surprise, which is logged once', async () => {
     lines.length = 0;
     await test.owner.query('alter table import_job rename to hidden');
     const { payload } = await ask('{ runningImports { nodes { financialRecordId } } }');

@@ -35,7 +35,7 @@ function aSocket(endsIn: number, readEnd: () => Promise<number>) {
   return close;
 }
 
-it('a socket is closed within six seconds of the end of its session, also when nobody heard of it', async () => {
+it('a socket is closed within six seconds of the end of its session, even when the event is lost', async () => {
   let end = clock.now().getTime() + HOUR;
   const close = aSocket(HOUR, async () => end);
   await vi.advanceTimersByTimeAsync(6 * SECOND);

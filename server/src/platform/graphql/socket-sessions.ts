@@ -24,7 +24,7 @@ export interface SocketSessions {
 }
 
 const LOOK_EVERY = 1_000;
-/** The end of a session is read anew this often, in case nobody heard that it ended: events are lost while their engine is away. */
+/** Milliseconds between checks for the end of a session, because its event may be lost during an outage of the event engine. */
 const READ_EVERY = 5_000;
 
 /** Looks once a second, and at once when the end of a session or a change of its person is heard of. */

@@ -24,7 +24,7 @@ export interface Health {
   readonly checks: readonly DependencyHealth[];
 }
 
-/** Milliseconds that a check may take, and for which its result stands for later probes. */
+/** Milliseconds that a check may take, and for which its result is reused for later probes. */
 const PATIENCE = 1_000;
 const FRESH_FOR = 2_000;
 
@@ -73,5 +73,5 @@ function failureOf(error: unknown): string {
   return `${outageOf(error) ?? 'unexpected'} error`;
 }
 
-/** A failed check whose message may be told to everybody. */
+/** A failed check whose message may be public. */
 export class HealthError extends Error {}

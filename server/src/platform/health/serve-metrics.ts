@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { Metrics } from '../http/metrics';
 import { mountMetrics } from './health-routes';
 
-/** Opens the figures of the process on a port of their own, which is not for the world; answers how to close it. */
+/** Serves the metrics of the process on a separate port that must not be public; returns a function that closes it. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'registry'>,
   at: { readonly host: string; readonly port: number },

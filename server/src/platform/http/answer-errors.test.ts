@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => http.close());
 
-it('a caller who leaves before the answer is no surprise', async () => {
+it('a caller who leaves before the answer is not logged as an error', async () => {
   http.get('/', async (request) => {
     call.destroy();
     await once(request.raw.socket, 'close');

@@ -12,7 +12,7 @@ export function fieldsOf(body: unknown): Fields | Refusal {
   return body as Fields;
 }
 
-/** A text field, without what nobody sees at its ends; null when absent, null or blank; refuses another type, control characters, or more characters than allowed. */
+/** A text field, without invisible characters at its ends; null when absent, null or blank; refuses another type, control characters, or more characters than allowed. */
 export function textField(fields: Fields, name: string, max: number): string | null | Refusal {
   const value = fields[name];
   if (value === undefined || value === null) return null;

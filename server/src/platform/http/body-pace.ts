@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const LEAST_PACE = 8_192;
 const GRACE_SECONDS = 30;
 const LOOK_EVERY = 1_000;
-/** How long a body may take that is no form, at whatever pace: 4 MiB in it are 280 kbit/s. */
+/** How long a body may take that is not a form, at whatever pace: 4 MiB in it are 280 kbit/s. */
 const LONGEST_SECONDS = 120;
 
 /** A body trickled, or took too long. */
@@ -41,7 +41,7 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, within =
   request.once('end', stop).once('close', stop);
 }
 
-/** What came over the connection, whoever reads it. */
+/** The bytes received on the connection, read or not. */
 const bytesOf = (socket: IncomingMessage['socket']) => (socket as { readonly bytesRead?: number }).bytesRead ?? 0;
 
 /** Watches all bodies but those of forms, which are watched by who takes their file; what is answered unread is watched until it has come. */

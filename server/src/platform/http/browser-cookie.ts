@@ -1,4 +1,4 @@
-/** What tells the browser that began something from others, for a short time: never read by scripts, never sent along with a call from a page of others. */
+/** A short-lived cookie that identifies the browser that started a flow: not readable by scripts, and not sent with cross-site calls. */
 interface BrowserCookie {
   readonly name: string;
   readonly seconds: number;

@@ -4,8 +4,8 @@ import { boundRepeats } from './bound-repeats';
 const SECRETS = ['authorization', 'cookie', 'token', 'accessToken', 'idToken', 'password', 'secret'];
 
 /**
- * The log of the process: one JSON object a line, secrets left out wherever they stand, the same failure whole at most once a minute. A disk
- * that is full loses lines and ends nothing.
+ * The log of the process: one JSON object per line, without secrets, and the full details of the same failure at most once a minute. A full
+ * disk loses lines but stops nothing.
  */
 export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {

@@ -9,7 +9,7 @@ export interface ErrorBody {
   readonly code: string;
 }
 
-/** A ready answer that tells of an error. */
+/** A complete error response. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

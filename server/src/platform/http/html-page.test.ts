@@ -5,7 +5,7 @@ import { htmlPage, pageHeaders } from './html-page';
 const page = htmlPage({ title: 'A & <b>', accent: '#123456', style: 'h1{color:var(--accent)}', content: '<h1>Hello</h1>' });
 const policyOf = (allowed?: Record<string, string>) => pageHeaders(page, allowed)['content-security-policy']?.split('; ');
 
-it('a page is allowed the style that stands in it, and nothing else', () => {
+it('a page is allowed the style that is in it, and nothing else', () => {
   const style = /<style>([\s\S]*)<\/style>/.exec(page.html)?.[1] ?? '';
   expect(policyOf()?.sort()).toEqual([
     "base-uri 'none'",
@@ -31,7 +31,7 @@ it.each([
   'noindex',
 ])('a page holds %s', (part) => expect(page.html).toContain(part));
 
-it('a page takes the product’s colour where there is no tenant, and lets none end the style', () => {
+it('a page takes the product’s color where there is no tenant, and lets none end the style', () => {
   expect(htmlPage({ title: '', content: '' }).html).toContain('--accent:#ffb281');
   expect(htmlPage({ title: '', accent: 'red}</style><script>', content: '' }).html).not.toContain('<script>');
 });

@@ -7,7 +7,7 @@ export interface HtmlPage {
   readonly title: string;
   /** BCP 47; English where absent. */
   readonly language?: string;
-  /** The tenant's colour in CSS; that of the product where there is no tenant. */
+  /** The tenant's color in CSS; that of the product where there is no tenant. */
   readonly accent?: string | undefined;
   /** Rules of this page beyond those that all share. */
   readonly style?: string;

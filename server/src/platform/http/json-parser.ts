@@ -5,13 +5,13 @@ export const JSON_BODY_BYTES = 1024 * 1024;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Without these no member of a JSON text can stand for a prototype, however it is escaped. */
+/** Without these, no member of a JSON text can set a prototype, however it is escaped. */
 const SUSPECT = ['__proto__', '"constructor"', '\\u'] as const;
 
 /**
- * Reads JSON bodies as the parser of Fastify does, which refuses members that stand for prototypes; a text that can't have one is not searched
- * for them with regular expressions, which takes a quarter of the time of a large body. An empty body is none, since clients name the type of
- * calls without a payload as well (borrower side 7).
+ * Reads JSON bodies as the parser of Fastify does, which refuses members that set prototypes. A text that can't have one is not searched
+ * with regular expressions, which would take a quarter of the time of a large body. An empty body counts as absent, because clients also send
+ * the content type on calls without a payload (borrower side 7).
  */
 export function jsonParserOf(http: FastifyInstance): (request: FastifyRequest, body: string, done: Done) => void {
   const careful = http.getDefaultJsonParser('error', 'error') as unknown as (request: FastifyRequest, body: string, done: Done) => void;

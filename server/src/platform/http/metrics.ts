@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process tells Prometheus. */
+/** The metrics of the process for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -8,7 +8,7 @@ export interface Metrics {
   readonly surprises: Counter;
 }
 
-/** A registry of its own for each application, so that several run in one process. */
+/** A separate registry for each application, so that several can run in one process. */
 export function createMetrics(): Metrics {
   const registry = createProcessMetrics();
   const registers = [registry];

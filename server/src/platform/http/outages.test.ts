@@ -35,7 +35,7 @@ describe('while the database is locked or restarts', () => {
 
   afterAll(() => test?.close());
 
-  /** Does something while nobody can read workspaces. */
+  /** Runs `work` while the workspaces are locked. */
   async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
     const runner = test.owner.createQueryRunner();
     await runner.query('begin');
@@ -64,7 +64,7 @@ describe('while the database is locked or restarts', () => {
     expect((await test.graphql('ada', QUERY)).body.errors).toBeUndefined();
   });
 
-  it('a call is answered as soon while nobody can read which tenant answers at its host', async () => {
+  it('a call is answered as fast while the tenant of its host cannot be read', async () => {
     test.clock.advance(FORGOTTEN_AFTER);
     const reading = vi.spyOn(test.platform.dataSource, 'query').mockReturnValue(new Promise(() => undefined));
     const began = performance.now();
@@ -100,7 +100,7 @@ describe('a live subscription', () => {
 
   afterAll(() => test?.close());
 
-  it('tells of an event that came while the database was locked once it can be read', async () => {
+  it('reports an event that came while the database was locked once it can be read', async () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const socket = await openSocket(test, 'ben');
     expect(await socket.next()).toMatchObject({ type: 'connection_ack' });

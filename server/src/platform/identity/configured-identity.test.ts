@@ -82,7 +82,7 @@ describe('a configured identity provider', () => {
     expect(asked).toEqual([DESCRIPTION, '/keys']);
   });
 
-  it('that is away does not keep the product from starting, and is asked again a second later by whoever needs it', async () => {
+  it('that is away does not keep the product from starting, and is asked again a second later on demand', async () => {
     const port = await freePort();
     const kept = keptLog();
     let now = 0;

@@ -65,7 +65,7 @@ export async function openConfiguredIdentity(
   };
 }
 
-/** Asks once for all who wait, and again only some time after it failed, so that an absent provider holds nobody up for long. */
+/** Asks once for all waiting callers, and again only some time after a failure, so that an absent provider delays no caller for long. */
 function askedUntilKnown<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
   let asked: Promise<T> | null = null;
   let again = 0;

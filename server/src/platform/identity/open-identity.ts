@@ -17,7 +17,7 @@ export interface OpenedIdentity {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the configured provider, else the embedded one; throws SettingsError where only a configured one may stand, or another one answers. */
+/** Opens the configured provider, else the embedded one; throws SettingsError when a configured one is required, or another one answers. */
 export async function openIdentity(config: Config, dataSource: DataSource, log: Logger): Promise<OpenedIdentity> {
   if (config.identity !== null) {
     const identity = await openConfiguredIdentity(config.identity, log);

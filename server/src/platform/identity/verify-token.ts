@@ -51,7 +51,7 @@ async function verify(token: string, identity: Provider, now: Date): Promise<Ver
 /** The key set could not be fetched. */
 const OURS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
 
-/** Errors of jose that speak about the token; an unreachable key set is a surprise instead. */
+/** Errors of jose about the token itself; an unreachable key set is an unexpected error instead. */
 function isRefusedToken(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' && /^ERR_(JWT|JWS|JOSE|JWK)/.test(code) && !OURS.has(code);
@@ -77,7 +77,7 @@ const HEADER_TYPES = [undefined, 'jwt', 'at+jwt', 'application/at+jwt'];
 /** Types that some providers name among the claims. */
 const CLAIMED_TYPES = [undefined, 'bearer', 'at+jwt'];
 
-/** ID tokens, logout tokens and others of the same issuer are no keys to the API. */
+/** ID tokens, logout tokens and other tokens of the same issuer do not grant access to the API. */
 function isAccessToken(payload: JWTPayload, headerType: string | undefined): boolean {
   const claimed = typeof payload.typ === 'string' ? payload.typ.toLowerCase() : payload.typ;
   return (

@@ -83,7 +83,7 @@ it('messages of an outbox folder are closed to other accounts', async () => {
   await rm(home, { recursive: true });
 });
 
-it('the mailer does not speak to a server without STARTTLS', async () => {
+it('the mailer refuses a server without STARTTLS', async () => {
   const server = await listen(() => undefined, { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
   const mailer = new SmtpMailer({ url: `smtp://localhost:${server.port}`, requireTls: true });
   await expect(mailer.send(mail)).rejects.toThrow();

@@ -8,7 +8,7 @@ export interface Mail {
   readonly html?: string;
   /** Where the reader changes what they are sent; becomes the header List-Unsubscribe. */
   readonly settingsLink?: string;
-  /** Becomes the Message-ID, so that a repeated send is recognisable. */
+  /** Becomes the Message-ID, so that a repeated send is recognizable. */
   readonly dedupeKey: string;
 }
 

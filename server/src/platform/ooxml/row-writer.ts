@@ -19,7 +19,7 @@ export interface CellLink {
 
 /** Turns the rows of one sheet into XML. */
 export class RowWriter {
-  /** Jumps seen so far; they stand after the rows. */
+  /** Hyperlinks seen so far; they are written after the rows. */
   readonly links: CellLink[] = [];
   readonly #styles: StyleBook;
   readonly #columnStyles: readonly number[];

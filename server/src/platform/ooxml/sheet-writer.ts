@@ -45,7 +45,7 @@ export class SheetWriter {
     await this.#entry.end();
   }
 
-  /** Hands the gathered bytes over and goes on in the other block, which the entry is done with when it lets us go on. */
+  /** Hands the gathered bytes over and continues in the other block, which the entry is done with when it lets us continue. */
   #flush(): Promise<void> | undefined {
     const full = this.#gathering;
     this.#gathering = this.#compressing;

@@ -37,13 +37,13 @@ describe('ZipArchive', () => {
     expect(most).toBeLessThan(400_000);
   });
 
-  it('tells the writer when the destination fails', async () => {
+  it('reports a failure of the destination to the writer', async () => {
     const sink = new Writable({ write: (_chunk, _encoding, done) => done(new Error('disk full')) });
     const archive = new ZipArchive(sink, 1, TIME);
     await expect(writeMuch(archive)).rejects.toThrow('disk full');
   });
 
-  it('tells the writer when the destination goes away without an error', async () => {
+  it('reports to the writer when the destination closes without an error', async () => {
     const sink = new PassThrough();
     const archive = new ZipArchive(sink, 1, TIME);
     sink.resume();

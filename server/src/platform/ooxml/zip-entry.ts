@@ -49,7 +49,7 @@ export class ZipEntry {
     this.#done({ crc: this.#crc, packed: this.#packed, size: this.#size });
   }
 
-  /** Stops the entry; whoever waits on it is told why. */
+  /** Stops the entry; a waiting caller gets the error. */
   destroy(error: Error): void {
     this.#fail(error);
     this.#deflate.destroy(error);

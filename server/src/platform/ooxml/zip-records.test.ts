@@ -5,7 +5,7 @@ const GIANT = 5_000_000_000;
 const record = { name: Buffer.from('a.xml'), crc: 1, packed: 10, size: 20, offset: 30 };
 
 describe('records of an archive', () => {
-  it('need 64 bits only for what 32 can not hold', () => {
+  it('use 64 bits only for values that do not fit into 32', () => {
     expect(dataDescriptor(record)).toHaveLength(16);
     expect(dataDescriptor({ ...record, size: GIANT })).toHaveLength(24);
     expect(directoryEntry(record, 0)).toHaveLength(46 + 5);

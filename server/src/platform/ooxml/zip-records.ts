@@ -24,7 +24,7 @@ export function dosTime(time: Date): number {
   return ((date << 16) | (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1)) >>> 0;
 }
 
-/** The header before an entry's data; CRC and sizes are not known yet and stand in the descriptor. */
+/** The header before an entry's data; CRC and sizes are not known yet and are in the descriptor. */
 export function localHeader(name: Buffer, time: number): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);

@@ -42,7 +42,7 @@ it.each([
   ['a bug', new TypeError('x is undefined')],
   ['a value that is no error', 'ECONNREFUSED'],
   ['nothing', null],
-])('%s is no outage', (_, error) => {
+])('%s is not an outage', (_, error) => {
   expect(outageOf(error)).toBeNull();
 });
 

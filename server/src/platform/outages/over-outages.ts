@@ -4,7 +4,7 @@ import { outageOf } from './outage-of';
 const PAUSE = 1_000;
 const LONGEST = 60_000;
 
-/** Does something that can be done again, and does it again for up to a minute while an outage keeps it from its end; null when it was stopped meanwhile. */
+/** Runs idempotent work, and retries it for up to a minute during an outage; null when it was stopped. */
 export async function overOutages<T>(work: () => Promise<T>, isStopped: () => boolean = () => false): Promise<T | null> {
   const began = performance.now();
   for (;;) {

@@ -1,6 +1,6 @@
 const DEEPEST = 3;
 
-/** What an error says: attempts at several addresses have no message of their own, and what caused an error often says more than the error. */
+/** The message of an error with its causes: an error about several addresses has no message, and the cause is often more specific than the error. */
 export function reasonOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error);
   const { code, errors } = error as { readonly code?: unknown; readonly errors?: unknown };

@@ -31,7 +31,7 @@ const at =
   (address: string, family: 4 | 6 = 4) =>
   async () => [{ address, family }];
 
-describe('a call to an address that somebody gave', () => {
+describe('a call to an address from outside', () => {
   it('is made at the address that was looked up, under its own name', async () => {
     expect(await post(`http://receiver.example:${port}/hook`, { resolveHost: at('127.0.0.1') })).toEqual({
       kind: 'answered',
@@ -104,7 +104,7 @@ describe('a call to an address that somebody gave', () => {
     expect(await post('https://slow.example/', { resolveHost, patience: 50 })).toEqual({ kind: 'failed', failure: 'TimedOut' });
   });
 
-  it('says when nobody is there', async () => {
+  it('says when no server is there', async () => {
     const resolveHost = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await post('https://nowhere.example/', { resolveHost })).toMatchObject({ kind: 'failed', failure: 'Unreachable' });
     const cause = { class: 'Error', code: 'ECONNREFUSED' };

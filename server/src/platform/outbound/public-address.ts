@@ -37,7 +37,7 @@ for (const [network, bits] of CLOSED_V6) closedV6.addSubnet(network, bits, 'ipv6
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 
-/** Whether an IP address is on the public internet; what is no address is not. */
+/** Whether an IP address is on the public internet; what is not an address is not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && !address.includes('%') && !closedV6.check(address, 'ipv6');

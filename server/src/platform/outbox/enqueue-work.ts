@@ -9,7 +9,7 @@ export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' |
 export interface Work {
   readonly topic: OutboxTopic;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** How long it waits at least; not at all unless told. */
+  /** How long it waits at least; not at all by default. */
   readonly delaySeconds?: number;
 }
 
@@ -21,7 +21,7 @@ insert into outbox (tenant_id, id, topic, payload, created_at, due_at)
 select $1, w.id, w.topic, w.payload, $3, clock_timestamp() + make_interval(secs => w.delay)
 from jsonb_to_recordset($2) as w (id uuid, topic text, payload jsonb, delay integer)`;
 
-/** Puts work into the outbox within the transaction that makes it necessary; a trace goes along with it. */
+/** Puts work into the outbox within the transaction that requires it, with the current trace context. */
 export async function enqueueWork(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>,

@@ -46,7 +46,7 @@ describe('work that was handed to the queue', () => {
   const take = (chore: Chore) => withTenant(bed.scope, (tx) => takeClaim(tx, bed.scope, CHORES, chore));
 
   it.each([
-    ['nobody took it in 15 s', async () => undefined, '16 s', 1],
+    ['no worker took it in 15 s', async () => undefined, '16 s', 1],
     ['it still may be taken', async () => undefined, '5 s', 0],
     ['a worker holds it', take, '1 hour', 0],
     ['its worker died', async (chore: Chore) => (await take(chore), bed.lapse(chore)), '1 hour', 1],

@@ -9,7 +9,7 @@ export interface KindOfWork {
   readonly claims: ClaimTable;
 }
 
-/** How long the queue may hold work that nobody has claimed before it is dispatched once more. */
+/** How long the queue may hold unclaimed work before it is dispatched again. */
 const PATIENCE = `interval '15 s'`;
 
 /** A lease that ran out under its worker; the one of work that waits for an engine to return is a pause. */

@@ -31,7 +31,7 @@ const MOST_PER_TENANT = 8;
 
 /**
  * For webhooks, turns go round the endpoints of a tenant and round the tenants. Under way is what a worker holds, and what the queue has
- * held for less time than after which it is dispatched once more. Endpoints that rest are passed over.
+ * held for less time than after which it is dispatched again. Endpoints that rest are passed over.
  */
 const FAIR_WEBHOOKS = `
 held as (

@@ -6,7 +6,7 @@ import { SettingsError } from '../config/settings-error';
 /** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
 export const QUEUE_SCHEMA = 'bq';
 
-/** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, in a schema and pools of its own. */
+/** Which engine BullMQ runs on: Redis where its address is known, else the product's PostgreSQL, with a separate schema and separate pools. */
 export interface QueueEngine {
   readonly databaseUrl: string;
   readonly redisUrl?: string | null;
@@ -15,7 +15,7 @@ export interface QueueEngine {
 const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
 const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
 
-/** Refuses queue tables that the migration has not made, and a Redis that does not answer, lets nobody in or may throw jobs away; once per process, before anything is opened. */
+/** Refuses queue tables that the migration has not made, and a Redis that does not respond, refuses connections or may evict jobs; runs once per process, before anything is opened. */
 export async function prepareEngine(engine: QueueEngine): Promise<void> {
   if (engine.redisUrl) return refuseEvictingRedis(engine.redisUrl);
   const queue = new Queue('prepare', { connection: postgres(engine, 1) }, createPostgresBackend);
@@ -58,7 +58,7 @@ export function openRelay(engine: QueueEngine): Relay {
   return new Relay({ connection: { url: engine.redisUrl, maxRetriesPerRequest: null, retryStrategy } });
 }
 
-/** Milliseconds until a lost Redis is looked for again: soon, so that work goes on soon after its return. */
+/** Milliseconds until a lost Redis is looked for again: soon, so that work continues soon after its return. */
 const retryStrategy = (times: number): number => Math.min(2_000, 100 * times);
 
 function postgres(engine: QueueEngine, max: number) {
@@ -84,7 +84,7 @@ async function refuseEvictingRedis(url: string): Promise<void> {
   }
 }
 
-/** What Redis tells of its memory; of several failures the first one says why. */
+/** The memory settings that Redis reports; throws the first of several failures. */
 async function memoryOf(redis: Redis): Promise<string> {
   const failures: unknown[] = [];
   redis.on('error', (error) => failures.push(error));

@@ -67,7 +67,7 @@ describe.each(ENGINES)('queues and events on %s', (_name, open) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('tells the process that sends an event at once, and once', async () => {
+  it('delivers an event to its own process at once, and only once', async () => {
     const bus = await openRelayEventBus(engine, ignore);
     const other = await openRelayEventBus(engine, ignore);
     const heard: string[] = [];

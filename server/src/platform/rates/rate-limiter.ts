@@ -6,14 +6,14 @@ export interface RateState {
   readonly limit: number;
   /** Never below 0. */
   readonly remaining: number;
-  /** Whole seconds until the minute begins anew, at least 1. */
+  /** Whole seconds until the next minute starts, at least 1. */
   readonly resetSeconds: number;
   readonly exceeded: boolean;
 }
 
-/** Counts the calls of callers, each by minutes of their own. */
+/** Counts the calls of each caller per minute. */
 export interface RateLimiter {
-  /** Counts calls of a caller who may make so many a minute, one unless told. */
+  /** Counts calls of a caller who may make so many a minute, one by default. */
   count(caller: string, perMinute: number, calls?: number): Promise<RateState>;
   /** Takes back one call that was counted. */
   giveBack(caller: string): Promise<void>;

@@ -43,7 +43,7 @@ describe('a scanner', () => {
     await expect(scan(Buffer.alloc(1_500_000))).rejects.toMatchObject({ name: 'ScannerError' });
   });
 
-  it('that nobody is behind is a failure', async () => {
+  it('without a server is a failure', async () => {
     await clamd.close();
     await expect(scan('a ledger')).rejects.toMatchObject({ name: 'ScannerError' });
     clamd = await fakeClamd();

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context';
 
-/** Who called, by ids alone; nobody known where it is empty. A link is named by the request that it belongs to. */
+/** The ids of the caller; empty for an unknown caller. A link is identified by its request. */
 export interface CallerIds {
   readonly userId?: string;
   readonly clientId?: string;

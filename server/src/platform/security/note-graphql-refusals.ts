@@ -5,7 +5,7 @@ import type { OperationCtx } from '../graphql/answer-mutations-once';
 import { callerIds } from './caller-ids';
 import type { RefusalLog } from './refusal-log';
 
-/** Counts refusals that GraphQL answers with 200; those with a status of their own are counted where answers leave. */
+/** Counts refusals that GraphQL answers with status 200; those with another status are counted when the response is sent. */
 export function noteGraphqlRefusals(refusals: RefusalLog): ApolloServerPlugin<OperationCtx> {
   return {
     async requestDidStart() {

@@ -47,7 +47,7 @@ it('a flood from one network is one line, which names the first few routes and c
   refusals.close();
 });
 
-it('each network, tenant, status and kind of event has a line of its own; beyond a thousand they share one', () => {
+it('each network, tenant, status and kind of event has a separate line; beyond a thousand they share one', () => {
   const { lines, refusals } = opened();
   for (const other of [{}, { network: null }, { tenant: 'other' }, { status: 401 }, { event: 'signInFailed' as const }])
     refusals.note({ ...CALL, ...other });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { signal } from '../telemetry/signals';
 import type { CallerIds } from './caller-ids';
 
-/** How somebody was kept out. */
+/** How access was refused. */
 export type RefusalEvent = 'signInFailed' | 'clientSignInFailed' | 'borrowerSessionRefused' | 'refused';
 
 /** One call that was refused. */

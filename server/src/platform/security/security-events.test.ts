@@ -32,7 +32,7 @@ describe('the line of a call', () => {
     expect(await answered(() => test.graphql('ben', '{ viewer { id } }'))).toMatchObject(who);
   });
 
-  it('names the program, the link of a borrower, and nobody who is not known', async () => {
+  it('names the program or the link of a borrower, and no unknown caller', async () => {
     const client = await anApiClient(test, { purposes: ['ReadWorkspaces', 'UsePlatform'], workspaceIds: null });
     const headers = { authorization: `Bearer ${await aClientToken(test, client)}` };
     for (const path of ['/Webhooks/WebhookEndpoints', '/api/roles']) {
@@ -72,7 +72,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is a sign-in of a program, and a borrower who is let in', async () => {
+  it('is a sign-in of a program, and a started borrower session', async () => {
     const client = await anApiClient(test);
     expect(await events(() => aClientToken(test, client))).toEqual([{ event: 'clientSignIn', network: NETWORK, clientId: client.id }]);
     let linkId = '';

@@ -13,7 +13,7 @@ export interface FigureSources {
   readonly backupFolder: string | null;
 }
 
-/** Adds what servers and workers both tell: what happens in the process, and at each scrape the work that waits, the pools and the last backup. Answers how to close it. */
+/** Adds the metrics of servers and workers: events in the process, and at each scrape the waiting work, the pools and the last backup. Returns a function that closes it. */
 export function addFigures(registry: Registry, { databaseUrl, pools, backupFolder }: FigureSources): () => Promise<void> {
   const reader = openBacklogReader(databaseUrl);
   const stopCounting = countSignals(registry);

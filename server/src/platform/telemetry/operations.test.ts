@@ -97,7 +97,7 @@ describe('what operators are given', () => {
     }
   });
 
-  it('the graphs of the dashboard lie beside each other, each under a number of its own', () => {
+  it('the graphs of the dashboard do not overlap, and each has a unique id', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),

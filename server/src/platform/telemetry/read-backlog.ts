@@ -33,7 +33,7 @@ const FRESH_MS = 5_000;
 const PATIENCE_MS = 1_000;
 
 const isHeld = 'lease_expires_at > clock_timestamp()';
-/** Work that met an outage counts apart: its lease is the pause before the next try, and tells nothing of a worker. */
+/** Work that met an outage counts apart: its lease is the pause before the next attempt, and says nothing about a worker. */
 const kind = (name: string, table: string, pending: string, dueAt: string) => `
 select '${name}' as kind,
   count(*) filter (where ${dueAt} <= clock_timestamp() and ${isHeld} is not true and outage_since is null) as waiting,
@@ -60,7 +60,7 @@ union all
 select 'outbox', 0, 0, 0, 0, coalesce(extract(epoch from clock_timestamp() - min(due_at)), 0)::float8
 from outbox where dispatched_at is null and due_at <= clock_timestamp()`;
 
-/** Opens a reader with one connection of its own, as the role that sees the work of all tenants. */
+/** Opens a reader with one separate connection, as the role that sees the work of all tenants. */
 export function openBacklogReader(databaseUrl: string): BacklogReader {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

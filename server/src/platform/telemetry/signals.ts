@@ -31,7 +31,7 @@ export interface Signals {
 
 const nameOf = (signal: keyof Signals) => `countinghouse:${signal}`;
 
-/** Says that something happened; costs nothing where nobody listens. */
+/** Emits a signal; costs nothing without a listener. */
 export function signal<Name extends keyof Signals>(name: Name, facts: Signals[Name]): void {
   const to = channel(nameOf(name));
   if (to.hasSubscribers) to.publish(facts);

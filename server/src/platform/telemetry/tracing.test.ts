@@ -114,7 +114,7 @@ it('a transaction that belongs to no trace begins none', async () => {
   expect(spans.all()).toEqual([]);
 });
 
-it('work in the outbox carries the trace of its request, and its job goes on with it', async () => {
+it('work in the outbox carries the trace of its request, and its job continues with it', async () => {
   const ctx = test.ctxOf('ada');
   const id = randomUUID();
   await inSpan({ name: 'request' }, () => withTenant(ctx, (tx) => enqueueWork(tx, ctx, { topic: 'mail', payload: { mailId: id } })));

@@ -49,7 +49,7 @@ export function startSpan({ name, kind, attributes }: SpanFacts, startTime?: Dat
   return tracer?.startSpan(name, { kind, attributes, startTime }) ?? null;
 }
 
-/** The context of a `traceparent` that came from outside; a trace of its own where it is none. */
+/** The context of a `traceparent` from outside; a new trace when it is missing or malformed. */
 export function contextOf(traceparent: unknown): Context {
   return typeof traceparent === 'string' ? propagation.extract(context.active(), { traceparent }) : context.active();
 }

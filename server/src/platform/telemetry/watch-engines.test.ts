@@ -64,7 +64,7 @@ it('a store that is away is logged with its host and cause, and without path and
   expect(failed).toEqual(['store']);
 });
 
-it('a file that is not there, or is not as long as it was, is no failure of the store', async () => {
+it('a file that is not there, or is not as long as it was, is not a failure of the store', async () => {
   const lengths: unknown[] = [];
   const get = (_key: string, bytes?: number) => {
     lengths.push(bytes);
@@ -85,7 +85,7 @@ it('a scanner that is away is logged with its host and cause', async () => {
   });
 });
 
-it('a mail server without TLS is told from one that refuses or is away, and no cause repeats an address', async () => {
+it('a mail server without TLS is distinguished from one that refuses or is away, and no cause repeats an address', async () => {
   const causes = [];
   const without = watched().mailer;
   const away = new SmtpMailer({ url: 'smtp://user:password@127.0.0.1:1' });
@@ -100,7 +100,7 @@ it('a mail server without TLS is told from one that refuses or is away, and no c
   expect(JSON.stringify(causes)).not.toMatch(/zoe|password/);
 });
 
-it('a receiver that can not be reached says why', async () => {
+it('a receiver that cannot be reached says why', async () => {
   const outcome = await watched().outbound.post({ url: `${CLOSED}/hook?token=1`, headers: {}, body: '{}' });
   expect(outcome).toMatchObject({ kind: 'failed', failure: 'Unreachable', cause: { code: 'ECONNREFUSED' } });
 });

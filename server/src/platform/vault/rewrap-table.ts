@@ -19,8 +19,8 @@ export interface RewrappedTable {
 const PAGE = 500;
 
 /**
- * Moves the secrets of one table to the ring's current key. Each row is locked and updated in a transaction of its own, so that the
- * product can run meanwhile and a run that was stopped can be repeated.
+ * Moves the secrets of one table to the ring's current key. Each row is locked and updated in a separate transaction, so that the product
+ * can keep running and an interrupted run can be repeated.
  */
 export async function rewrapTable(scope: TenantScope, vault: KeyRing, table: SealedTable): Promise<RewrappedTable> {
   const unreadable: UnreadableSecret[] = [];

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 bits that its holder shows to be let in; only the hash is stored. */
+/** A bearer secret of 256 bits; only the hash is stored. */
 export interface SecretToken {
   readonly token: string;
   readonly hash: Buffer;
 }
 
-/** Makes one that nobody can guess; the prefix tells what it is for. */
+/** Creates an unguessable token; the prefix says what it is for. */
 export function newSecretToken(prefix = ''): SecretToken {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOfToken(token) };

@@ -10,7 +10,7 @@ export interface SecretOwner {
   readonly generation: number;
 }
 
-/** A secret as it is stored: encrypted by a data key of its own, which the ring's key wraps. Without the data key it is gone for good. */
+/** A secret as it is stored: encrypted with its own data key, which the ring's key wraps. Without the data key it is gone for good. */
 export interface SealedSecret {
   readonly sealedCredentials: Buffer;
   readonly sealedDataKey: Buffer;

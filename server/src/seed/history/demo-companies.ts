@@ -1,15 +1,15 @@
 import type { CompanyProfile } from './ledger/company-profile';
 import companies from './demo-companies.json' with { type: 'json' };
 
-/** How a collection of the demo came to where it stands. */
+/** How a collection of the demo came to its status. */
 export interface CollectionPlan {
   readonly daysAgo: number;
   /** Whether its books came as an uploaded file, or over a connection, which makes them verified. */
   readonly source: 'file' | 'package';
-  /** Published; refused for its faults; not answered yet; or credentials sent that somebody here has to finish connecting. */
+  /** Published; refused because of errors; not answered yet; or a connection that the lender's staff has to finish. */
   readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
   readonly deletedDaysAgo?: number;
-  /** How long its retention keeps it; as long as anybody likes unless told. */
+  /** How long its retention keeps it; as long as anybody likes by default. */
   readonly keptDays?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Clock, Platform } from '../../platform/context';
 import { PEOPLE } from '../demo-people';
 import { DEMO_TENANTS } from '../demo-tenants';
 
-/** A clock that stands where the history is, and goes on when the history does. */
+/** A clock that shows the current moment of the history and advances with it. */
 export class HistoryClock implements Clock {
   private time: number;
 

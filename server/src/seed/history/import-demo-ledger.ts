@@ -15,7 +15,7 @@ import type { Ctx } from '../../platform/context';
 import type { HistoryClock } from './history-ctx';
 import { stageDemoLines } from './stage-demo-lines';
 
-/** What took how long, in seconds, as the timeline of the import tells it. */
+/** The seconds that each stage took, for the timeline of the import. */
 const PACE: Readonly<Partial<Record<ImportStage, number>>> = { Connected: 2, Gathering: 3, Checking: 14, Publishing: 4, Done: 1 };
 
 /**

@@ -55,7 +55,7 @@ export async function putCollection(platform: Platform, input: PutCollection): P
   if (plan.deletedDaysAgo !== undefined) await deleteSubmission(ctx, submissionId, momentOf(now, plan.deletedDaysAgo));
 }
 
-/** An hour after its books came, somebody looks at the risk. */
+/** An hour after the books arrived, a person analyzes the risk. */
 async function analyzeBooks(ctx: HistoryCtx, { naicsCode, postalCode }: DemoCompany, workspaceId: string): Promise<void> {
   ctx.clock.advance(3_600);
   accepted(await runRiskAnalysis(ctx, { workspaceId, financialRecordId: null, naicsCode, postalCode: postalCode ?? null, repeats: false }));

@@ -53,7 +53,7 @@ async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<strin
 
 const BEFORE_FIRST_COLLECTION = 12;
 
-/** Nobody is told now of what was long ago. */
+/** Removes the notifications of events that are long past. */
 const UNSENT = `delete from mail_message where tenant_id = $1 and workspace_id = $2 and state = 'Pending'`;
 
 async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ const INTERVENTION = `
 update submission set portal_status = 'ConnectionPendingUserIntervention', source = 'ShareableLink', datasource_name_id = $3, version = version + 1
 where tenant_id = $1 and id = $2`;
 
-/** Leaves a submission as a business that came by a link left it: somebody here has to finish the connection to its package. */
+/** Leaves a submission as a borrower with a link would: the lender's staff has to finish the connection to its package. */
 export async function awaitIntervention(ctx: Ctx, submissionId: string, datasourceNameId: string): Promise<void> {
   await withTenant(ctx, (tx) => tx.query(INTERVENTION, [ctx.tenant.id, submissionId, datasourceNameId]));
 }

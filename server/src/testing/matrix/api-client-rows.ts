@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from '../matrix-fixture';
 import type { GraphqlCells, GraphqlRow, RestRow } from './matrix-row';
 
-/** Programs of integrators show a secret or a token of their own; a person's token is none. */
+/** API clients use their own secret or token; a person's token is not accepted. */
 export const API_CLIENT_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /v1/token': { path: () => '/v1/token', cells: [401, 401, 401, 401, 401] },
   'POST /v1/DelegatedAccessTokens': {

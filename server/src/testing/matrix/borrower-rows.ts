@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from '../matrix-fixture';
 import type { GraphqlCells, GraphqlRow } from './matrix-row';
 
-/** Nobody of the lender asks as a borrower, whatever their rights. */
+/** The lender's people may not call as a borrower, whatever their rights. */
 const closedToPeople: GraphqlCells = ['Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'Unauthenticated', 'SessionExpired'];
 const ofWorkspacesConnection = ({ connectionId }: MatrixFixture) => ({ c: connectionId });
 const ofOwnImport = ({ borrowersRecordId }: MatrixFixture) => ({ r: borrowersRecordId });

@@ -150,7 +150,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /connect': [404, 404, 404],
 };
 
-/** What a revoked client is answered where the token of a copy is sent alike; as nobody elsewhere. */
+/** The responses to a revoked client of routes that also take the token of a copy; elsewhere it is an anonymous caller. */
 export const REVOKED_CLIENT_CELLS: Readonly<Record<string, number>> = {
   'GET /api/{eid}/financialrecords/{frid}/customerdata': 404,
   'POST /api/{eid}/financialrecords/{frid}/customerdata/link': 404,

@@ -2,7 +2,7 @@ import type { MatrixFixture } from '../matrix-fixture';
 import { TENANT_FIELD_ROWS } from './tenant-field-rows';
 import { WORKSPACE_FIELD_ROWS } from './workspace-field-rows';
 
-/** What stands in a field: `shown`, `hidden` (null, false or an empty list), or that what it belongs to is not reached. */
+/** What is in a field: `shown`, `hidden` (null, false or an empty list), or that what it belongs to is not reached. */
 export type FieldCell = 'shown' | 'hidden' | 'unreached';
 
 /** A field as it is reached from the root, and whether each persona sees it: a member, an administrator who does not belong to the workspace, and a default user who does not. */
@@ -34,7 +34,7 @@ const ofWorkspace = {
     workspaces.nodes[0]?.users.find((person) => person.id === colleagueId),
 };
 
-/** What a colleague tells to those who manage people and to themselves alone. */
+/** The details of a colleague that only they and people who manage users can see. */
 const DETAILS = ['firstName', 'lastName', 'lastActivityTime', 'userCapabilities', 'roles { id }', 'version'];
 const detailRows = DETAILS.map((selection): [string, FieldRow] => [
   `User.${selection.split(' ')[0]} of a colleague`,
@@ -47,8 +47,8 @@ const detailRows = DETAILS.map((selection): [string, FieldRow] => [
 ]);
 
 /**
- * Every field with a resolver of its own that somebody can come to who does not belong to the workspace. The colleague belongs to ben's
- * workspace, the invited person to none.
+ * Every field with its own resolver that people outside the workspace can reach. The colleague belongs to ben's workspace, the invited
+ * person to none.
  */
 export const FIELD_MATRIX: Readonly<Record<string, FieldRow>> = {
   ...WORKSPACE_FIELD_ROWS,
@@ -60,7 +60,7 @@ export const FIELD_MATRIX: Readonly<Record<string, FieldRow>> = {
     read: (data) => byName.found(data)?.emailAddress,
     cells: { ben: 'shown', ada: 'shown', demoted: 'hidden' },
   },
-  'User.emailAddress of somebody else, by Query.users': {
+  'User.emailAddress of another person, by Query.users': {
     query: byName.query,
     variables: ({ invitedId }) => ({ name: `Somebody ${invitedId}` }),
     read: (data) => byName.found(data)?.emailAddress,

@@ -6,7 +6,7 @@ const linkAddress = ({ workspaceId, requestId }: MatrixFixture) => `/api/${works
 
 const nobody: RestRow['cells'] = [401, 401, 401, 401, 401];
 
-/** Links of requests, and how their borrowers are let in. */
+/** Links of requests, and the sessions of their borrowers. */
 export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [201, 403, 404, 401, 401] },
   'DELETE /api/{workspaceId}/SubmissionRequests/{id}/shareablelink': { path: linkAddress, cells: [204, 403, 404, 401, 401] },

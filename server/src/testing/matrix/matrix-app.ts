@@ -26,11 +26,11 @@ export interface MatrixApp {
   readonly former: FormerPeople;
   /** A delegated token that ben made in a session from which he signed out. */
   readonly tokenAfterSignOut: string;
-  /** They end where the things are made anew. */
+  /** They are revoked when the fixture is created again. */
   readonly clients: MatrixClients;
   /** The things as they are now. */
   readonly fixture: MatrixFixture;
-  /** Makes the things anew where a call has changed them; calls change what they are about. */
+  /** Creates the fixture again after a call has changed it. */
   refresh(): Promise<void>;
   /** Notes that a call was granted that may have changed them. */
   spoil(): void;
@@ -102,7 +102,7 @@ export function strangerCell<Cell>({ cells }: { readonly cells: readonly Cell[] 
   return cells[MATRIX_PERSONAS.indexOf('ada')];
 }
 
-/** What nobody in particular is answered. */
+/** The response to an anonymous caller. */
 export function anonymousCell<Cell>({ cells }: { readonly cells: readonly Cell[] }): Cell | undefined {
   return cells[MATRIX_PERSONAS.indexOf('anonymous')];
 }
@@ -117,7 +117,7 @@ export function codeIn({ body }: TestAnswer): string {
   return body.errors === undefined ? 'ok' : body.errors[0].extensions.code;
 }
 
-/** Signs somebody in once more. */
+/** Signs a person in again. */
 export async function aSession(test: TestApp, tenant: string, email: string): Promise<string> {
   const token = await test.identity.sign(tenant, email);
   const call = { headers: { authorization: `Bearer ${token}` }, host: `${tenant}.localhost` };

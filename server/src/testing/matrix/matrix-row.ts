@@ -11,19 +11,19 @@ export interface RestRow {
   readonly path: (fixture: MatrixFixture) => string;
   readonly body?: (fixture: MatrixFixture) => unknown;
   readonly cells: RestCells;
-  /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's unless told. */
+  /** For a default user who does not belong to the workspace, just after they lost the role of an administrator; the stranger's by default. */
   readonly demoted?: number;
-  /** For the borrower whom the link of the fixture's request let in; as for nobody unless told. */
+  /** For the borrower with the link of the fixture's request; defaults to the anonymous cell. */
   readonly borrower?: number;
-  /** For a borrower whom no link let in and who has no workspace yet; nothing is there for them unless told, nor is what others need a token for. */
+  /** For an anonymous borrower without a workspace; by default they find nothing, and are refused what others need a token for. */
   readonly newcomer?: number;
-  /** For the bookkeeper to whom the borrower of the fixture handed the step over: refused what borrowers may, unless told. */
+  /** For the bookkeeper with the step of the fixture's borrower; by default refused what borrowers may do. */
   readonly bookkeeper?: number;
-  /** For a delegated token of the member, bound to the workspace of the fixture; as for nobody unless told. Once its maker signed out it is no token anywhere. */
+  /** For a delegated token of the member, bound to the workspace of the fixture; defaults to the anonymous cell. It is invalid once its maker signed out. */
   readonly delegated?: number;
 }
 
-/** `ok`, the code of the refusal, or for subscriptions `silent` (nothing is told) and `closed` (no socket). */
+/** `ok`, the code of the refusal, or for subscriptions `silent` (no event is sent) and `closed` (no socket). */
 export type GraphqlCells = readonly [member: string, stranger: string, otherTenant: string, anonymous: string, expired: string];
 
 /** An operation on one root field and what each persona is answered. */
@@ -32,11 +32,11 @@ export interface GraphqlRow {
   readonly variables?: (fixture: MatrixFixture) => Readonly<Record<string, unknown>>;
   readonly cells: GraphqlCells;
   readonly demoted?: string;
-  /** For the borrower whom the link of the fixture's request let in; `Unauthenticated` unless told. */
+  /** For the borrower with the link of the fixture's request; defaults to `Unauthenticated`. */
   readonly borrower?: string;
-  /** For the bookkeeper with that borrower's step: refused what borrowers may, unless told. */
+  /** For the bookkeeper with that borrower's step; by default refused what borrowers may do. */
   readonly bookkeeper?: string;
-  /** For a borrower without a link and a workspace: nothing is there of what borrowers may, unless told. */
+  /** For a borrower without a link and a workspace; by default they find nothing. */
   readonly newcomer?: string;
 }
 

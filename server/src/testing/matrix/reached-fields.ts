@@ -23,7 +23,7 @@ export function reachedFields(schema: GraphQLSchema, { from, gates }: FieldWalk)
   return reached;
 }
 
-/** The fields of objects that have a resolver of their own, which may ask the database; the others hold what their object was found with. */
+/** The fields of objects that have their own resolver, which may query the database; the others return what their object was loaded with. */
 export function resolvedFields(): readonly string[] {
   const { fieldResolvers, objectTypes } = getMetadataStorage();
   return fieldResolvers.map(({ getObjectType, schemaName }) => {

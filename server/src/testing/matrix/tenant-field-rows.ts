@@ -3,7 +3,7 @@ import type { FieldRow } from './field-rows';
 const everybody = { ben: 'shown', ada: 'shown', demoted: 'shown' } as const;
 const administrators = { ben: 'unreached', ada: 'shown', demoted: 'unreached' } as const;
 
-/** A field that everybody of the tenant may ask for, or administrators alone; answered is shown, whatever stands in it. */
+/** A field that everybody of the tenant may ask for, or administrators alone; an answered field counts as shown, whatever its value. */
 const answered = (query: string, cells: FieldRow['cells']): FieldRow => ({
   query,
   read: (data) => (data === null ? undefined : 'answered'),

@@ -5,7 +5,7 @@ const staffOnly: GraphqlCells = ['Forbidden', 'Forbidden', 'Forbidden', 'Unauthe
 const administratorsOnly: GraphqlCells = ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'];
 const aTenant = () => ({ t: randomUUID() });
 
-/** What staff of the product do to tenants, which nobody else may, and administrators to their own. */
+/** Calls on tenants that only the product's staff may make, and calls of administrators on their own tenant. */
 export const TENANT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.tenantFlags': { query: '{ tenantFlags { totalCount } }', cells: staffOnly },
   'Mutation.overrideTenantFlags': {

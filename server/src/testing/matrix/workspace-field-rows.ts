@@ -43,7 +43,7 @@ export const WORKSPACE_FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
   'Workspace.linkedRequests': ofWorkspace('linkedRequests { id }', withheld),
   'Workspace.users': ofWorkspace('users { id }', { ben: 'shown', ada: 'shown', demoted: 'hidden' }),
   'Workspace.accessRequests': ofWorkspace('accessRequests { user { id } }', { ben: 'shown', ada: 'shown', demoted: 'hidden' }),
-  'Workspace.accessRequested, which nobody of them did': ofWorkspace('accessRequested', {
+  'Workspace.accessRequested, which none of them did': ofWorkspace('accessRequested', {
     ben: 'hidden',
     ada: 'hidden',
     demoted: 'hidden',

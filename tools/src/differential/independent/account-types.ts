@@ -84,7 +84,7 @@ export const FINANCING: readonly AccountType[] = [
   ...EQUITY,
 ];
 
-/** Whether accounts of a type stand on the income statement. */
+/** Whether accounts of a type belong to the income statement. */
 export function isIncomeStatementType(type: AccountType): boolean {
   return INCOME.includes(type) || EXPENSES.includes(type);
 }

@@ -103,7 +103,7 @@ const tradedIn: Event = (trade) => {
   return [entry([...leaving(saleOfAsset(trade), 0n), next], one(trade, 'Bank', 'Bank', 'Long Term Liability'))];
 };
 
-/** The price and the book value go through accounts of their own, or one of both, in journals of their own. */
+/** The price and the book value go through separate accounts or one account, in separate journals. */
 const soldThroughAccounts: Event = (trade) => {
   const { asset, cost, wearOf, worn, proceeds } = saleOfAsset(trade);
   const named = trade.chart.inUse.filter((account) => /disposal|on sale of/i.test(trade.chart.accounts[account]?.name ?? ''));

@@ -24,7 +24,7 @@ const TOTALS: Readonly<Record<string, readonly AccountType[]>> = {
   financingactivities: FINANCING,
 };
 
-/** What each account that is no cash gave or took, and cash at both ends of each period. */
+/** What each account that is not cash gave or took, and cash at both ends of each period. */
 export function cashFlowFromBalances(books: JournalBooks, periods: readonly Period[]): Map<string, bigint[]> {
   const given = books.accountsOf([...ASSETS, ...LIABILITIES, ...EQUITY]).filter(([, type]) => !CASH.includes(type));
   const totals = Object.entries(TOTALS).filter(([line, types]) => line.endsWith('activities') || books.accountsOf(types).length > 0);

@@ -5,7 +5,7 @@ import type { Day } from './day';
 import { inColumns, type Amount, type JournalBooks, type Period } from './journal-books';
 import { isLasting, matchJournal, type Match, type MatchedJournal, type Party, type Role } from './match-journal';
 
-/** Computed lines by the total that they stand in. */
+/** Computed lines by the total that they are in. */
 const COMPUTED = {
   adjustments: ['depreciationandamortization', 'gainondisposals', 'othernoncashitems'],
   investingactivities: ['proceedsfromdisposals'],
@@ -35,7 +35,7 @@ const MOVES: readonly (readonly [line: string, debit: Role, credit: Role])[] = [
   ['debttocurrent', 'debt', 'current debt'],
 ];
 
-/** The lines of a cash flow that are no account's. */
+/** The lines of a cash flow that belong to no account. */
 export const COMPUTED_LINES: readonly string[] = [...Object.values(COMPUTED).flat(), ...[...EXCHANGES, ...MOVES].map(([line]) => line)];
 
 /** An amount that a day adds to a line; what gives cash is positive. */
@@ -113,14 +113,14 @@ function lineOf(party: Party, other: Party, beside: Beside): string | null {
   return other.role === 'working' && beside.side === 'credit' ? 'depreciationandamortization' : 'proceedsfromdisposals';
 }
 
-/** Assets that are sold and debt that is repaid stand apart from what is bought and borrowed. */
+/** Assets sold and debt repaid are on other lines than assets bought and debt borrowed. */
 function settledLine(party: Party, { side }: Beside): string {
   if (party.role === 'asset' && side === 'credit') return 'proceedsfromdisposals';
   if ((party.role === 'debt' || party.role === 'current debt') && side === 'debit') return 'repaymentsoflongtermdebt';
   return ownLine(party);
 }
 
-/** What income and expense moved without cash, and what was spent or built by an expense that somebody paid. */
+/** The line for what income and expense moved without cash, and for what a paid expense bought or built. */
 function lineBesideResult(party: Party, other: Party, { side, hasCash }: Beside): string {
   const isSpent = other.role === 'expense' || other.role === 'depreciation';
   switch (party.role) {
@@ -153,7 +153,7 @@ function soldAt({ debit, credit, amount }: Match): Omit<Posting, 'day'>[] {
   return [...post('gainondisposals', -price), ...post('proceedsfromdisposals', price)];
 }
 
-/** What a match without cash adds below the statement; accumulated depreciation that goes with its asset is no exchange. */
+/** What a match without cash adds below the statement; accumulated depreciation that goes with its asset is not an exchange. */
 function exchanged({ debit, credit, amount }: Match): Omit<Posting, 'day'>[] {
   const roles = [debit.role, credit.role];
   if (roles.includes('worn') && roles.includes('asset')) return [];

@@ -22,7 +22,7 @@ export interface Journal {
   readonly lines: readonly Line[];
 }
 
-/** A line as it stands in the file of a ledger. */
+/** A line as it is in the file of a ledger. */
 export interface LedgerLine extends Line {
   readonly journal: string;
   readonly day: Day;
@@ -46,7 +46,7 @@ export interface Company {
   readonly fiscalYearEndMonth: number;
   /** How many full fiscal years are asked for. */
   readonly fullFiscalYears: number;
-  /** The last day of the books; the ledger may go on. */
+  /** The last day of the books; the ledger may continue. */
   readonly asOf: Day;
   /** Whether the request says so; else the ledger does. */
   readonly isAsOfGiven: boolean;

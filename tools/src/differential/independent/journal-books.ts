@@ -16,7 +16,7 @@ export function inColumns(lines: ReadonlyMap<string, Amount>, periods: readonly 
   return new Map([...lines].map(([line, amount]) => [line, periods.map(amount)]));
 }
 
-/** Opening balances are no activity of any period. */
+/** Opening balances do not belong to the activity of any period. */
 const BEFORE_ALL: Day = -1_000_000;
 
 /** What happened, by account; every answer is summed from journal lines, debit positive. */
@@ -25,7 +25,7 @@ export class JournalBooks {
   private readonly linesOf: ReadonlyMap<number, readonly { readonly day: Day; readonly amount: bigint }[]>;
   private readonly known = new Map<string, bigint>();
 
-  /** Accounts count as the type that `typed` tells. */
+  /** @param typed the account field with the type to use */
   constructor({ accounts, truth: { openings, journals } }: Company, typed: 'type' | 'standsAs') {
     this.types = accounts.map((account) => account[typed]);
     const brought = openings.map(({ account, amount }) => ({ account, day: BEFORE_ALL, amount }));

@@ -20,7 +20,7 @@ export type Role =
   | 'income'
   | 'expense'
   | 'depreciation'
-  /** Other income and expense, where gains and losses stand. */
+  /** Other income and expense, which includes gains and losses. */
   | 'other'
   /** Interest and dividends. */
   | 'yield';
@@ -82,7 +82,7 @@ const ROLES: Readonly<Record<AccountType, Role>> = {
   'Other Expense': 'other',
 };
 
-/** Whether an account stands in investing or financing activities. */
+/** Whether an account is in investing or financing activities. */
 export function isLasting({ role }: Pick<Party, 'role'>): boolean {
   return ['asset', 'worn', 'lent', 'revolving', 'debt', 'current debt', 'dividend', 'equity'].includes(role);
 }

@@ -5,7 +5,7 @@ import type { Account } from './company';
 /** A random chart of accounts, and what its accounts are used for; numbers are places in `accounts`. */
 export interface Chart {
   readonly accounts: readonly Account[];
-  /** The accounts that stand as a type and that business goes through. */
+  /** The accounts that count as a type and that business goes through. */
   readonly of: (type: AccountType) => readonly number[];
   /** All accounts that business goes through. */
   readonly inUse: readonly number[];
@@ -19,7 +19,7 @@ export interface Chart {
   readonly balances: number;
 }
 
-/** The most accounts of each type, with names, and the types by which files know it as well; contra accounts stand among those of their type. */
+/** The most accounts of each type, with names, and the types by which files know it as well; contra accounts are among those of their type. */
 const NAMES: readonly (readonly [type: AccountType, number: number, names: readonly string[], alsoTypedAs?: readonly AccountType[]])[] = [
   ['Bank', 1000, ['Checking', 'Savings', 'Petty cash', 'Payroll account']],
   ['Restricted Cash', 1080, ['Restricted cash', 'Restricted cash for debt service'], ['Other Current Asset', 'Other Asset']],

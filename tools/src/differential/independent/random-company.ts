@@ -139,7 +139,7 @@ function inOrder(lines: readonly LedgerLine[], order: (typeof ORDERS)[number], c
   }
 }
 
-/** Whether lines of one journal stand apart from its other lines and balance, as if they were a journal of their own. */
+/** Whether some lines of a journal are separated from its other lines and balance, as if they were a separate journal. */
 function hasPartsInBalance(lines: readonly LedgerLine[]): boolean {
   const runs: { journal: string; sum: bigint }[] = [];
   for (const { journal, amount } of lines) {
@@ -166,7 +166,7 @@ function randomAsOf(trade: readonly Journal[], underWay: readonly { readonly fro
   return underWay.reduce((day, { from, to }) => (from <= day && day < to ? to : day), Math.max(asked, Math.min(...days)));
 }
 
-/** Books of which nobody said when they end: with the month of their last entry where that is almost over, else with the entry. */
+/** The end of books without a stated end: the end of the last entry's month if that is almost over, else the date of the last entry. */
 function endByLastEntry(ledger: readonly LedgerLine[]): Day {
   const last = ledger.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
   const { year, month } = monthOf(last);

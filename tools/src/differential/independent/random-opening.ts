@@ -67,7 +67,7 @@ function balanceSheet(chart: Chart, chance: Chance): Line[] {
   return [...lines, { account: chart.capital, amount: -sumOf(lines) }].filter((line) => line.amount !== 0n);
 }
 
-/** One journal for each account, through the account of balances; what they are stands in their texts alone. */
+/** One journal for each account, through the opening-balance account; only their texts say what they are. */
 function inWords(chart: Chart, balances: readonly Line[], day: Day, memo: string): Journal[] {
   return balances.map((line) => ({ day, memo, lines: [line, { account: chart.balances, amount: -line.amount }] }));
 }

@@ -42,7 +42,7 @@ export function randomTrade(chart: Chart, from: Day, to: Day, chance: Chance): J
   return journals.sort((before, after) => before.day - after.day);
 }
 
-/** The journals of an event, in lines of their own or with another event, and sometimes taken back, in whole or to be booked anew. */
+/** The journals of an event, alone or merged with another event, and sometimes reversed, entirely or to be rebooked. */
 function eventOf(trade: Trade): Line[][] {
   const { chance, chart } = trade;
   const [first = [], ...more] = drawn(trade);

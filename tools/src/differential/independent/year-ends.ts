@@ -159,7 +159,7 @@ class Clerk implements YearEnds {
     this.underWay.push({ from: end + 1, to: end + reopened });
   }
 
-  /** Brings the balances of the last day once more on the first day of the next year; retained earnings take what no closing moved. */
+  /** Brings the balances of the last day again on the first day of the next year; retained earnings take what no closing moved. */
   private repeatBalances(end: Day): void {
     const { retainedEarnings, capital } = this.books.chart;
     const sheet = this.balanceSheet(end).map(({ account, amount }) => ({ account, amount: amount - (this.repeated.get(account) ?? 0n) }));

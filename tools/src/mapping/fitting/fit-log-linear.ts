@@ -1,7 +1,7 @@
 import { valueOf, type LogLinearModel } from '@countinghouse/domain/accounts/classifier/log-linear';
 import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 
-/** Features of a labelled name, the index of its type, and how much it counts. */
+/** Features of a labeled name, the index of its type, and how much it counts. */
 export interface Example {
   readonly features: readonly string[];
   readonly type: number;

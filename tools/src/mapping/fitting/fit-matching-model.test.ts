@@ -20,7 +20,7 @@ const CHARTS = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) =>
   ]),
 );
 
-describe('a fit to labelled charts', () => {
+describe('a fit to labeled charts', () => {
   const model = fitMatchingModel(CHARTS, 'test');
 
   it('is the same for the same charts', { timeout: SLOW_MACHINE }, () => {

@@ -27,7 +27,7 @@ export interface LabelledAccount extends ChartAccount {
 const PARTS = 4;
 
 /**
- * The model that labelled charts teach. How much each part of the evidence counts is weighed on charts that the parts had not seen: of other
+ * The model that labeled charts teach. How much each part of the evidence counts is weighed on charts that the parts had not seen: of other
  * packages; of countries whose language, vocabulary and plans are left out, so that the certainty on strangers' charts is learned as well; and
  * of countries whose plans alone are left out. The same for the same charts.
  */

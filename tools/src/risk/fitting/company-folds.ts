@@ -1,4 +1,4 @@
-/** Which of `folds` parts a company is in: the same whenever it is asked, and the same for all of its rows; each partition parts them anew. */
+/** Which of `folds` folds a company is in. The result is deterministic and the same for all rows of the company; each partition assigns folds independently. */
 export function foldOf(company: string, folds: number, partition = 0): number {
   let hash = 2_166_136_261 ^ partition;
   for (const letter of company) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -32,7 +32,7 @@ export interface AdditiveFit {
   readonly curves: readonly MonotoneTransform[];
 }
 
-/** Each round goes so far towards its aim, so that ratios that say the same share what they say. */
+/** Each round goes so far toward its aim, so that ratios that say the same share what they say. */
 const STEP = 0.3;
 
 /**

@@ -21,7 +21,7 @@ export function binsOf(values: readonly (number | null)[], bins: number): Quanti
   };
 }
 
-/** The value at a share of sorted values, between its neighbours. */
+/** The value at a share of sorted values, between its neighbors. */
 export function sortedQuantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];

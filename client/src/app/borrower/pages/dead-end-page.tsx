@@ -32,7 +32,7 @@ interface DeadEndPageProps {
 
 type StepEnd = 'stepUsed' | 'stepOver';
 
-/** Why a borrower can't go on, and one thing to do about it (borrower side 2.1, screens 1, 6, 8 and 9). */
+/** Why a borrower can't continue, and one thing to do about it (borrower side 2.1, screens 1, 6, 8 and 9). */
 export function DeadEndPage({ end, ...rest }: DeadEndPageProps) {
   return end === 'stepUsed' || end === 'stepOver' ? <StepEndPage end={end} /> : <RequestEndPage end={end} {...rest} />;
 }
@@ -129,7 +129,7 @@ function wordsOf(
   }
 }
 
-/** Why a bookkeeper can't go on; only who sent them the step can help. */
+/** Why a bookkeeper can't continue; only who sent them the step can help. */
 function StepEndPage({ end }: { readonly end: StepEnd }) {
   const text = useText('hand-over');
   const isUsed = end === 'stepUsed';

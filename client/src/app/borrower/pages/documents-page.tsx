@@ -34,7 +34,7 @@ export function DocumentsPage() {
   return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotAsked />}</BorrowerFrame>;
 }
 
-/** A file that could be read goes on to the page where the borrower checks what it holds. */
+/** A file that could be read continues on the page where the borrower checks what it holds. */
 function Books({ named }: { readonly named: string | null }) {
   const { request } = useBorrower();
   const onRead = ({ id, summary, fileName }: UploadCheck) => {

@@ -27,7 +27,7 @@ export function WhoAsks() {
   );
 }
 
-/** What is asked for, how long it is kept where that is settled, and what happens next. */
+/** What is requested, how long it is stored if that is set, and what happens next. */
 export function AskedFacts({ children }: { readonly children?: ReactNode }) {
   const { request } = useBorrower();
   const text = useText('borrower');
@@ -70,7 +70,7 @@ function Fact({ icon, title, children }: { readonly icon: ReactNode; readonly ti
   );
 }
 
-/** How somebody who doubts can make sure, and how long the link works. */
+/** How a doubtful borrower can verify the request, and how long the link works. */
 export function LinkNotes() {
   const { requestedBy, expirationTime } = useBorrower();
   const { visibleName } = useTenant();

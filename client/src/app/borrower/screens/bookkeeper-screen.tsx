@@ -30,7 +30,7 @@ interface BookkeeperScreenProps {
   readonly onUpload: (datasourceNameId: string | null) => void;
 }
 
-/** What somebody sees to whom the step was given: from whom, what they do, what the borrower does, and the package to sign in to (design, screens 12). */
+/** The bookkeeper's page of a handoff: its sender, the bookkeeper's and the borrower's steps, and the package to sign in to (design, screens 12). */
 export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperScreenProps) {
   const { workspace, expirationTime } = useBorrower();
   const { visibleName } = useTenant();

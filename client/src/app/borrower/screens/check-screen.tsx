@@ -20,7 +20,7 @@ interface CheckScreenProps {
   readonly books: CheckedBooks;
   /** The company as the books name it; null where they do not. */
   readonly company: string | null;
-  /** What stands in its place. */
+  /** What is in its place. */
   readonly unnamed: string;
   readonly lead: string;
   /** The sign and the source below the company's name. */

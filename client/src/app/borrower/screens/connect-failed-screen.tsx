@@ -5,7 +5,7 @@ import { useBorrower, useBorrowerSession } from '../../../features/borrowers/ses
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { TroubleScreen } from './trouble-screen';
 
-/** Why a package could not be connected, and how to go on; where the link was withdrawn meanwhile, that page is shown instead. */
+/** Why a package could not be connected, and what to do next. If the link was revoked in between, the page for that is shown instead. */
 export function ConnectFailedScreen({
   datasourceNameId,
   errorCode,

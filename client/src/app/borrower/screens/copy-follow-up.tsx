@@ -3,7 +3,7 @@ import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { FollowUpLink } from './follow-up';
 
-/** Offers the borrower a copy by e-mail of what a submission holds; shown only where the request provides one. */
+/** Offers the borrower a copy by email of what a submission holds; shown only where the request provides one. */
 export function CopyFollowUp({ submissionId }: { readonly submissionId: string }) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();

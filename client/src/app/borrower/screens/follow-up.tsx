@@ -21,7 +21,7 @@ export function FollowUp({ onClick, ...words }: FollowUpProps & { readonly onCli
   );
 }
 
-/** The same on a page of its own. */
+/** The same on a separate page. */
 export function FollowUpLink({ to, ...words }: FollowUpProps & { readonly to: string }) {
   return (
     <li>

@@ -22,7 +22,7 @@ import classes from './column.module.css';
 
 const LONGEST_NAME = 128;
 
-/** Asks the borrower to whom the step goes, by mail or by a link of its own (design, screens 12). */
+/** Asks the borrower who gets the step, by mail or by a separate link (design, screens 12). */
 export function HandOverScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
   const { handOver } = useBorrower();
   const text = useText('hand-over');

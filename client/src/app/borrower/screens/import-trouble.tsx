@@ -15,7 +15,7 @@ interface ImportTroubleProps {
   readonly status: ImportStatus;
 }
 
-/** An import that ended as an error. Trying again keeps the connection and the options and asks for the consent once more; signing in again makes a new connection. */
+/** An import that ended as an error. Trying again keeps the connection and the options and asks for the consent again; signing in again makes a new connection. */
 export function ImportTrouble({ collection, status }: ImportTroubleProps) {
   const state = useBorrower();
   const { usedConnection } = useFlow(state.request.id);

@@ -18,7 +18,7 @@ interface PackageTileItemProps {
   readonly tenant: string;
   /** Whether one that can't be connected says so; in the whole list a line below the name says that its export can be uploaded. */
   readonly isExplained: boolean;
-  /** Where the upload is no page of its own, as for a bookkeeper. */
+  /** Set when the upload is not a separate page, as for a bookkeeper. */
   readonly onUpload?: ((datasourceNameId: string | null) => void) | undefined;
 }
 

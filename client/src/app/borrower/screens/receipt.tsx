@@ -15,7 +15,7 @@ import classes from './receipt.module.css';
 
 const FILE_UPLOAD = 'fileupload';
 
-/** What was sent, when and to whom; it prints alone. */
+/** What was sent, when, and to which lender; printed without the rest of the page. */
 export function Receipt({ collection }: { readonly collection: BegunCollection }) {
   const { request, workspace } = useBorrower();
   const { visibleName } = useTenant();

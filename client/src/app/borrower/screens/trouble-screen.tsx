@@ -110,7 +110,7 @@ interface TroubleWords {
 
 const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What somebody can do beside trying again: bring a file, come back by a link. */
+/** What a borrower can do instead of trying again: upload a file, or come back by a link. */
 interface OtherWays {
   readonly files: boolean;
   readonly hasLink: boolean;

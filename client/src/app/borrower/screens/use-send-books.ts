@@ -24,7 +24,7 @@ export interface SendBooks {
   readonly stop: (why: 'change' | 'stop' | 'receipt') => Promise<void>;
 }
 
-/** Sends books that were checked, or lets go of them. What another window has sent meanwhile is named first. */
+/** Sends checked books, or discards them. Books sent from another window in between are reported first. */
 export function useSendBooks(books: CheckedBooks): SendBooks {
   const state = useBorrower();
   const { refresh, lost } = useBorrowerSession();

@@ -28,7 +28,7 @@ interface WaitingScreenProps {
   readonly onUrl: (url: string | null) => void;
 }
 
-/** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or go on (design, screens 12). */
+/** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or continue (design, screens 12). */
 export function WaitingScreen({ handOver, url, onUrl }: WaitingScreenProps) {
   useWatchedStep();
   return handOver.state === 'Ready' ? <YourTurn handOver={handOver} /> : <Waiting handOver={handOver} url={url} onUrl={onUrl} />;

@@ -9,10 +9,10 @@ export interface ExampleRow {
   readonly number?: string;
   /** `MM-DD` of the last year of the request; none on a statement. */
   readonly day?: string;
-  /** Whom it is about, and the number in place of the name where names are replaced. */
+  /** The customer or vendor, and the number that replaces the name when names are anonymized. */
   readonly party?: { readonly name: string; readonly role: 'customer' | 'vendor'; readonly replaced: string };
   readonly amount: number;
-  /** Which side of a journal it stands on; none outside of journals. */
+  /** Which side of a journal it is on; none outside of journals. */
   readonly side?: 'debit' | 'credit';
 }
 

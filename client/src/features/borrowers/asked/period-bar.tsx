@@ -9,7 +9,7 @@ import classes from './period-bar.module.css';
 /** The least months that the year to date is drawn as, so that its words have room. */
 const LEAST_MONTHS = 7;
 
-/** Full years that fit beside the year to date on a phone; more stand below one another. */
+/** Full years that fit next to the year to date on a phone; more are stacked. */
 const FITTING = 2;
 
 /** The periods asked for, one segment each; the year to date is the last one. */

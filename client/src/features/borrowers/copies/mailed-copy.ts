@@ -2,7 +2,7 @@ import { callApi } from '../../../lib/calls/call-api';
 import { followDownload } from '../../../lib/files/download-files';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** A copy as its page tells it (borrower side 7). */
+/** A copy as its page shows it (borrower side 7). */
 export interface Copy {
   readonly fileName: string;
   readonly bytes: number;
@@ -40,7 +40,7 @@ export async function readCopy({ eid, frid, token }: MailedCopy): Promise<Copy> 
   return (await callApi('GET', copyPath(eid, frid), { token })) as Copy;
 }
 
-/** Buys an address for a minute and follows it; the first time uses the mailed link up, after which this tab goes on with its session. Throws `ApiProblem`. */
+/** Buys an address for a minute and follows it; the first time uses the mailed link up, after which this tab continues with its session. Throws `ApiProblem`. */
 export async function downloadCopy(copy: MailedCopy): Promise<MailedCopy> {
   const answer = (await callApi('POST', `${copyPath(copy.eid, copy.frid)}/link`, { token: copy.token })) as {
     readonly url: string;

@@ -11,7 +11,7 @@ export interface BusinessInfo {
 export interface MadeConnection {
   readonly datasourceNameId: string;
   readonly connectionId: string;
-  /** The company as the package names it; null where it does not tell before its books are read. */
+  /** The company as the package names it; null when it is unknown until the books are read. */
   readonly company: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Flow {
   readonly refusedUploadId: string | null;
   /** The connection that the last import was started from, for trying again. */
   readonly usedConnection: MadeConnection | null;
-  /** Whether the borrower chooses anew although something was begun: another set of books, or after an error. */
+  /** Whether the borrower chooses again although a collection was started: other books, or after an error. */
   readonly choosesAnew: boolean;
 }
 

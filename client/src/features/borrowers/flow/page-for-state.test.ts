@@ -32,7 +32,7 @@ describe('a borrower who comes back', () => {
     [[], { uploaded: true }, '/linked'],
     [['Error'], { uploaded: true }, '/linked'],
     [['Pending'], { uploaded: true }, '/progress'],
-  ])('with collections %j and %j goes on at %s', (outcomes, { connected = false, uploaded = false, anew = false }, page) => {
+  ])('with collections %j and %j continues at %s', (outcomes, { connected = false, uploaded = false, anew = false }, page) => {
     const way = { connection: connected ? connection : null, upload: uploaded ? upload : null, choosesAnew: anew };
     expect(pageForState(state(...outcomes), way)).toBe(page);
   });

@@ -4,7 +4,7 @@ import type { Flow } from './kept-flow';
 /** The pages between which the state of the request decides. */
 export type FlowPage = '/portal' | '/linked' | '/progress' | '/submission-l';
 
-/** The address of a page: who came without a link ends on one of their own (borrower side 2.1). */
+/** The address of a page; an anonymous borrower has a different last page (borrower side 2.1). */
 export function addressOfFlowPage(page: FlowPage, { anonymous }: Pick<BorrowerState, 'anonymous'>): string {
   return page === '/submission-l' && anonymous ? '/submission' : page;
 }
@@ -18,7 +18,7 @@ export function newestStarted({ submissions }: Begun): BegunCollection | null {
 }
 
 /**
- * Where a borrower goes on who comes back: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
+ * Where a returning borrower continues: at the summary of what they have connected or uploaded in this tab, at the import that runs or failed, at the receipt of what was sent, else at the beginning.
  * @internal The rule has its examples beside it.
  */
 export function pageForState(state: Begun, { connection, upload, choosesAnew }: Way): FlowPage {

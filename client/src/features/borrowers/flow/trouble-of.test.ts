@@ -20,6 +20,6 @@ it.each([
   ['RequestExpired', 'connectExpired'],
   ['RequestNonceAlreadyUsed', 'connectExpired'],
   ['InternalError', 'connect'],
-])('a connection that ended as %s is told as %s and can be made anew', (code, kind) => {
+])('a connection that ended as %s is shown as %s and can be made again', (code, kind) => {
   expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
 });

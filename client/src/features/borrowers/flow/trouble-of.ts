@@ -1,4 +1,4 @@
-/** What the borrower can do about trouble: sign in once more, try again with the same connection, send another file, or choose anew. */
+/** What the borrower can do about trouble: sign in again, try again with the same connection, send another file, or choose again. */
 type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
 /** How trouble is told (design, screens 09): red for what the person must mend, amber for what mends itself. */

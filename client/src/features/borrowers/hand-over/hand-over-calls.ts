@@ -18,7 +18,7 @@ export async function handOverStep(input: CreateHandoffInput): Promise<SentStep>
   return (await askGraphql(CreateHandoffDocument, { input })).createHandoff;
 }
 
-/** Sends it once more, or answers another link; throws `ApiProblem`. */
+/** Sends it again, or answers another link; throws `ApiProblem`. */
 export async function remindBookkeeper(): Promise<SentStep> {
   return (await askGraphql(RenewHandoffDocument, {})).renewHandoff;
 }

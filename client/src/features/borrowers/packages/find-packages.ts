@@ -1,7 +1,7 @@
 import type { BorrowerPackage } from '../session/borrower-state';
 import { isTypoOf } from './is-typo-of';
 
-/** A package as it stands in the chooser. */
+/** A package as it is in the chooser. */
 export interface PackageTile {
   readonly datasourceNameId: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
 }
 
-/** The packages that a search finds by name or another name, or where none is called so by one that is nearly so; without a search all that the tenant lists (borrower side 1). The file is last. */
+/** The packages whose name or other name matches the search, or else nearly matches it; without a search, all that the tenant lists (borrower side 1). The file is last. */
 export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
   const files = takesFiles(packages);
   const tiles = packages.map((each) => tileOf(each, files));

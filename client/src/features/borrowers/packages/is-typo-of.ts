@@ -1,7 +1,7 @@
 /** Slips that are forgiven: one from four letters on, two from eight on. */
 const slipsIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Whether somebody who typed a text meant the beginning of a name: letters left out, doubled, wrong or swapped with the next. */
+/** Whether a typed text is a misspelled beginning of a name: letters left out, doubled, wrong or swapped with the next. */
 export function isTypoOf(typed: string, name: string): boolean {
   const slips = slipsIn(typed);
   return slips > 0 && distanceToBeginning(typed, name) <= slips;

@@ -29,7 +29,7 @@ export function addressOf(pathname: string): string {
   return `${pathname}${location.search}`;
 }
 
-/** Takes what stands behind `#` out of the address and out of the history of the browser, and answers it without the sign. */
+/** Takes what is behind `#` out of the address and out of the history of the browser, and answers it without the sign. */
 export function takeFragment(): string {
   const fragment = location.hash.slice(1);
   if (fragment !== '') history.replaceState(null, '', `${location.pathname}${location.search}`);

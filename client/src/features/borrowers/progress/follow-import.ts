@@ -7,7 +7,7 @@ export interface FollowedImport {
   readonly onLive: (live: boolean) => void;
 }
 
-/** Follows an import by a subscription, whose client is loaded by then; where that fails nothing is reported and callers go on polling. Answers what ends it. */
+/** Follows an import by a subscription, whose client is loaded by then; where that fails nothing is reported and callers continue polling. Answers what ends it. */
 export function followImport(financialRecordId: string, { onStatus, onLive }: FollowedImport): () => void {
   let stopped = false;
   let stop = () => undefined as void;

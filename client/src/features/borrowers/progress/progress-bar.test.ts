@@ -10,7 +10,7 @@ describe('the bar', () => {
     [0.5, 0.3, 0.5],
     [0.97, 1, 1],
     [1, 1, 1],
-  ])('at %s goes towards %s by %s', (shown, reported, next) => {
+  ])('at %s goes toward %s by %s', (shown, reported, next) => {
     expect(nextShare(shown, reported)).toBe(next);
   });
 

@@ -3,7 +3,7 @@ import type { ImportStatus } from '../session/borrower-state';
 /** The most that the bar moves at once, and how often, milliseconds (borrower side 9). */
 const BAR_STEP = 0.05;
 export const BAR_PACE = 100;
-/** Milliseconds for which the full bar stands before the receipt is shown (borrower side 9). */
+/** Milliseconds for which the full bar is shown before the receipt (borrower side 9). */
 export const FINAL_WAIT = 4_000;
 /** Milliseconds between two looks at an import (borrower side 7). */
 export const STATUS_POLLING = 5_000;
@@ -28,7 +28,7 @@ export function readShare(counts: ImportStatus['counts']): number | null {
   return null;
 }
 
-/** Where the bar goes next from where it stands: towards what is reported, by a step at the most, and never back. */
+/** Where the bar goes next from where it is: toward what is reported, by a step at the most, and never back. */
 export function nextShare(shown: number, reported: number): number {
   return Math.max(shown, Math.min(reported, Math.round((shown + BAR_STEP) * 100) / 100));
 }

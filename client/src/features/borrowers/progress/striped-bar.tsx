@@ -1,6 +1,6 @@
 import classes from './striped-bar.module.css';
 
-/** The striped bar of an import, 0..1; its stripes stand still for who wants no motion. */
+/** The striped bar of an import, 0..1; its stripes do not move when the person prefers reduced motion. */
 export function StripedBar({ share, label }: { readonly share: number; readonly label: string }) {
   return (
     <div

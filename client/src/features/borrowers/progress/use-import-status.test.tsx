@@ -69,7 +69,7 @@ it('an import is looked up every five seconds while no changes are reported, unt
   expect(stop).toHaveBeenCalled();
 });
 
-it('an import shows what is reported, is looked up seldom meanwhile, and every five seconds once reports have stopped', async () => {
+it('an import shows what is reported, is polled rarely while reports arrive, and every five seconds once they have stopped', async () => {
   await show(<Shown />, '/', []);
   await report(({ onLive }) => onLive(true));
   await report(({ onStatus }) => onStatus(at('Gathering')));

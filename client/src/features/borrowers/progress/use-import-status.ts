@@ -9,7 +9,7 @@ import { STATUS_POLLING } from './progress-bar';
 /** How an import is going, as the server reports every change and, while it can't, looked up every five seconds until it has ended (borrower side 4). */
 export interface WatchedImport {
   readonly status: ImportStatus;
-  /** Whether the last look could not be taken: the line is down, the import goes on. */
+  /** Whether the last look could not be taken: the line is down, the import continues. */
   readonly offline: boolean;
 }
 

@@ -11,7 +11,7 @@ export function arrive(): Promise<Opened> {
   return arrival ?? begin(sessionFor(linkAddressOf(location.search, takeFragment()), location));
 }
 
-/** Opens the session anew by what this tab keeps. */
+/** Opens the session again with what this tab has stored. */
 export function arriveAgain(): Promise<Opened> {
   return begin(sessionFor(null, location));
 }

@@ -9,11 +9,11 @@ import { readState } from './read-state';
 export interface BorrowerSession {
   /** Null while it is being opened. */
   readonly opened: Opened | null;
-  /** Tries to open it anew. */
+  /** Tries to open it again. */
   readonly tryAgain: () => void;
-  /** Reads anew how far the borrower has come, and answers it; throws `ApiProblem`. */
+  /** Reloads and returns the borrower's progress; throws `ApiProblem`. */
   readonly refresh: () => Promise<BorrowerState>;
-  /** Whether a refusal means that the session has ended; it is then opened anew, or its end is shown. */
+  /** Whether a refusal means that the session has ended; it is then opened again, or the page says that it is over. */
   readonly lost: (problem: unknown) => boolean;
 }
 
@@ -54,7 +54,7 @@ export function useBorrowerSession(): BorrowerSession {
   return session;
 }
 
-/** What is asked of the borrower and how far they have come, for pages that are shown with an open session only. */
+/** The borrower's request and progress, for pages that require an open session. */
 export function useBorrower(): BorrowerState {
   const { opened } = useBorrowerSession();
   if (opened?.kind !== 'open') throw new Error('A page of the borrower was rendered before its session was open.');
@@ -68,7 +68,7 @@ export function useCollectsBusinessInfo(): boolean {
   return opened?.kind === 'open' && (opened.state.anonymous || opened.state.settings.alwaysCollectBorrowerBusinessInfo);
 }
 
-/** Whether the terms of use stand below the page; not where the tenant shows none to those whom nobody asked. */
+/** Whether the page shows the terms of use; a tenant can hide them from anonymous borrowers. */
 export function useShowsTerms(): boolean {
   const opened = use(BorrowerContext)?.opened;
   return opened?.kind !== 'open' && opened?.kind !== 'newcomer' ? true : opened.state.showTerms;

@@ -19,7 +19,7 @@ export type HandOver = BorrowerHandoffFragment;
 /** An accounting package as the tenant offers it. */
 export type BorrowerPackage = Read['accountingPackages'][number];
 
-/** What is asked of the borrower, by whom, and how far they have come. */
+/** The borrower's request, its sender, and the borrower's progress. */
 export interface BorrowerState extends Omit<Read, 'id' | 'workspace' | 'options' | 'submissions' | 'dataCollectionLimit'> {
   readonly workspace: NonNullable<Read['workspace']>;
   readonly request: AskedOptions & { readonly id: string };

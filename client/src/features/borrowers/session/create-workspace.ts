@@ -2,7 +2,7 @@ import { CreateBorrowerWorkspaceDocument } from '../../../gql/borrower/graphql';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BusinessInfo } from '../flow/kept-flow';
 
-/** Makes the workspace of a borrower whom no link let in; throws `ApiProblem`. */
+/** Creates the workspace of an anonymous borrower; throws `ApiProblem`. */
 export async function createWorkspace({ name, email }: BusinessInfo): Promise<void> {
   await askGraphql(CreateBorrowerWorkspaceDocument, { input: { name, email } });
 }

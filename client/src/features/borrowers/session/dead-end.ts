@@ -1,4 +1,4 @@
-/** Why a borrower can't go on: one layout for each (design, screens 10). */
+/** Why a borrower can't continue: one layout for each (design, screens 10). */
 export type DeadEnd =
   | 'expired'
   | 'deleted'

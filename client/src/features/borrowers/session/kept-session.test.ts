@@ -28,10 +28,10 @@ it.each<[string, LinkAddress | null, string, string, LinkAddress | null, object 
   ['of another request nothing goes on', null, '/portal', '?eid=e&rid=other', LINK, null],
   ['who comes to the entrance with nothing is a newcomer', null, '/portal', '', null, ENTRANCE],
   ['who comes to it again goes on', null, '/Portal/', '', NO_LINK, kept(NO_LINK)],
-  ['elsewhere nobody comes with nothing', null, '/progress', '', null, null],
+  ['there is none elsewhere without a stored session', null, '/progress', '', null, null],
   ['a link without its secret is no entrance', null, '/portal', '?eid=e', null, null],
   ['a bookkeeper goes on at their step', null, '/handover', '', STEP, kept(STEP)],
-  ['and is somebody else at the entrance', null, '/portal', '', STEP, ENTRANCE],
+  ['and is an anonymous one at the entrance', null, '/portal', '', STEP, ENTRANCE],
 ])('the session of an address: %s', (_, link, pathname, search, before, session) => {
   if (before !== null) keptSession.write(kept(before));
   expect(sessionFor(link, { pathname, search })).toEqual(session);

@@ -11,8 +11,8 @@ export interface KeptSession extends LinkAddress {
 export const keptSession = storedValue('session', 'borrower', isKeptSession);
 
 /**
- * The session for an address: of the link that it is, else what this tab kept, unless the address asks for another request; at the entrance
- * whoever comes with nothing is somebody whom nobody asked.
+ * The session for an address: that of its link, or else the one that this tab stored, unless the address is of another request. At the
+ * entrance, a visitor without either is an anonymous borrower.
  */
 export function sessionFor(link: LinkAddress | null, { pathname, search }: Place): KeptSession | null {
   if (link !== null) return { ...link, accessToken: null };
@@ -24,7 +24,7 @@ export function sessionFor(link: LinkAddress | null, { pathname, search }: Place
   return isEntrance ? { ...NO_LINK, accessToken: null } : null;
 }
 
-/** A bookkeeper who comes to the entrance is somebody else there. */
+/** At the entrance, a bookkeeper is treated as an anonymous borrower. */
 function isOfBookkeeper({ token }: KeptSession, pathname: string): boolean {
   return isHandOver(token) && /^\/portal\/?$/i.test(pathname);
 }

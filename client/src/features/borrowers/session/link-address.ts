@@ -5,7 +5,7 @@ export interface LinkAddress {
   readonly token: string;
 }
 
-/** Reads the address of a link (design 2, Borrowers); null where a part of it is missing. `id` stands for `eid` in older addresses (borrower side 2.1). */
+/** Reads the address of a link (design 2, Borrowers); null where a part of it is missing. Older addresses have `id` instead of `eid` (borrower side 2.1). */
 export function linkAddressOf(search: string, fragment: string): LinkAddress | null {
   const query = new URLSearchParams(search);
   const [eid, rid] = [query.get('eid') ?? query.get('id') ?? '', query.get('rid') ?? ''];
@@ -14,7 +14,7 @@ export function linkAddressOf(search: string, fragment: string): LinkAddress | n
   return eid === '' || rid === '' || token === '' ? null : { eid, rid, token };
 }
 
-/** Where somebody stands who comes without a link. */
+/** The address of a borrower without a link. */
 export const NO_LINK: LinkAddress = { eid: '', rid: '', token: '' };
 
 /** Whether a secret is that of a step which was handed over. */

@@ -45,7 +45,7 @@ describe('a borrower’s session', () => {
     expect(tokenStore.get()?.accessToken).toBe('chb_1');
   });
 
-  it('goes on with the token that was kept, and is opened anew where that has ended', async () => {
+  it('continues with the stored token, and is opened again if that has expired', async () => {
     const asked = aServer(opens);
     await openSession({ ...LINK, accessToken: 'chb_0' }, noWait);
     expect(count(asked, 'POST /api/borrower/session')).toBe(0);

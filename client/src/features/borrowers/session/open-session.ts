@@ -59,12 +59,12 @@ async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promi
   return readState();
 }
 
-/** From now on this page asks as the borrower, whoever else is signed in to this browser. */
+/** From now on this page makes its calls as the borrower, even if another person is signed in to this browser. */
 function ask(accessToken: string): void {
   tokenStore.set({ accessToken, idToken: null, refreshToken: null, expiresAt: Number.MAX_SAFE_INTEGER });
 }
 
-/** Whose import was started already goes on: it was counted then. */
+/** A borrower whose import was already started may continue, because it was counted then. */
 function hasBegun({ submissions }: Pick<BorrowerState, 'submissions'>): boolean {
   return submissions.some(({ financialRecordId }) => financialRecordId !== null);
 }

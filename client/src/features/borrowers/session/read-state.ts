@@ -3,18 +3,18 @@ import { BorrowerRequestDocument, type BorrowerRequestQuery } from '../../../gql
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BorrowerState, NewcomerState } from './borrower-state';
 
-/** What a tenant that takes no more books says: the day on which it does again, the day after its billing period ends; null where it does not tell. */
+/** The reached limit of a tenant, with the day after the end of its billing period, when it accepts books again; null when unknown. */
 interface ReachedLimit {
   readonly resetsOn: string | null;
 }
 
-/** What is asked of the borrower, and the tenant's limit where it is reached. */
+/** The borrower's request, and the tenant's limit when it is reached. */
 export interface ReadState {
   readonly state: BorrowerState | NewcomerState;
   readonly reached: ReachedLimit | null;
 }
 
-/** Reads again what is asked and how far the borrower has come; throws `ApiProblem`. */
+/** Reloads the request and the borrower's progress; throws `ApiProblem`. */
 export async function readState(): Promise<ReadState> {
   const { borrowerRequest } = await askGraphql(BorrowerRequestDocument, {}, { background: true });
   const { id, workspace, options, dataCollectionLimit, ...read } = borrowerRequest;

@@ -3,7 +3,7 @@ import { DeleteUploadCheckDocument, UploadCheckDocument, type UploadCheckQuery }
 import { uploadFile, type UploadOptions } from '../../../lib/calls/upload-file';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 
-/** A file of books that is read before its borrower agrees to send it; nobody else sees it. */
+/** A file of books that is read before its borrower agrees to send it; only the borrower sees it. */
 export type UploadCheck = UploadCheckQuery['uploadCheck'];
 
 /** What a file holds. */

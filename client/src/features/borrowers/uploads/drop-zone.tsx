@@ -8,7 +8,7 @@ import classes from './drop-zone.module.css';
 interface DropZoneProps {
   /** What the button says. */
   readonly label: string;
-  /** What stands where files are dropped. */
+  /** The label of the drop area. */
   readonly dropLabel: string;
   /** What may be chosen, below the button. */
   readonly hint: string;

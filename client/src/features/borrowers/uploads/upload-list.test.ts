@@ -18,7 +18,7 @@ it('the list of uploads sends files one after another, in the order in which the
   expect(nextUpload(uploadsAfter(sending, { type: 'arrived', id: 1 }))?.file.name).toBe('b.pdf');
 });
 
-it('the list of uploads goes on with the next file when one fails or is taken out', () => {
+it('the list of uploads continues with the next file when one fails or is taken out', () => {
   const sending = after(chosen('a.pdf', 'b.pdf'), { type: 'began', id: 1 });
   for (const event of [
     { type: 'failed', id: 1, problem: lost },
@@ -34,7 +34,7 @@ it('the list of uploads never starts a file of another type', () => {
 });
 
 // covers borrower 2.1.4, borrower 4.4
-it('the list of uploads tries again what can succeed, and lets go of the rest', () => {
+it('the list of uploads retries what can succeed, and drops the rest', () => {
   const list = after(
     chosen('a.pdf', 'tour.mov', 'b.pdf', 'c.pdf'),
     { type: 'failed', id: 1, problem: lost },

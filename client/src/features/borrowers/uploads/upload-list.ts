@@ -8,7 +8,7 @@ export type UploadProblem =
       readonly status: number;
       readonly reason: string;
       readonly canRetry: boolean;
-      /** Whether there is no room for it, which the borrower can not make. */
+      /** Whether the storage limit is reached, which the borrower cannot change. */
       readonly isFull?: boolean;
     };
 

@@ -8,7 +8,7 @@ import { problemWords } from './upload-words';
 
 const refused = (code: string) => problemOfUpload(new ApiProblem('There is no room for more files here.', 409, code, 'request'));
 
-it('a file for which there is no room is not offered to be tried again, others of the same status are', () => {
+it('a file beyond the storage limit cannot be retried, other files with the same status can', () => {
   expect(refused('StorageLimitReached')).toMatchObject({ canRetry: false, status: 409 });
   expect(refused('ImportRunning')).toMatchObject({ canRetry: true, status: 409 });
 });
@@ -16,7 +16,7 @@ it('a file for which there is no room is not offered to be tried again, others o
 it.each([
   ['en', english, 'Let the person who asked for these files know.'],
   ['de', german, 'Bitte wenden Sie sich an die Person, die Sie um diese Dateien gebeten hat.'],
-] as const)('a file for which there is no room sends the borrower in %s to whom they send it', (locale, texts, advice) => {
+] as const)('a file beyond the storage limit refers the borrower to the lender, in %s', (locale, texts, advice) => {
   const words = problemWords(refused('StorageLimitReached'), 1_000, textsOf<'borrower-files'>(texts, locale), locale);
   expect(words.advice).toBe(advice);
 });

@@ -8,7 +8,7 @@ import { StartProgress } from '../new-collection/start-progress';
 import { useFinishConnection } from './use-finish-connection';
 import classes from './finish-connection-dialog.module.css';
 
-/** How a connection that awaited somebody ended elsewhere. */
+/** How a connection that required an intervention ended outside the product. */
 export type ReportedEnd = 'Normal' | 'ImportError';
 
 interface FinishConnectionDialogProps {

@@ -26,7 +26,7 @@ const CONNECTIONS = [
 afterEach(() => vi.unstubAllGlobals());
 
 // covers borrower 3.3, lender 3.3
-it('a connection that stands is collected from again, without a window for consent', async () => {
+it('an existing connection is used again, without a window for consent', async () => {
   const [open, started, onStarted] = [vi.fn(), vi.fn(), vi.fn()];
   vi.stubGlobal('open', open);
   const form = initialForm('direct', tenantSettingsOf({}), '2026-11-24');

@@ -69,7 +69,7 @@ export function formOf(earlier: EarlierOptions, mode: CollectionMode, rules: Col
   };
 }
 
-/** Another mode: what the borrower may is chosen anew (borrower side 4, Wizard). */
+/** Changes the mode, which resets the borrower's options (borrower side 4, Wizard). */
 export function withMode(form: CollectionForm, mode: CollectionMode): CollectionForm {
   return mode === form.mode ? form : { ...form, mode, allowUserUpload: false, provideUserCopy: false };
 }

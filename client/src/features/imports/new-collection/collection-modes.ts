@@ -23,7 +23,7 @@ export interface OfferedPackage {
   readonly action: boolean;
 }
 
-/** The package that stands for a file. */
+/** The id that represents a file instead of a package. */
 export const FILE_UPLOAD = 'FileUpload';
 
 /**

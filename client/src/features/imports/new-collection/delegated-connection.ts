@@ -20,7 +20,7 @@ export async function requestConnection(token: string, workspaceId: string, data
   return made as MadeRequest;
 }
 
-/** How that connection request stands. Throws `ApiProblem`. */
+/** The status of that connection request. Throws `ApiProblem`. */
 export async function readConnection(token: string, workspaceId: string, id: string): Promise<ConnectionState> {
   const read = await callApi('GET', `/Organizations/${workspaceId}/ConnectionRequests/${id}`, { token, background: true });
   return { connectionId: null, errorDescription: null, ...(read as Omit<ConnectionState, 'connectionId' | 'errorDescription'>) };

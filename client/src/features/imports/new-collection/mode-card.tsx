@@ -9,7 +9,7 @@ interface ModeCardProps {
   readonly chosen: string | null;
   readonly icon: ReactNode;
   readonly title: string;
-  /** What stands beside the title. */
+  /** What is beside the title. */
   readonly beside?: ReactNode;
   readonly words?: string;
   readonly points?: readonly string[];

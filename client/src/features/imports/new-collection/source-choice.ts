@@ -9,7 +9,7 @@ export type StandingConnection = StandingConnectionsQuery['workspace']['connecti
 /** Where the books are: a package to connect, or a file with what it may not say itself. */
 export interface SourceChoice {
   readonly datasourceNameId: string | null;
-  /** A connection that stands, in the place of a new one to the package. */
+  /** An existing connection, used instead of a new one to the package. */
   readonly connectionId: string | null;
   readonly file: File | null;
   /** Told with a ledger that can't say it itself, 1..12. */

@@ -16,14 +16,14 @@ interface SourceStepProps {
   readonly choice: SourceChoice;
   /** What can be chosen; none where the file is all there is. */
   readonly packages: readonly OfferedPackage[];
-  /** Connections of the workspace that stand, to collect over again. */
+  /** Existing connections of the workspace, which can be used again. */
   readonly standing?: readonly StandingConnection[];
   /** The endings of files that are taken, where not all are. */
   readonly accepted?: readonly string[] | undefined;
   readonly change: (change: Partial<SourceChoice>) => void;
 }
 
-/** The connections that stand and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
+/** The existing connections and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
 export function SourceStep({ choice, packages, standing = [], accepted, change }: SourceStepProps) {
   const text = useText('imports');
   const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
@@ -60,7 +60,7 @@ interface StandingConnectionsProps {
   readonly chosen: string | null;
 }
 
-/** What is connected already, first, because nobody has to consent again. */
+/** The existing connections, listed first because they need no new consent. */
 function StandingConnections({ connections, packages, chosen }: StandingConnectionsProps) {
   const text = useText('imports');
   const locale = useLocale();

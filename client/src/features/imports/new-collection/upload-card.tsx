@@ -12,7 +12,7 @@ interface UploadCardProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** The file as a first choice, beside the link and the accounting system: choosing it goes on at once. */
+/** The file as a first choice, beside the link and the accounting system: choosing it continues at once. */
 export function UploadCard({ dropped, onChoose }: UploadCardProps) {
   const text = useText('imports');
   const title = useId();

@@ -22,8 +22,8 @@ interface StartCollection {
 }
 
 /**
- * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page, a connection that
- * stands, or the upload, then the import; a file needs no token. Another try goes on with the same submission; stops when the dialog goes.
+ * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page, an existing
+ * connection, or the upload, then the import; a file needs no token. Another try continues with the same submission; stops when the dialog goes.
  */
 export function useStartCollection(workspaceId: string, token: string | undefined, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();

@@ -22,7 +22,7 @@ interface WizardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog of a new collection with its steps: Enter goes on, Alt and the left arrow go back. */
+/** The dialog of a new collection with its steps: Enter continues, Alt and the left arrow go back. */
 export function WizardFrame({ workspace, names, step, buttons, busy, onGo, onNext, onClose, children }: WizardFrameProps) {
   const text = useText('imports');
   const top = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { RunningImportsProvider } from './running-imports-context';
 afterEach(() => liveEventsStore.set(false));
 
 // covers lender 2.8
-it('running imports are read once when a page opens, and once more when live events come again after a gap', async () => {
+it('running imports are read once when a page opens, and again when live events come again after a gap', async () => {
   let reads = 0;
   await show(<RunningImportsProvider>the page</RunningImportsProvider>, '/', ['imports'], {
     RunningImports: () => {

@@ -69,7 +69,7 @@ export function useRunningImports(): RunningImports {
   return use(Context);
 }
 
-/** Acts when live events come again after they had stopped: what happened meanwhile was not told. At the start the list has just been read, and any later event of an import that it lacks reads it again. */
+/** Calls `act` when live events resume after a gap, because events during the gap are lost. At the start the list has just been loaded, and any later event of an unknown import reloads it. */
 function useWhenLiveAgain(live: boolean, act: () => void): void {
   const before = useRef({ live: false, ever: false });
   useEffect(() => {

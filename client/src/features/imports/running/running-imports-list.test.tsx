@@ -198,7 +198,7 @@ it('Retry starts a disconnected import again from its saved request', async () =
 });
 
 // covers lender 8.3, borrower 8.4
-it('the banner says why an import could not be started again, and starts it once more', async () => {
+it('the banner says why an import could not be started again, and starts it again', async () => {
   saveRequest('f-Delgado', REQUEST);
   await open([anImport('Delgado', LOST)]);
   refusal = EXPIRED;

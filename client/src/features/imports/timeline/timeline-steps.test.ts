@@ -23,7 +23,7 @@ const states = (facts: Partial<TimelineFacts>) =>
   );
 
 describe('timelineSteps', () => {
-  it('tells when each step was done and how long it took', () => {
+  it('shows when each step was done and how long it took', () => {
     const steps = timelineSteps({ requestedAt: at(0), fromFile: false, status: aStatus(), workbooksAt: at(40) });
     expect(steps.map(({ key, took }) => [key, took])).toEqual([
       ['requested', null],
@@ -82,7 +82,7 @@ describe('timelineSteps', () => {
     expect(states({ workbooksAt: null }).at(-1)).toBe('workbooks current');
   });
 
-  it('has nothing to tell before an import', () => {
+  it('is empty before an import', () => {
     expect(states({ status: null })).toEqual(['requested done']);
   });
 });

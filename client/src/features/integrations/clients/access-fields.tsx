@@ -26,7 +26,7 @@ export interface ChosenAccess {
 
 const PRESETS = ['readOnly', 'collectAndRead', 'everything'] as const;
 
-/** What a client that is being added is given, until somebody chooses. */
+/** The default access of a new client. */
 export const FIRST_ACCESS: ChosenAccess = { purposes: CLIENT_PRESETS.readOnly, workspaces: null };
 
 /** What is missing before the choice can be saved, as a text of the section; null when nothing is. */

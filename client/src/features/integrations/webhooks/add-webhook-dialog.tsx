@@ -16,7 +16,7 @@ interface AddWebhookDialogProps {
   readonly onAdded: (webhook: ListedWebhookFragment) => void;
 }
 
-/** Asks where to tell of what, then shows the secret of the signatures. */
+/** Asks for the address and the events, then shows the signing secret. */
 export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const text = useText('integrations');
   const [url, setUrl] = useState('');

@@ -16,7 +16,7 @@ import classes from './undelivered-mails.module.css';
 
 type UndeliveredMail = UndeliveredMailsQuery['undeliveredMails']['nodes'][number];
 
-/** Mail that nobody took for a day, to be sent again or put away; absent when there is none. */
+/** Mail that no server accepted for a day, to be sent again or dismissed; renders nothing when there is none. */
 export function UndeliveredMails() {
   const text = useText('notifications');
   const { data, refetch } = useUndeliveredMailsQuery();
@@ -100,7 +100,7 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
   );
 }
 
-/** Notifications are called as elsewhere; other kinds of mail have names of their own. */
+/** Notifications have the same names as elsewhere; other kinds of mail have their own names. */
 function MessageName({ template }: { readonly template: string }) {
   const text = useText('notifications');
   const names = useText('notification-names');

@@ -1,6 +1,6 @@
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 
-/** How a notification stands over all workspaces: what its switch shows, in how many it is on, and whether there is a choice. */
+/** The state of a notification over all workspaces: what its switch shows, in how many it is on, and whether there is a choice. */
 export interface ColumnState {
   readonly style: 'choice' | 'alwaysOn' | 'off';
   readonly spread: 'some' | 'everyOne' | 'none';

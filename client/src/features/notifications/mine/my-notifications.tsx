@@ -21,7 +21,7 @@ interface MyNotificationsProps {
   readonly failure: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** What I am told of, workspace by workspace; page and filter stand in the address (lender side 2). */
+/** The person's notification settings, workspace by workspace; page and filter are in the address (lender side 2). */
 export function MyNotifications({ emailAddress, failure }: MyNotificationsProps) {
   const text = useText('notifications');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface TeamNotificationsProps {
   readonly save: SaveNotifications;
 }
 
-/** Notifications that concern no single workspace; absent for people whom none can reach. */
+/** Notifications that are not about a single workspace; renders nothing for people who cannot get any. */
 export function TeamNotifications({ settings, save }: TeamNotificationsProps) {
   const text = useText('notifications');
   const names = useText('notification-names');

@@ -10,7 +10,7 @@ const SCORE = {
   drivers: [driver('cashToAssets', 0.254), driver('netIncomeToAssets', -0.597), driver('liabilitiesToAssets', -0.178)],
 };
 
-it('drivers stand from best to worst, each where the one before has led', () => {
+it('drivers are ordered from best to worst, each starting where the one before ended', () => {
   const steps = driverSteps(SCORE);
   expect(steps.map(({ driver: { ratio } }) => ratio)).toEqual(['netIncomeToAssets', 'liabilitiesToAssets', 'cashToAssets']);
   expect(steps[0]?.from).toBe(SCORE.startingPoint);
@@ -23,7 +23,7 @@ it('the waterfall has room for every level', () => {
   for (const level of [-4.05, -4.825, SCORE.logOdds]) expect(level > low && level < high).toBe(true);
 });
 
-it('figures of the axis stand at the odds of round probabilities, with room between them', () => {
+it('axis labels are at the odds of round probabilities, with room between them', () => {
   const domain = [-5.2, -3.8] as const;
   const ticks = probabilityTicks(domain);
   expect(ticks.length).toBeGreaterThan(1);

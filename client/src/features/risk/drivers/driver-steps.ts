@@ -27,7 +27,7 @@ export function driversDomain({ startingPoint, logOdds }: AdditiveScore, steps: 
   return [low - room, high + room];
 }
 
-/** The probability that log-odds stand for. */
+/** The probability for log-odds. */
 export function probabilityOf(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }

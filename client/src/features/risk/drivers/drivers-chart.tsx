@@ -73,7 +73,7 @@ function toneOf({ driver: { contribution } }: DriverStep): Tone {
   return contribution < 0 ? 'lowers' : 'raises';
 }
 
-/** A bar between two levels, with what links it to its neighbours; never thinner than can be seen. */
+/** A bar between two levels, with what links it to its neighbors; never thinner than can be seen. */
 function StepBar({ step, x }: { readonly step: DriverStep; readonly x: (value: number) => number }) {
   const [low, high] = [Math.min(step.from, step.to), Math.max(step.from, step.to)].map(x) as [number, number];
   return (

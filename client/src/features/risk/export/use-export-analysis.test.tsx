@@ -57,7 +57,7 @@ it('the export of an analysis has head, term structure, inputs, drivers, second 
   expect(lines).toContain('Decision support only. Not for consumer credit.,,,,');
 });
 
-it('the export of an analysis has what the warnings allow, why the grade is not better, and whom the model was fitted on', async () => {
+it('the export of an analysis has what the warnings allow, why the grade is not better, and which firms the model was fitted on', async () => {
   const { lines } = await exported(aDoubtedView());
   expect(lines).toContain('Range from warnings (%),0.04,3.12,,,');
   expect(lines).toContain('Grade,R7,upper end of the range because input quality is D; the PD alone would be R1,,,');
@@ -67,7 +67,7 @@ it('the export of an analysis has what the warnings allow, why the grade is not 
   expect(lines.find((line) => line.startsWith('Fitted on,'))).toContain('US-listed companies');
 });
 
-it('no text of it is a formula, whoever chose it', async () => {
+it('no text of the export is a formula, even one that a user chose', async () => {
   const view = aView({
     firm: '=HYPERLINK("http://x")',
     industry: '+1',

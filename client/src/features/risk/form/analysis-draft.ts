@@ -9,7 +9,7 @@ export interface IndustryOption {
   readonly matchedDescriptions: readonly string[];
 }
 
-/** What stands in the form of an analysis. */
+/** What is in the form of an analysis. */
 export interface AnalysisDraft {
   /** What was typed or taken into the field of the NAICS code. */
   readonly industry: string;
@@ -26,7 +26,7 @@ export interface AnalysisRequest {
   readonly postalCode: string | null;
 }
 
-/** The NAICS code that the draft stands for: the chosen one, or six digits typed; null otherwise. */
+/** The NAICS code of the draft: the chosen one, or six digits typed; null otherwise. */
 export function naicsCodeOf({ chosen, industry }: AnalysisDraft): string | null {
   const typed = industry.trim();
   return chosen?.naicsCode ?? (isNaicsCode(typed) ? typed : null);

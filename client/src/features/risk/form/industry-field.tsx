@@ -10,7 +10,7 @@ import classes from './industry-field.module.css';
 interface IndustryFieldProps {
   readonly draft: AnalysisDraft;
   readonly disabled: boolean;
-  /** Whether the label stands within the field, to win rows. */
+  /** Whether the label is inside the field, to save rows. */
   readonly inline: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (change: Pick<AnalysisDraft, 'industry' | 'chosen'>) => void;

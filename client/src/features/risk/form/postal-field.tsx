@@ -9,7 +9,7 @@ import classes from './postal-field.module.css';
 interface PostalFieldProps {
   readonly draft: AnalysisDraft;
   readonly disabled: boolean;
-  /** Whether the label stands within the field, to win rows. */
+  /** Whether the label is inside the field, to save rows. */
   readonly inline: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (change: Pick<AnalysisDraft, 'postalCode'>) => void;

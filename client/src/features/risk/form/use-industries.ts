@@ -13,7 +13,7 @@ export interface FoundIndustries {
 /** As many as can be looked over. */
 const SHOWN = 8;
 
-/** Searches industries by code and activity; shorter queries than two signs ask nobody. */
+/** Searches industries by code and activity; queries of less than two characters are not sent. */
 export function useIndustries(query: string): FoundIndustries {
   const { data, previousData, loading, error } = useIndustriesQuery({
     variables: { query, first: SHOWN },

@@ -19,7 +19,7 @@ interface CheckListProps {
   readonly children?: ReactNode;
 }
 
-/** The checks of the inputs: what blocks in front and in red, then what is to know, then what could not be checked, then what is fine; `children` stand below them. */
+/** The checks of the inputs: blocking ones first and in red, then warnings, then checks that could not be made, then passed ones; `children` are below them. */
 export function CheckList({ title, checked, folds = false, children }: CheckListProps) {
   const text = useText('risk');
   const lines = checkLines(checked);

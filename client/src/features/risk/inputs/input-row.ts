@@ -12,7 +12,7 @@ export interface InputAccount {
   readonly statementType: StatementType;
   /** The line of the statement that shows it. */
   readonly lineItemId: string | null;
-  /** The classifications that it stands in, the outermost first. */
+  /** The classifications that it is in, the outermost first. */
   readonly path: readonly string[];
 }
 

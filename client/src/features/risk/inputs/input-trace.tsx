@@ -62,7 +62,7 @@ export function InputTrace({ row, inputs, onClose }: InputTraceProps) {
   );
 }
 
-/** An account as it stands in its statement, to which it leads. */
+/** An account as it is in its statement, to which it leads. */
 function AccountName({ account, statementsPath }: { readonly account: InputAccount; readonly statementsPath: string | null }) {
   const { accountNumber, name, statementType, lineItemId, path } = account;
   const words = (

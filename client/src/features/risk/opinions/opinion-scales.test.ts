@@ -18,7 +18,7 @@ it.each<[SecondOpinionModel, number, string]>([
   ['springate1978', 0.86, 'distress'],
   ['ohlson1980', 38, 'grey'],
   ['zmijewski1984', 90, 'distress'],
-])('%s of %d stands in the zone %s', (model, value, zone) => expect(zoneAt(model, value)).toBe(zone));
+])('%s of %d is in the zone %s', (model, value, zone) => expect(zoneAt(model, value)).toBe(zone));
 
 it.each(SECOND_OPINIONS)('the zones of %s fill its track', (model) => {
   const ends = zonesOf(model).map(({ end }) => end);

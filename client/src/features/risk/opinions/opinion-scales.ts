@@ -21,7 +21,7 @@ const SCALES: Readonly<Partial<Record<SecondOpinionModel, Scale>>> = {
   springate1978: { low: -0.3, high: 2.1, cutOffs: [0.862] },
 };
 
-/** The zones of a score's bullet; a rank runs from the safest on the left in thirds, and is no cut-off. */
+/** The zones of a score's bullet; a rank is shown in thirds with the safest on the left, which are not cut-offs. */
 export function zonesOf(model: SecondOpinionModel): readonly BulletZone[] {
   const scale = SCALES[model];
   if (scale === undefined)
@@ -35,7 +35,7 @@ export function zonesOf(model: SecondOpinionModel): readonly BulletZone[] {
   return zones.map((zone, index) => ({ zone, end: ends[index] ?? 1 }));
 }
 
-/** Where a score stands on its track, as a share of it; a rank in percent on its own. */
+/** The position of a score on its track, as a share of it; a rank by its percentage. */
 export function placeOfScore(model: SecondOpinionModel, value: number): number {
   const scale = SCALES[model];
   return scale === undefined ? clamp(value / 100) : placeOn(scale, value);

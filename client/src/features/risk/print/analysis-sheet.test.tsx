@@ -25,7 +25,7 @@ it('the printed analysis has firm, engine with its version, time, period, books,
   ]);
 });
 
-it('the printed analysis names twelve months that are no fiscal year by their last day, wherever it names the inputs, and says why', async () => {
+it('the printed analysis names twelve months that are not a fiscal year by their last day, wherever it names the inputs, and says why', async () => {
   const { inputs } = aView();
   const year = { label: 'TTM Sep 2026', coveredFrom: null, coveredDays: 365 };
   const previousYear = { label: 'TTM Sep 2025', coveredFrom: '2025-05-20', coveredDays: 134 };
@@ -62,7 +62,7 @@ it('the printed analysis shows every part of a result as tables, names the limit
   expect(paper()?.querySelectorAll('button, a, input, select')).toHaveLength(0);
 });
 
-it('the printed analysis shows what the warnings allow, why the grade is not better, what is withheld, and whom the model was fitted on', async () => {
+it('the printed analysis shows what the warnings allow, why the grade is not better, what is withheld, and which firms the model was fitted on', async () => {
   const view = aDoubtedView();
   await show(<AnalysisSheet view={view} series={seriesOfView(view)} />, '/', ['risk', 'common']);
   const rows = [...(paper()?.querySelectorAll('tr') ?? [])].map(({ children }) => [...children].map((each) => each.textContent).join('|'));

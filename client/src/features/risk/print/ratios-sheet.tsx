@@ -9,7 +9,7 @@ interface RatiosSheetProps {
   readonly firm: string;
   readonly ratios: readonly PeriodRatio[];
   readonly groups: readonly PeriodRatio['category'][];
-  /** Whether the last twelve months stand beside the fiscal years. */
+  /** Whether the last twelve months are beside the fiscal years. */
   readonly withTrailingMonths: boolean;
   readonly asImported: boolean;
 }

@@ -36,12 +36,12 @@ it.each([
   ['a value that is not known', point({ comparison: compared(null, 1) }), null],
 ] as const)('the direction of %s', (_, now, direction) => expect(directionOf(now)).toBe(direction));
 
-it('the newest six periods stand with the oldest first', () => {
+it('the newest six periods are listed with the oldest first', () => {
   const points = Array.from({ length: 9 }, (_, index) => point({ endDate: `202${9 - index}-12-31` }));
   expect(newestPoints({ points }).map(({ endDate }) => endDate.slice(0, 4))).toEqual(['2024', '2025', '2026', '2027', '2028', '2029']);
 });
 
-it('the last twelve months stand last, and only where they are asked for', () => {
+it('the last twelve months come last, and only when requested', () => {
   const ratio = { points: [point({})], trailingMonths: point({ label: 'TTM Sep 2026' }) };
   expect(shownPoints(ratio, true).map(({ label }) => label)).toEqual(['FY 2025', 'TTM Sep 2026']);
   expect(shownPoints(ratio, false).map(({ label }) => label)).toEqual(['FY 2025']);

@@ -4,7 +4,7 @@ import type { RatioPointPartsFragment, RatiosQuery } from '../../../gql/graphql'
 export type PeriodRatio = RatiosQuery['ratios']['nodes'][number];
 export type RatioPoint = RatioPointPartsFragment;
 
-/** As many periods as stand side by side. */
+/** The most periods side by side. */
 const SHOWN = 6;
 
 /** The newest periods of a ratio, the oldest first. */

@@ -45,7 +45,7 @@ interface RatiosPartProps {
   readonly statementsPath: string | null;
 }
 
-/** The ratios by period with their trends; each tells its formula and leads to the accounts behind it. */
+/** The ratios by period with their trends; each shows its formula and links to the accounts behind it. */
 export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   const text = useText('risk');
   const common = useText('common');

@@ -72,7 +72,7 @@ function peersOf({ peerScore, peers }: RiskAnalysisPartsFragment): PeerView | nu
 export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsOfYears {
   const { items, period, previousPeriod, currency, balanceSheetVersion, incomeStatementVersion } = inputs;
   const versions = { balanceSheet: balanceSheetVersion, incomeStatement: incomeStatementVersion };
-  // What second opinions take beside the twelve stands with them in the answer, not among the inputs of the score.
+  // The response lists the extra inputs of second opinions together with the twelve inputs; the score does not use them.
   const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item));
   return {
     items: twelve,

@@ -6,7 +6,7 @@ import type { InputsOfYears } from '../inputs/input-row';
 import type { TermCurve, TermRange } from '../term/term-series';
 import type { OutputRow } from './outputs';
 
-/** How a firm stands among its peers. */
+/** The position of a firm among its peers. */
 export interface PeerView {
   readonly pool: PeerPool;
   /** Share of the peers, in percent, with a higher probability. */
@@ -27,7 +27,7 @@ export interface AnalysisView {
   readonly engine: string;
   readonly modelVersion: string | null;
   readonly analyzedAt: string;
-  /** What it was asked for beside the books: the code with what it stands for, and the place; null where none was given. */
+  /** The inputs besides the books: the industry code with its name, and the place; null when none was given. */
   readonly industry: string | null;
   readonly postalCode: string | null;
   readonly curve: TermCurve;

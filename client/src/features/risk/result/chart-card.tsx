@@ -11,7 +11,7 @@ interface ChartCardProps {
   readonly icon: ReactNode;
   /** A word on the chart, or its legend, at the end of the head. */
   readonly aside?: ReactNode;
-  /** What stands between head and chart. */
+  /** What is between head and chart. */
   readonly notice?: ReactNode;
   readonly chart: ReactNode;
   /** The same in figures. */

@@ -36,7 +36,7 @@ it.each([
 ])('the grade of ordinal %j is %j', (ordinal, expected) => expect(gradeIn([pd(1, 0.5), grade(ordinal)])).toBe(expected));
 
 // covers borrower 2.5, borrower 3.6
-it('rows stand by type, in the order of the answer', () => {
+it('rows are grouped by type, in the order of the response', () => {
   expect(byType([grade(1), ...FIVE, grade(2)])).toEqual([
     ['Grade', [grade(1), grade(2)]],
     ['PD', FIVE],

@@ -21,13 +21,13 @@ import classes from './result-desk.module.css';
 interface ResultDeskProps {
   readonly view: AnalysisView;
   readonly series: TermSeries;
-  /** What stands above the chart where there are no peers. */
+  /** What is above the chart where there are no peers. */
   readonly noPeers: ReactNode;
   /** The panel in which suppositions are made. */
   readonly whatIf: ReactNode;
   /** What the checks of the inputs found. */
   readonly checks: ReactNode;
-  /** What stands below everything: the details. */
+  /** What is below everything: the details. */
   readonly details: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PeersLineProps {
   readonly draft: AnalysisDraft;
 }
 
-/** The peers that the fields as they stand would be looked for among, and how many there are. */
+/** The peers that the fields as they are would be looked for among, and how many there are. */
 export function PeersLine({ workspaceId, draft }: PeersLineProps) {
   const text = useText('risk');
   const found = useFound(workspaceId, draft);
@@ -39,10 +39,10 @@ function placeOf(draft: AnalysisDraft): string | null {
   return postal === null || postal === 'invalid' ? null : postal.code;
 }
 
-/** Nobody waits for a note beside the fields: they stay open, and the keyboard stays in them. */
+/** The note loads in the background: the fields stay enabled and keep the focus. */
 const context = { background: true };
 
-/** The group that the built-in model would compare with, in words, or that there is none; null while nobody knows. */
+/** The group that the built-in model would compare with, in words, or that there is none; null while it is unknown. */
 function useFound(workspaceId: string, draft: AnalysisDraft): string | null {
   const text = useText('risk');
   const groupWords = useGroupWords();

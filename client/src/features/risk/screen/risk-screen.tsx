@@ -24,7 +24,7 @@ export interface RiskScreenProps extends AnalysedRecord {
   readonly collectionsPath: string;
   /** Whether the person may change the level of default of the tenant. */
   readonly canManageRates: boolean;
-  /** What stands where changes of the statements are not saved; they are not in an analysis. */
+  /** The notice about unsaved changes of the statements, which an analysis does not use. */
   readonly unsaved: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useAnalyzeRiskMutation } from '../../../gql/hooks';
 import type { AnalysisRequest } from '../form/analysis-draft';
 import { failureOfAnswer, failureOfCall, type AnalysisFailure } from '../states/analysis-failure';
 
-/** Whose books are analysed. */
+/** Whose books are analyzed. */
 export interface AnalysedRecord {
   readonly workspaceId: string;
   readonly financialRecordId: string;
@@ -17,7 +17,7 @@ export interface AnalysisRun {
   readonly latest: RiskAnalysisPartsFragment | null;
   readonly failure: AnalysisFailure | null;
   analyze(request: AnalysisRequest): void;
-  /** Asks once more what was asked last. */
+  /** Asks again what was asked last. */
   readonly retry: () => void;
   /** Asks the same of the built-in model, this once. */
   readonly retryBuiltIn: () => void;

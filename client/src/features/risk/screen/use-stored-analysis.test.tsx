@@ -25,7 +25,7 @@ const listed = (ids: readonly string[]) => ({
   },
 });
 
-it('nobody waits for an analysis that another person has made meanwhile: it locks no field', async () => {
+it('an analysis that another person has made loads in the background and locks no field', async () => {
   const lists = [listed([]), listed(['a1'])];
   const { press, background } = await show(<Known />, '/', ['common'], {
     RiskAnalyses: () => lists.shift() ?? listed(['a1']),

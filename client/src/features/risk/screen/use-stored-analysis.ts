@@ -11,7 +11,7 @@ export interface StoredAnalysis {
   readonly refetch: () => void;
 }
 
-/** Finds the newest good analysis of a record: first which one it is, then all of it, so that neither question asks for much at once; nobody waits for the second, which locks no field. */
+/** Finds the newest successful analysis of a record. The first query finds which one it is and the second loads it, so both stay small; the second runs in the background and locks no field. */
 export function useStoredAnalysis(record: AnalysedRecord): StoredAnalysis {
   const list = useRiskAnalysesQuery({ variables: { ...record } });
   const edges = list.data?.riskAnalyses.edges;

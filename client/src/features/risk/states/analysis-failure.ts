@@ -19,10 +19,10 @@ export function failureOfCall(error: unknown): AnalysisFailure {
   return { kind: 'call', message, requestId, code };
 }
 
-/** What of an answer tells how it ended. */
+/** The fields of a response that say how it ended. */
 type AnsweredAnalysis = Pick<RiskAnalysisPartsFragment, 'requestOutcome' | 'errorDescription' | 'engine' | 'findings'>;
 
-/** The failure that an answer tells of; null for a success. */
+/** The failure in a response; null for a success. */
 export function failureOfAnswer({ requestOutcome, errorDescription, engine, findings }: AnsweredAnalysis): AnalysisFailure | null {
   if (requestOutcome === 'success') return null;
   const blocked = findings.some(({ severity }) => severity === 'blocking');

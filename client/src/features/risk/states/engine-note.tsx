@@ -9,7 +9,7 @@ import { BUILT_IN, useEngineName } from '../words/engine-name';
 import { useLevelWords } from '../words/level-words';
 import classes from './engine-note.module.css';
 
-/** Which engine will speak, and the level of default that a business of an industry is brought to; null where nobody said which. */
+/** The engine that will be used, and the default rate of the industry that a result is calibrated to; null when the industry is unknown. */
 export function EngineNote({ naicsCode }: { readonly naicsCode: string | null }) {
   const text = useText('risk');
   const [search] = useSearchParams();

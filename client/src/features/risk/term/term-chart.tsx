@@ -14,7 +14,7 @@ const LOW_HEIGHT = 260;
 /** What is drawn before the width is known. */
 const ASSUMED_WIDTH = 720;
 
-/** Cumulative probability of default over five years; pointer and arrow keys step through the years and tell all series of each. */
+/** Cumulative probability of default over five years; pointer and arrow keys step through the years and show all series of each. */
 export function TermChart({ series }: { readonly series: TermSeries }) {
   const text = useText('risk');
   const locale = useLocale();
@@ -100,7 +100,7 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
   );
 }
 
-/** The year that a key leads to; null closes the crosshair, undefined is no key of the chart. */
+/** The year that a key leads to; null closes the crosshair, undefined is not a key of the chart. */
 function stepped(key: string, year: number | null): number | null | undefined {
   if (key === 'Escape') return year === null ? undefined : null;
   const [first, last] = [HORIZONS[0], HORIZONS[HORIZONS.length - 1] ?? 5];

@@ -59,7 +59,7 @@ describe('labels that are pushed apart', () => {
   ])('%j becomes %j', (given, placed) => expect(pushedApart(given, 14)).toEqual(placed));
 
   // covers borrower 2.5, borrower 9.3
-  it('never stand closer than the gap, whatever they were', () => {
+  it('are never closer than the gap, whatever they were', () => {
     const placed = pushedApart([3, 3, 4, 40, 41, 80], 14).sort((a, b) => a - b);
     for (let at = 1; at < placed.length; at += 1) expect(placed[at]! - placed[at - 1]!).toBeGreaterThanOrEqual(14 - 1e-9);
   });

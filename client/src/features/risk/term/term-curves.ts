@@ -1,7 +1,7 @@
 /** The horizons of a risk analysis in years (borrower side 2.5 and 9). */
 export const HORIZONS = [1, 2, 3, 4, 5] as const;
 
-/** A grade and the highest one-year probability of default that it stands for, as a share of one. */
+/** A grade and its highest one-year probability of default, as a share of one. */
 export interface GradeBound {
   readonly grade: string;
   readonly upper: number;
@@ -23,7 +23,7 @@ export function gradeAt(probability: number, years: number, bounds: readonly Gra
   return (found ?? bounds.at(-1))?.grade ?? '';
 }
 
-/** Moves positions apart, each by as little as possible, until at least the gap lies between neighbours; in the order given. */
+/** Moves positions apart, each by as little as possible, until at least the gap lies between neighbors; in the order given. */
 export function pushedApart(positions: readonly number[], gap: number): number[] {
   const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   let groups: { total: number; members: number[] }[] = [];

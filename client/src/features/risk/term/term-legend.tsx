@@ -4,7 +4,7 @@ import { useSeriesName } from './use-series-name';
 import plot from './term-plot.module.css';
 import classes from './term-legend.module.css';
 
-/** What the lines and the bands of the term structure stand for. */
+/** The legend of the lines and bands of the term structure. */
 export function TermLegend({ series }: { readonly series: TermSeries }) {
   const text = useText('risk');
   const nameOf = useSeriesName(series);

@@ -19,7 +19,7 @@ interface TermPlotProps {
   readonly peersLabel: string;
 }
 
-/** Where the plot stands in its picture. */
+/** The position of the plot in its SVG. */
 export interface PlotFrame {
   readonly left: number;
   readonly right: number;
@@ -170,7 +170,7 @@ function Points({ series, x, y, top }: PartProps) {
     );
 }
 
-/** The firm's figures below their points, of every other year where there is little room; the last stands at the end of its line. */
+/** The firm's figures below their points, of every other year where there is little room; the last is at the end of its line. */
 function FirmFigures({
   curve,
   x,

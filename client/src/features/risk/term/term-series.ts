@@ -11,7 +11,7 @@ export interface TermRange {
 
 /** Everything that the term structure draws. */
 export interface TermSeries {
-  /** Whom the curve is of. */
+  /** The firm of the curve. */
   readonly firm: { readonly name: string; readonly curve: TermCurve };
   /** Around the firm's curve; null where no warning leaves anything open. */
   readonly range: TermRange | null;

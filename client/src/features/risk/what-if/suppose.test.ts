@@ -24,7 +24,7 @@ const INPUTS: RiskInputs = { current: figures({}), previous: figures({ assets: 9
 describe('a supposition', () => {
   it('of nothing changes nothing', () => expect(suppose(INPUTS, NOTHING_SUPPOSED)).toEqual(INPUTS));
 
-  it.each(LEVER_RATIOS)('of %s holds afterwards, and changes one figure only', (ratio) => {
+  it.each(LEVER_RATIOS)('of %s holds afterward, and changes one figure only', (ratio) => {
     const supposed = suppose(INPUTS, { ratios: { [ratio]: 0.25 }, items: {} });
     expect(scoreRatiosOf(supposed)[ratio]).toBeCloseTo(0.25, 9);
     const changed = Object.entries(supposed.current).filter(([item, value]) => value !== INPUTS.current[item as keyof RiskFigures]);

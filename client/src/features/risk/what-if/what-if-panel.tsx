@@ -139,7 +139,7 @@ function Outcome({ actual, supposed, isAsked }: OutcomeProps) {
   );
 }
 
-/** The ratio that nobody moves by itself: it follows the liabilities. */
+/** The ratio that cannot be changed directly: it follows the liabilities. */
 function LiabilitiesChange({ inputs, supposition }: { readonly inputs: RiskInputs; readonly supposition: Supposition }) {
   const text = useText('risk');
   const locale = useLocale();

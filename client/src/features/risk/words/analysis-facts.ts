@@ -6,7 +6,7 @@ import type { AnalysisView } from '../result/analysis-view';
 import { useEngineName } from './engine-name';
 import { useYearName } from './period-name';
 
-/** What must stand above a result that leaves the portal, each with its name: engine, time, period, books, industry and place. */
+/** What must be above a result that leaves the portal, each with its name: engine, time, period, books, industry and place. */
 export function useAnalysisFacts(): (view: AnalysisView) => readonly (readonly [name: string, value: string])[] {
   const text = useText('risk');
   const locale = useLocale();

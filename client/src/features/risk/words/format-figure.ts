@@ -1,4 +1,4 @@
-/** A figure of the books in whole currency units, negatives in parentheses as accountants expect; a dash where nobody knows it. */
+/** A figure of the books in whole currency units, negatives in parentheses as accountants expect; a dash when it is unknown. */
 export function formatFigure(value: number | null, locale: string): string {
   if (value === null) return '–';
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'never' }).format(value);

@@ -8,7 +8,7 @@ export function usePeriodName(): (period: CoveredPeriod) => string {
   return (period) => coveredPeriodWords(period, words);
 }
 
-/** A year of the inputs in the reader's words; twelve months that are no fiscal year by their last day. */
+/** A year of the inputs in the reader's words; twelve months that are not a fiscal year are named by their last day. */
 export function useYearName(): (year: CoveredPeriod) => string {
   const words = { text: useText('captions'), locale: useLocale() };
   return (year) => coveredYearWords(year, words);

@@ -2,7 +2,7 @@ import type { AnalysisView } from '../result/analysis-view';
 import { useGroupWords } from './group-words';
 import { useLevelWords } from './level-words';
 
-/** The level of default that a result is brought to and whom it is compared with, in words; empty where neither is known. */
+/** The label with the default rate that a result is calibrated to and the peers that it is compared with; empty when neither is known. */
 export function useStandingWords(): (view: Pick<AnalysisView, 'baseRates' | 'peers'>) => string {
   const levelWords = useLevelWords();
   const groupWords = useGroupWords();

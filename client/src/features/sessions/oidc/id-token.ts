@@ -10,7 +10,7 @@ interface Expected {
   readonly now: number;
 }
 
-/** Reads an ID token that came straight from the token endpoint: issuer, audience, nonce and expiry must fit; TLS stands for the signature (OpenID Connect Core, 3.1.3.7). */
+/** Reads an ID token that came straight from the token endpoint: issuer, audience, nonce and expiry must fit; TLS replaces the check of the signature (OpenID Connect Core, 3.1.3.7). */
 export function readIdToken(token: string | null, expected: Expected): IdClaims {
   const claims = payloadOf(token ?? '');
   const audience = [claims['aud']].flat();

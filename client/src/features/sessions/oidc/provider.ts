@@ -5,7 +5,7 @@ export interface Provider {
   readonly token_endpoint: string;
 }
 
-/** Reads the provider's own description (OpenID Connect Discovery, 4); throws if it speaks for another issuer. */
+/** Reads the provider's own description (OpenID Connect Discovery, 4); throws if it is for another issuer. */
 export async function discoverProvider(issuer: string): Promise<Provider> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const found: unknown = response.ok ? await response.json() : null;

@@ -1,7 +1,7 @@
 /** The path after sign-in when the person asked for none. */
 export const DEFAULT_RETURN_PATH = '/home/workspacelist';
 
-/** Pages of people who are signed out; nobody comes back to one. */
+/** Pages for signed-out people, which are never a return address. */
 const SIGNED_OUT = /^\/(login|authtimeout|slidingtimeout|ldisabled|bdisabled|selecttenant)(\/|$)/i;
 
 /** Before and after dotted parts are resolved: `/.//evil` becomes `//evil`, which leads to another host. */

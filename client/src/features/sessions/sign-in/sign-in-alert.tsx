@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './sign-in-panel.module.css';
 
-/** Why a sign-in did not work: the person is not known, the server's answer is no answer, the way there and back broke off, or somebody does not answer at all. */
+/** Why a sign-in failed: the person is unknown, the server's response is malformed, the redirect was interrupted, or a server does not respond. */
 export const SIGN_IN_FAILURES = ['loginFailed', 'unreadable', 'interrupted', 'unavailable'] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 

@@ -5,11 +5,11 @@ export const SIGN_IN_FLAGS = ['redirect', 'redirected', 'passLoginThrough'] as c
 export interface SignInFlags {
   /** Whether the person chose this team on the page of another. */
   readonly redirected: boolean;
-  /** Whether to go on to the identity provider without waiting. */
+  /** Whether to continue to the identity provider without waiting. */
   readonly atOnce: boolean;
 }
 
-/** Reads the flags; a chosen team goes on at once only when the page before it said so. */
+/** Reads the flags; a chosen team continues at once only when the page before it said so. */
 export function signInFlagsOf(search: string): SignInFlags {
   const isSet = (name: (typeof SIGN_IN_FLAGS)[number]) => new URLSearchParams(search).get(name)?.toLowerCase() === 'true';
   const redirected = isSet('redirected');

@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
   it.each([
     ['two teams', TEAMS, false, 2],
     ['one team', TEAMS.slice(0, 1), false, 0],
-    ['two teams, to somebody who chose one already', TEAMS, true, 0],
+    ['two teams, for a person who already chose one', TEAMS, true, 0],
   ])('with %s lists them', (_, loginDestinations, redirected, count) => {
     const layout = signInLayout({ ...DEFAULT_LOGIN, loginDestinations }, 'Northbridge', redirected);
     expect(layout.teams).toHaveLength(count);

@@ -1,6 +1,6 @@
 import { welcomeParagraphs, type LoginDestination, type LoginSettings } from '@countinghouse/domain/tenants/login-settings';
 
-/** What stands on the sign-in page, from top to bottom; without a heading the product's own welcome is shown. */
+/** What is on the sign-in page, from top to bottom; without a heading the product's own welcome is shown. */
 export interface SignInLayout {
   readonly heading: string | null;
   readonly above: readonly string[];
@@ -10,7 +10,7 @@ export interface SignInLayout {
   readonly teams: readonly LoginDestination[];
 }
 
-/** Arranges the page by the tenant's settings; somebody who was sent here by another team's page chooses no team again, and can always sign in. */
+/** The layout of the page by the tenant's settings. A person who was sent here by another team's page does not choose a team again, and can always sign in. */
 export function signInLayout(login: LoginSettings, teamName: string, redirected: boolean): SignInLayout {
   const [heading = null, ...lines] = welcomeParagraphs(login, teamName);
   const teams = redirected || login.loginDestinations.length < 2 ? [] : login.loginDestinations;
@@ -25,7 +25,7 @@ export function signInLayout(login: LoginSettings, teamName: string, redirected:
   };
 }
 
-/** The address of a team with the flags that tell its page how the person came (lender side 2). */
+/** The address of a team with the flags about how the person arrived (lender side 2). */
 export function teamAddress(team: LoginDestination, { passLoginThrough }: Pick<LoginSettings, 'passLoginThrough'>): string {
   const address = new URL(team.url);
   address.searchParams.set('redirected', 'true');

@@ -16,7 +16,7 @@ interface FormulaBarProps {
   readonly noticeOr?: ((formula: ReactNode) => ReactNode) | undefined;
 }
 
-/** Where the focus stands, and what its figure is made of. */
+/** The focused cell, and what its figure is made of. */
 export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr = (formula) => formula }: FormulaBarProps) {
   const text = useText('statements');
   const focus = useStore(model.focus);

@@ -19,7 +19,7 @@ interface StatusBarProps {
   readonly notice: string;
   /** What is chosen; null where nothing can be. */
   readonly selection?: ReactNode;
-  /** What stands first, such as what is not saved. */
+  /** The first content, such as the number of unsaved changes. */
   readonly start?: ReactNode;
 }
 

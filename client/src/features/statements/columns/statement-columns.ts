@@ -11,9 +11,9 @@ export interface StatementColumn {
   /** The first day of the period that the books cover; null where they cover all of it. */
   readonly coveredFrom: string | null;
   readonly coveredDays: number;
-  /** Where its figure stands among the cells of a line. */
+  /** The index of its figure among the cells of a line. */
   readonly cell: number;
-  /** Whether assets equal liabilities plus equity; null where that is no question. */
+  /** Whether assets equal liabilities plus equity; null where that does not apply. */
   readonly balanced: boolean | null;
 }
 
@@ -32,7 +32,7 @@ export function statementColumns(answer: StatementAnswer, order: SortOrder): Sta
   return order === 'NewestFirst' ? columns.reverse() : columns;
 }
 
-/** Neighbouring columns of one fiscal year. */
+/** Neighboring columns of one fiscal year. */
 export interface YearGroup {
   readonly fiscalYear: number;
   /** The first column of the group. */

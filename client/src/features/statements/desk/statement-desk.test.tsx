@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterEach(() => rendered.unmount());
 
-it('the statement is a treegrid that tells its size, places, levels and folds', async () => {
+it('the statement is a treegrid that exposes its size, positions, levels and folds', async () => {
   await open();
   expect([grid().getAttribute('aria-rowcount'), grid().getAttribute('aria-colcount')]).toEqual(['26', '3']);
   expect(grid().getAttribute('aria-label')).toBe('Balance sheet of Larkfield, Fiscal years and YTD');

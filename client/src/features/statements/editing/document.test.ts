@@ -34,7 +34,7 @@ describe('a document', () => {
     expect(meetSaved(mine, saved(1)).history).toBe(mine.history);
   });
 
-  it('goes on with a draft and its history, and is told where another version was saved since', () => {
+  it('continues with a draft and its history, and is told where another version was saved since', () => {
     const { history, base } = changed(openDocument(saved(1)), styled('Thousands'));
     expect(resumeDocument({ history, base }, saved(1))).toEqual({ history, base, newer: null });
     expect(resumeDocument({ history, base }, saved(3)).newer?.version).toBe(3);

@@ -8,7 +8,7 @@ import type { Change } from './statement-editor';
 export interface Document {
   readonly history: History<Statement, Change>;
   readonly base: SavedArrangement;
-  /** A newer version of somebody else that unsaved work has not met yet; null where there is none. */
+  /** Another user's newer version that is not merged with the unsaved work yet; null when there is none. */
   readonly newer: SavedArrangement | null;
 }
 
@@ -29,14 +29,14 @@ export function noteSaved(document: Document, statement: Statement, version: num
   return { history: markSaved(document.history, statement), base, newer: null };
 }
 
-/** The document that goes on with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
+/** The document that continues with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
 export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedArrangement): Document {
   if (statementDifferences(saved.statement, history.present).length === 0) return openDocument(saved);
   const known = { ...base, editRefusal: saved.editRefusal };
   return { history, base: known, newer: saved.version === base.version ? null : saved };
 }
 
-/** My work on top of a newer version: what both made of it, still to be saved. Undone, the newer version stands there; undone again, my work as it was. */
+/** The user's work merged into a newer version, still to be saved. Undo shows the newer version, and a second undo the user's work as it was. */
 export function keepOnTop(document: Document, newer: SavedArrangement, merged: Statement): Document {
   const taken = markSaved(record(document.history, { kind: 'takeSaved' }, newer.statement), newer.statement);
   const isSame = statementDifferences(newer.statement, merged).length === 0;

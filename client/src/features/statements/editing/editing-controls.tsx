@@ -19,7 +19,7 @@ interface EditingControlsProps {
   readonly statementType: StatementType;
   readonly document: Document;
   readonly books: Books;
-  /** Settles with a newer version what is to stand there now. */
+  /** Resolves the conflict with a newer version by this statement. */
   readonly onSettle: (statement: Statement) => void;
   /** Makes new workbooks of what is saved. */
   readonly onRegenerate?: (() => void) | undefined;

@@ -12,7 +12,7 @@ export type Change =
 
 /** A statement that is being arranged: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not (architecture, habit 8). */
 export interface StatementEditor {
-  /** The arrangement as it stands, changes that are not saved included. */
+  /** The arrangement as it is, changes that are not saved included. */
   readonly statement: Statement;
   readonly books: Books;
   readonly context: EditContext;

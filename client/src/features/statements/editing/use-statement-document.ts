@@ -14,7 +14,7 @@ export interface StatementRecord {
   readonly financialRecordId: string;
 }
 
-/** Loads the books of a record in the reading that its statement was saved on, and opens the document of one of its statements or tells it what is saved now. */
+/** Loads the books of a record in the reading that its statement was saved on, and opens the document of one of its statements, or passes the newest saved version to it. */
 export function useStatementDocument(
   reference: StatementRecord,
   statementType: StatementType,

@@ -27,7 +27,7 @@ export interface StatementSaving {
   readonly discard: () => void;
 }
 
-/** Saves, resets and discards; a version that somebody else saved first is told to the document, whose unsaved work stays. */
+/** Saves, resets and discards. If another user saved first, the document gets that version and keeps its unsaved work. */
 export function useStatementSaving(
   store: Store<Document | null>,
   reference: StatementRecord,

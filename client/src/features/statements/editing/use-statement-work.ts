@@ -16,7 +16,7 @@ import { useStatementSaving } from './use-statement-saving';
 /** Why a statement can't be changed now. */
 export type ReadOnly = 'narrow' | 'noRight';
 
-/** Everything about the work on one statement of a record; the others keep their unsaved work meanwhile. */
+/** Everything about the work on one statement of a record; the other statements keep their unsaved work. */
 export function useStatementWork(reference: StatementRecord, statementType: StatementType, viewerId: string | null) {
   const { financialRecordId } = reference;
   const text = useText('editor');

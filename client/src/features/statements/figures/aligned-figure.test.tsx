@@ -6,7 +6,7 @@ it.each([
   ['(1,234.50)', ['(1,234.50', ')']],
   ['1,234.50', ['1,234.50']],
   ['–', ['–']],
-])('an aligned figure writes %s in full, of which only a closing parenthesis stands beyond the digits', async (text, parts) => {
+])('an aligned figure writes %s in full, with only the closing parenthesis to the right of the digits', async (text, parts) => {
   const { element, unmount } = await render(
     <p>
       <AlignedFigure text={text} />

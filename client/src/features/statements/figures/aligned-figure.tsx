@@ -1,6 +1,6 @@
 import classes from './aligned-figure.module.css';
 
-/** A figure whose closing parenthesis, where it has one, stands beyond the digits of the others, so that decimals align. */
+/** A figure whose closing parenthesis, if any, is to the right of the digits of the others, so that decimals align. */
 export function AlignedFigure({ text }: { readonly text: string }) {
   if (!text.endsWith(')')) return text;
   return (

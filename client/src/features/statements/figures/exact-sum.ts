@@ -1,4 +1,4 @@
-/** The exact sum of decimals given as text, for showing that a step ties out; null where a text is no plain decimal. */
+/** The exact sum of decimals given as text, for showing that a step ties out; null where a text is not a plain decimal. */
 export function exactSum(values: readonly string[]): string | null {
   const digits = Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
   let sum = 0n;

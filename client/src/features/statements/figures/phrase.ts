@@ -1,7 +1,7 @@
 /** A text that is filled many thousands of times: taken apart once, then only joined. */
 export type Phrase<Name extends string> = (values: Readonly<Record<Name, string>>) => string;
 
-/** Makes a phrase of a text that still bears its places, as in `{line}, {period}`. */
+/** Creates a phrase from a text with placeholders, as in `{line}, {period}`. */
 export function phraseOf<Name extends string>(pattern: string): Phrase<Name> {
   const pieces = pattern.split(/\{(\w+)\}/);
   return (values) => {

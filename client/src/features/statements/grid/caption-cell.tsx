@@ -7,7 +7,7 @@ import classes from './caption-cell.module.css';
 
 interface CaptionCellProps {
   readonly line: StatementLine;
-  /** Whether it opens a section that stands in no other. */
+  /** Whether it opens a section that is in no other. */
   readonly outermost: boolean;
   /** Null where there is nothing to fold. */
   readonly folded: boolean | null;

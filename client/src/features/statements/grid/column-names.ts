@@ -6,7 +6,7 @@ import { lazily } from '../../../lib/lazily/lazily';
 import { yearGroups, type StatementColumn } from '../columns/statement-columns';
 import type { GridColumn, GridModel } from './grid-model';
 
-/** The columns with their headings in the reader's language, each written when it is first seen; months stand under their fiscal year. */
+/** The columns with their headings in the reader's language, each written when it is first seen; months are under their fiscal year. */
 export function namedColumns(
   columns: readonly StatementColumn[],
   period: StatementReportingPeriod,

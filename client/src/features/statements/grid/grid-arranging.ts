@@ -31,7 +31,7 @@ export interface GridArranging {
   /** Why a line is locked; null for one that is not. */
   lockOf(lineId: string): string | null;
   canSelect(lineId: string): boolean;
-  /** Takes a key before the grid does; whether it was one of its own. */
+  /** Handles a key before the grid does; returns whether it did. */
   keyDown(event: KeyboardEvent, page: number): boolean;
   /** Hears of a click before the focus moves there. */
   click(event: MouseEvent, place: CellPlace): void;

@@ -19,7 +19,7 @@ interface GridContent {
   readonly widestFigure: string;
   /** Whether the periods are months, which are narrower. */
   readonly months: boolean;
-  /** Pixels that the longest caption needs, with what stands around it. */
+  /** Pixels that the longest caption needs, with what is around it. */
   readonly widestCaption: number;
 }
 

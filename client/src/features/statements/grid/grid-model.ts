@@ -21,7 +21,7 @@ export interface GridColumn extends StatementColumn {
   readonly beginsYear: boolean;
 }
 
-/** Everything that the grid and the bars around it draw; made anew only when the statement or the view changes. */
+/** Everything that the grid and the bars around it draw; computed again only when the statement or the view changes. */
 export interface GridModel {
   readonly answer: StatementAnswer;
   readonly outline: readonly OutlineLine[];

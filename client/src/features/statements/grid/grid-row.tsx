@@ -8,7 +8,7 @@ import classes from './grid-row.module.css';
 
 interface GridRowProps extends FigureColumns {
   readonly line: StatementLine;
-  /** The line whose figures it bears: its own, or the total's of a folded section. */
+  /** The line whose figures it has: its own, or the total's of a folded section. */
   readonly figures: StatementLine;
   readonly level: number;
   /** Null where there is nothing to fold. */

@@ -11,7 +11,7 @@ interface GridRowsProps {
   readonly model: GridModel;
   readonly windows: GridWindows;
   readonly focus: GridFocus;
-  /** The account whose line is marked by what stands beside the grid; null for none. */
+  /** The account whose line is marked by what is beside the grid; null for none. */
   readonly marked: string | null;
   readonly headerRows: number;
   readonly arranging: GridArranging | null;

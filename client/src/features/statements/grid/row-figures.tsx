@@ -20,7 +20,7 @@ interface RowFiguresProps extends FigureColumns {
   readonly name: string;
   readonly figures: StatementLine;
   readonly folded: boolean;
-  /** Whether it is the heading of a section that is not folded, which bears no figures. */
+  /** Whether it is the heading of a section that is not folded, which has no figures. */
   readonly open: boolean;
   /** The column in focus, counted from 1; none below that. */
   readonly focused: number;

@@ -4,7 +4,7 @@ import type { GridModel } from './grid-model';
 
 type Settling = Pick<GridModel, 'shown' | 'rowOf' | 'byId' | 'columns'>;
 
-/** Where the focus stands after the lines or periods on show have changed: on the same line or the heading that now hides it, else as at first, in the same period or the newest. */
+/** The focus after the shown lines or periods have changed: on the same line or the heading that now hides it, else the first focus, in the same period or the newest. */
 export function settleFocus(focus: GridFocus, model: Settling, periodBefore: string | null): GridFocus {
   const wanted = model.byId.get(focus.lineId);
   const lineId = model.rowOf.has(focus.lineId)
@@ -14,7 +14,7 @@ export function settleFocus(focus: GridFocus, model: Settling, periodBefore: str
   return lineId === focus.lineId && column === focus.column ? focus : { lineId, column, taken: focus.taken };
 }
 
-/** Where the focus stands at first: on the line and period asked for, else on the first line that bears a figure, in the newest period. */
+/** The first focus: on the requested line and period, else on the first line that has a figure, in the newest period. */
 export function firstFocus(model: Settling, asked: string | null, period: string | null = null): GridFocus {
   const { rowOf, columns } = model;
   const lineId = asked !== null && rowOf.has(asked) ? asked : (firstWithFigures(model)?.at.line.id ?? '');

@@ -138,7 +138,7 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
 function useFocusOnLoad(scroller: RefObject<HTMLDivElement | null>, drawn: boolean): void {
   useEffect(() => {
     if (!drawn) return;
-    // Whoever moves the focus to the content of a new page does so before the next frame.
+    // Code that moves the focus to the content of a new page does so before the next frame.
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement === null || activeElement === document.body || activeElement.id === 'content')

@@ -3,7 +3,7 @@ import type { CellPlace, GridArranging } from './grid-arranging';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 
-/** Handles clicks and the coming and going of the focus for the whole grid, so that no cell has a handler of its own: a click focuses, one on the fold sign folds, a double click traces. */
+/** Handles clicks and the coming and going of the focus for the whole grid, so that no cell has its own handler: a click focuses, one on the fold sign folds, a double click traces. */
 export function useGridPointer(model: GridModel, commands: GridCommands, arranging: GridArranging | null): HTMLAttributes<HTMLElement> {
   const take = (taken: boolean) => {
     if (model.focus.get().taken !== taken) model.focus.set({ ...model.focus.get(), taken });

@@ -1,6 +1,6 @@
 import type { StatementLine } from '../outline/statement-lines';
 
-/** Pixels of an average letter, of one level, and of what stands around a caption: the row number, the fold sign and the paddings (caption-cell.module.css). */
+/** Pixels of an average letter, of one level, and of what is around a caption: the row number, the fold sign and the paddings (caption-cell.module.css). */
 const [LETTER, LEVEL, AROUND] = [7.4, 10, 71];
 
 /** About how wide the longest caption of a statement is with its account number, in pixels. */

@@ -6,7 +6,7 @@ export interface GridKey {
   readonly shift: boolean;
 }
 
-/** Where the focus stands: a row, and column 0 for the caption or 1 and up for the periods. */
+/** The position of the focus: a row, and column 0 for the caption or 1 and up for the periods. */
 interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -22,7 +22,7 @@ export interface GridSituation {
   readonly page: number;
   /** Whether the row is a folded or open section; null for other lines. */
   readonly folded: boolean | null;
-  /** Whether the focused cell bears a figure. */
+  /** Whether the focused cell has a figure. */
   readonly hasFigure: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface OutlineLine {
   readonly index: number;
   /** 1 for the outermost lines. */
   readonly level: number;
-  /** The heading that it stands under; null for the outermost lines. */
+  /** The heading that it is under; null for the outermost lines. */
   readonly parent: OutlineLine | null;
   /** What it opens, when it is the heading of a section. */
   readonly section: OutlineSection | null;
@@ -61,7 +61,7 @@ export function outlineDepth(lines: readonly OutlineLine[]): number {
   return lines.reduce((deepest, { section, level }) => (section ? Math.max(deepest, level) : deepest), 0);
 }
 
-/** The headings that a line stands under, outermost first. */
+/** The headings that a line is under, outermost first. */
 export function headingsOver(line: OutlineLine): OutlineLine[] {
   return line.parent ? [...headingsOver(line.parent), line.parent] : [];
 }

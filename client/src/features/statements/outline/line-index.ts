@@ -1,7 +1,7 @@
 /** Finds by the id of a line. */
 export type LineIndex<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
 
-/** An index of the things that bear lines, in their order, made only as far as it is asked: of many thousands a screen asks for few, most of them near the head. */
+/** A lazy index of things by the id of their line, in their order. It is built only as far as needed: of many thousands of lines, a screen looks up few, most of them near the top. */
 export function lineIndex<T, V>(things: readonly T[], idOf: (thing: T) => string, valueOf: (thing: T, place: number) => V): LineIndex<V> {
   const found = new Map<string, V>();
   let place = 0;

@@ -10,7 +10,7 @@ export function nearestShown(shown: readonly ShownLine[], wanted: OutlineLine): 
   return Math.max(0, rowAtOrBefore(shown, wanted.index));
 }
 
-/** The last row at or before a place in the statement; -1 where all rows stand after it. */
+/** The last row at or before a place in the statement; -1 where all rows are after it. */
 function rowAtOrBefore(shown: readonly ShownLine[], index: number): number {
   let low = 0;
   let high = shown.length;

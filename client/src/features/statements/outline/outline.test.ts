@@ -60,7 +60,7 @@ it('the outline shows one line with its total for a folded section', () => {
 
 it('the outline leaves everything open at no level', () => expect(captions(ALL_OPEN)).toHaveLength(outline.length));
 
-it('the outline leaves out sorts of lines, but never the heading that bears a total', () => {
+it('the outline leaves out sorts of lines, but never the heading that has a total', () => {
   expect(captions({ level: 2, toggled: new Set() }, { headers: false, footers: false, accounts: false })).toEqual([
     'Current assets = Total current assets',
     'Other assets = Total other assets',

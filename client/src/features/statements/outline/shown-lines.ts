@@ -15,16 +15,16 @@ export interface LineFilter {
 
 export const EVERY_LINE: LineFilter = { headers: true, footers: true, accounts: true, hideZero: false, newAlone: false };
 
-/** A line as it stands on the screen. */
+/** A line as it is on the screen. */
 export interface ShownLine {
   readonly at: OutlineLine;
   /** Null where there is nothing to fold. */
   readonly folded: boolean | null;
-  /** The line whose figures it bears: its own, or the total's of a folded section. */
+  /** The line whose figures it has: its own, or the total's of a folded section. */
   readonly figures: StatementLine;
 }
 
-/** The lines on the screen; a folded section is one line that bears its total. */
+/** The lines on the screen; a folded section is one line that has its total. */
 export function shownLines(lines: readonly OutlineLine[], folds: FoldState, filter: LineFilter): ShownLine[] {
   const left = [...(filter.hideZero ? [zeroLines(lines)] : []), ...(filter.newAlone ? [linesWithoutNew(lines)] : [])];
   const shown: ShownLine[] = [];
@@ -43,7 +43,7 @@ export function zeroLines(lines: readonly OutlineLine[]): Set<number> {
   return linesThat(lines, (line) => (line.amounts ?? []).every((amount) => amount === 0));
 }
 
-/** The indexes of lines that are no newly referenced account, and of headings over nothing but such lines. */
+/** The indexes of lines that are not newly referenced accounts, and of headings over nothing but such lines. */
 function linesWithoutNew(lines: readonly OutlineLine[]): Set<number> {
   return linesThat(lines, (line) => !line.isNew);
 }

@@ -18,7 +18,7 @@ export interface AvailabilityRules {
   readonly timeZone: string;
 }
 
-/** What stands between a data collection and its statements; null when they can be asked for (borrower side 2.3 and 4). */
+/** What is between a data collection and its statements; null when they can be asked for (borrower side 2.3 and 4). */
 export function whyUnavailable(submission: StatementSubmission, rules: AvailabilityRules): Unavailable | null {
   if (!rules.featureEnabled) return 'off';
   const status = submission.financialRecord?.status;

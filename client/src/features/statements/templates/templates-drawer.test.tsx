@@ -86,7 +86,7 @@ const previewOf = (accounts: readonly object[]): Answers => ({
 });
 const previewed = previewOf(MATCHES);
 
-/** The screen knows more of the record than the calls may tell. */
+/** The screen knows more about the record than the calls may send. */
 const SOURCE = { workspaceId: 'w', financialRecordId: 'f', packageName: 'File upload' };
 const replace = vi.fn<StatementEditor['replace']>();
 const onApplied = vi.fn();
@@ -257,7 +257,7 @@ it('the preview shows before anything changes where accounts would go, in counts
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('the drawer of templates can not apply certain matches alone where there are none, and says why', async () => {
+it('the drawer of templates cannot apply only certain matches when there are none, and says why', async () => {
   const { press } = await openManufacturer({}, previewOf([]));
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply certain matches (0)');
   expect(button?.getAttribute('aria-disabled')).toBe('true');
@@ -281,7 +281,7 @@ it('a template applies as one step, and leaves what it does not know unclassifie
 });
 
 // covers borrower 3.5
-it('the queue takes answers by keys: 1 picks, Enter goes on, Backspace takes back', async () => {
+it('the queue takes answers by keys: 1 picks, Enter continues, Backspace takes back', async () => {
   const { press } = await openManufacturer();
   expect(queued().map((row) => row.getAttribute('aria-label'))).toEqual(['Airship mast, –', 'Zeppelin hangar, 300']);
   act(() => queued()[0]!.focus());

@@ -8,7 +8,7 @@ export interface Rendered {
   unmount(): void;
 }
 
-/** Renders into the page and waits until something stands there, texts that are still to be loaded included. */
+/** Renders into the page and waits until there is content, including texts that have to be loaded. */
 export async function render(tree: ReactNode): Promise<Rendered> {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

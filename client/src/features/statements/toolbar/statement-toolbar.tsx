@@ -31,7 +31,7 @@ interface StatementToolbarProps {
   readonly onPrint: () => void;
   /** Tools of the statement that is arranged, after those of the view. */
   readonly tools?: ReactNode;
-  /** What stands at the end: workbooks and saving. */
+  /** The content at the end: workbooks and saving. */
   readonly ends?: ReactNode;
   readonly onNumberStyle: (numberStyle: NumberStyle) => void;
 }

@@ -1,8 +1,8 @@
-/** How far an amount stands above its bar, and two of them apart from one another. */
+/** The distance of an amount from its bar, and of two amounts from each other. */
 const ABOVE = 4;
 const LINE = 11;
 
-/** Where the amounts above bars with these tops stand: right above its bar, or above the amount before that stands in the way. */
+/** The positions of the amounts above bars with these tops: right above the bar, or above the previous amount if it is in the way. */
 export function amountLines(tops: readonly number[]): readonly number[] {
   const lines: number[] = [];
   for (const top of tops) {

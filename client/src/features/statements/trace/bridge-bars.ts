@@ -4,7 +4,7 @@ export interface BridgeBar {
   readonly kind: 'opening' | 'rise' | 'fall' | 'closing';
   readonly from: number;
   readonly to: number;
-  /** What stands over it, in currency units. */
+  /** The amount above it, in currency units. */
   readonly amount: number;
 }
 

@@ -48,7 +48,7 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
   const topOf = (bar: BridgeBar) => Math.min(y(fromOf(bar)), y(bar.to));
   const lines = crowded ? amountLines(bars.map(topOf)) : bars.map((bar) => topOf(bar) - 4);
   const middleOf = (bar: BridgeBar) => (x(bar.key) ?? 0) + x.bandwidth() / 2;
-  /** How far an amount stands off the middle of its bar, so that the sides of the chart do not cut it. */
+  /** The offset of an amount from the middle of its bar, so that the edges of the chart do not cut it. */
   const shiftOf = (bar: BridgeBar) => {
     const [middle, half] = [middleOf(bar), (amountOf(bar).length * LETTER) / 2];
     return Math.max(half, Math.min(width - half, middle)) - middle;

@@ -6,6 +6,6 @@ export interface TraceSource {
   readonly packageName: string | null;
   /** An instant, ISO 8601. */
   readonly importedAt: string | null;
-  /** Where people decide how a journal counts; absent where nobody does. */
+  /** The page where people decide how a journal counts; absent when there is nothing to decide. */
   readonly readingPath?: string;
 }

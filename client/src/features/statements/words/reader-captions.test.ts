@@ -18,8 +18,8 @@ describe('captions in the reader’s language', () => {
   ])('%s “%s” reads “%s”', (id, caption, shown) => expect(captionsOf([[id, caption]])).toEqual([shown]));
 
   it.each([
-    ['that somebody has changed', 'assets:footer', 'Everything we own'],
-    ['of a section that somebody has added', 'section-1:header', 'Assets'],
+    ['that a user has changed', 'assets:footer', 'Everything we own'],
+    ['of a section that a user has added', 'section-1:header', 'Assets'],
     ['that is the name of an account', 'account:12', 'Net income'],
   ])('stay as they are where it is a caption %s', (_, id, caption) => expect(captionsOf([[id, caption]])).toEqual([caption]));
 

@@ -28,7 +28,7 @@ const Context = createContext<HistoryContextValue | null>(null);
 /** Gives it to the rows. */
 export const HistoryProvider = Context.Provider;
 
-/** What the page knows; rows stand in a history. */
+/** What the page knows; rows are in a history. */
 export function useHistoryContext(): HistoryContextValue {
   const value = use(Context);
   if (value === null) throw new Error('A row of a history was rendered outside it.');

@@ -86,7 +86,7 @@ it('a row opens to list its workbooks and documents', async () => {
 });
 
 // covers lender 8.5, borrower 8.4
-it('files that can not be had are told of below the row', async () => {
+it('an error in loading files is shown below the row', async () => {
   const { words, press } = await open({}, 'workspace', 'NotFound');
   await press(`Files of the collection of ${DAY}`);
   expect(words()).toContain('Unable to get the workbooks of this data collection.');

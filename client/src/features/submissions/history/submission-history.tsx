@@ -34,11 +34,11 @@ interface SubmissionHistoryProps {
   /** Whether deleted ones may be shown here (lender side 6). */
   readonly offersDeleted: boolean;
   readonly context: Omit<HistoryContextValue, 'onDelete' | 'onRestore'>;
-  /** What stands here while nothing was ever collected. */
+  /** Shown before anything was ever collected. */
   readonly empty: ReactNode;
 }
 
-/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it stands in the address (lender side 2). */
+/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it is in the address (lender side 2). */
 export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
   const text = useText('collections');
   const { asked, ask } = useAskedSearch();

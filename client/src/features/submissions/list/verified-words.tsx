@@ -2,7 +2,7 @@ import { IconCircleDashed, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 
-/** Whether all of a collection's data came over an authorised connection. */
+/** Whether all of a collection's data came over an authorized connection. */
 export function VerifiedWords({ verified }: { readonly verified: boolean }) {
   const text = useText('collections');
   return verified ? (

@@ -5,7 +5,7 @@ interface MetadataListProps {
   readonly metadata: readonly { readonly name: string; readonly value: string | null }[];
 }
 
-/** The labelled values that came with a collection; nothing where none came. */
+/** The labeled values that came with a collection; nothing where none came. */
 export function MetadataList({ metadata }: MetadataListProps) {
   const text = useText('overview');
   if (metadata.length === 0) return null;

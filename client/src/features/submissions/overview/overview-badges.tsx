@@ -17,7 +17,7 @@ interface OverviewBadgesProps {
   readonly newestRevision: number | null;
 }
 
-/** What stands beside the title of an overview: the time, the workspace, and how the collection stands. */
+/** What is beside the title of an overview: the time, the workspace, and the status of the collection. */
 export function OverviewBadges({ submission, importing, newestRevision }: OverviewBadgesProps) {
   const text = useText('overview');
   const locale = useLocale();

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 interface RetentionNoticeProps {
   readonly submission: Pick<SubmissionRowFragment, 'deletedAt' | 'retentionPolicy'>;
-  /** Whether it stands in a line with other words, without a ground of its own. */
+  /** Whether it is in a line with other text, without its own background. */
   readonly inline?: boolean;
 }
 

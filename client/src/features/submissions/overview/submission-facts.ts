@@ -3,7 +3,7 @@ import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { monthIndexOf } from '@countinghouse/domain/periods/month';
 import { planPeriods } from '@countinghouse/domain/periods/period-plan';
 
-/** The fiscal years that a set of books covers, and whether it goes on into the next. */
+/** The fiscal years that a set of books covers, and whether it continues into the next. */
 export interface YearsCovered {
   readonly first: number | null;
   readonly last: number | null;

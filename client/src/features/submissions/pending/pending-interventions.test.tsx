@@ -62,7 +62,7 @@ it('one is deleted once that was answered with Yes', async () => {
 });
 
 // covers lender 8.5, borrower 8.4
-it('one that can not be deleted stays, and the banner says so', async () => {
+it('one that cannot be deleted stays, and the banner says so', async () => {
   const { words, press } = await open(() => 'Forbidden');
   await press('Delete the collection of Alder Creek');
   await press('Yes');

@@ -19,7 +19,7 @@ interface PendingInterventionsProps {
 
 const SHOWN = 5;
 
-/** Collections that wait for somebody of the lender, by the name of their workspace; absent where there is none (lender side 2, Lender home). */
+/** Collections that wait for the lender's staff, by the name of their workspace; renders nothing when there are none (lender side 2, Lender home). */
 export function PendingInterventions({ packageName, isBeta, onFinish }: PendingInterventionsProps) {
   const text = useText('collections');
   const common = useText('common');

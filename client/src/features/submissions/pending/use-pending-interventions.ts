@@ -8,7 +8,7 @@ export interface PendingInterventions {
   readonly refresh: () => void;
 }
 
-/** Reads the collections that await intervention, and reads them anew when one comes or goes. */
+/** Loads the collections that await intervention, and reloads them when one is added or removed. */
 export function usePendingInterventions(orderBy: PendingInterventionOrder): PendingInterventions {
   const { data, previousData, refetch } = usePendingInterventionsQuery({ variables: { orderBy }, context: { background: true } });
   const refresh = () => void refetch().catch(() => undefined);

@@ -13,7 +13,7 @@ import classes from './tenant-form.module.css';
 const STATES = { None: 'administratorNone', Invited: 'administratorInvited', Active: 'administratorActive' } as const;
 const FIELDS = ['firstName', 'lastName', 'emailAddress'];
 
-/** Whether somebody administers a tenant, and the invitation of the first one. */
+/** Whether a tenant has an administrator, and the invitation of the first one. */
 export function AdministratorCard({ tenant }: { readonly tenant: EditedTenantFragment }) {
   const text = useText('tenants');
   const [person, setPerson] = useState({ firstName: '', lastName: '', emailAddress: '' });

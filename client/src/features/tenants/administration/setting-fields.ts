@@ -2,9 +2,9 @@ import { FEATURE_FLAG_NAMES } from '@countinghouse/domain/tenants/feature-flags'
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { TextKey } from '@countinghouse/domain/locales/sections';
 
-/** A setting with a field of its own; `usual` counts while the field is empty. */
+/** A setting with its own field; `usual` applies while the field is empty. */
 export interface SettingField {
-  /** Where it stands in the document, such as `brand.primaryColor`. */
+  /** Where it is in the document, such as `brand.primaryColor`. */
   readonly path: string;
   readonly kind: 'text' | 'list' | 'number' | 'switch';
   /** Null for a feature flag, which is called as on the screen of the overrides. */

@@ -33,9 +33,9 @@ describe('the form of a tenant', () => {
     });
   });
 
-  it('gives back what nobody touched as it was stored', () => expect(change({})).toEqual(STORED));
+  it('returns unchanged fields as they were stored', () => expect(change({})).toEqual(STORED));
 
-  it('gives back any document that nobody touched', () => {
+  it('returns any document unchanged when no field was edited', () => {
     const values = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string()), fc.dictionary(fc.string(), fc.integer()));
     const name = fc.constantFrom(...SETTING_FIELDS.map(({ path }) => path.split('.')[0] ?? ''), 'helpUrl', 'other');
     fc.assert(
@@ -59,7 +59,7 @@ describe('the form of a tenant', () => {
   it('leaves out a field that was emptied, so that its default counts', () =>
     expect(change({ retentionDays: '' })).not.toHaveProperty('retentionDays'));
 
-  it('sends what is no number as it was entered, for the server to refuse', () =>
+  it('sends what is not a number as it was entered, for the server to refuse', () =>
     expect(change({ retentionDays: 'ninety' })).toHaveProperty('retentionDays', 'ninety'));
 
   it('takes the other settings from their JSON', () =>

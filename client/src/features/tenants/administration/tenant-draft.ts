@@ -3,7 +3,7 @@ import { isObject } from '@countinghouse/domain/tenants/document/setting-checks'
 import { nested, valueAt, without } from './document-values';
 import { SETTING_FIELDS, type SettingField } from './setting-fields';
 
-/** What stands in the form: the fields by their paths, and the other settings as JSON. */
+/** What is in the form: the fields by their paths, and the other settings as JSON. */
 export interface TenantDraft {
   readonly values: Readonly<Record<string, string | boolean>>;
   readonly rest: string;
@@ -16,7 +16,7 @@ export function draftOf(document: TenantDocument): TenantDraft {
   return { values: Object.fromEntries(values), rest: JSON.stringify(rest, null, 2) };
 }
 
-/** The document of a form that began with `stored`; what nobody touched stays as it is stored. Throws SyntaxError and TypeError for other settings that are no JSON object. */
+/** The document of a form that started with `stored`; fields that were not edited stay as stored. Throws SyntaxError and TypeError when the other settings are not a JSON object. */
 export function documentOf(stored: TenantDocument, { values, rest }: TenantDraft): TenantDocument {
   const others: unknown = JSON.parse(rest.trim() === '' ? '{}' : rest);
   if (!isObject(others)) throw new TypeError('The other settings are no JSON object.');

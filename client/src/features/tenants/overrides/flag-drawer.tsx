@@ -14,7 +14,7 @@ import classes from './flag-drawer.module.css';
 
 interface FlagDrawerProps {
   readonly tenant: TenantFlagsRowFragment;
-  /** Reads the tenant again, after somebody else has changed it. */
+  /** Reloads the tenant after someone else has changed it. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }

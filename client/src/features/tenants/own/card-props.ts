@@ -1,7 +1,7 @@
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import type { DocumentPath } from '../administration/document-values';
 
-/** What each card of the form gets: the settings as they stand in it, and what is wrong with them. */
+/** What each card of the form gets: the settings as they are in it, and what is wrong with them. */
 export interface SettingsCardProps {
   readonly document: TenantDocument;
   /** What is wrong at a path or below it, in words. */

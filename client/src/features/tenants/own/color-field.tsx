@@ -11,7 +11,7 @@ interface ColorFieldProps {
   readonly placeholder: string;
   readonly error: string | undefined;
   readonly onChange: (color: string) => void;
-  /** What stands below: how it can be read. */
+  /** What is below: how it can be read. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import type { SettingsCardProps } from './card-props';
 import classes from './organization-form.module.css';
 
 interface DefaultsCardProps extends SettingsCardProps {
-  /** Where the options stand in the document. */
+  /** The location of the options in the document. */
   readonly path: 'portalSubmissionOptions' | 'anonymousCollection.options';
   readonly rules: CollectionRules;
 }

@@ -19,7 +19,7 @@ import classes from './portal-preview.module.css';
 /** A workspace of the preview. */
 const SAMPLE = { name: 'Cedarline Bakery', code: 'CLB-20' };
 
-/** The portal as it will look with what stands in the form, by the parts and colors of the portal itself. */
+/** The portal as it will look with what is in the form, by the parts and colors of the portal itself. */
 export function PortalPreview({ document }: { readonly document: TenantDocument }) {
   const own = useText('organization');
   const frame = useText('frame');

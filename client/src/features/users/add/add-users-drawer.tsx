@@ -16,7 +16,7 @@ interface AddUsersDrawerProps {
   readonly settings: UserSettings;
   readonly roles: readonly Role[];
   readonly onClose: () => void;
-  /** Somebody was created, so that the list is out of date. */
+  /** Called after a person was created, so that the list can be reloaded. */
   readonly onCreated: () => void;
 }
 

@@ -14,7 +14,7 @@ it.each<[QueueProblem, string | null, string]>([
     'Failed creating user - Request to server failed with code 500.',
   ],
   [{ kind: 'invite', reason: '' }, 'u', 'User was created but could not be invited, please try to reinvite later'],
-])('somebody who failed by %j stays in the queue, which says why', async (problem, userId, said) => {
+])('a person who failed by %j stays in the queue, which says why', async (problem, userId, said) => {
   const queue = settled(enqueue(EMPTY_QUEUE, person), 1, { done: false, userId, problem });
   const list = (
     <QueueList queue={queue} roles={[]} running={false} hasFailed mayEdit onRemove={nothing} onEdit={nothing} onReinvite={nothing} />

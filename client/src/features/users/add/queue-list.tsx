@@ -14,7 +14,7 @@ interface QueueListProps {
   readonly roles: readonly Role[];
   readonly running: boolean;
   readonly hasFailed: boolean;
-  /** Whether the form is free to take somebody back. */
+  /** Whether the form is free to take a person back. */
   readonly mayEdit: boolean;
   readonly onRemove: (key: number) => void;
   readonly onEdit: (entry: QueuedPerson) => void;

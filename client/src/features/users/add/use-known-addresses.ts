@@ -3,10 +3,10 @@ import { isSameEmail } from '@countinghouse/domain/fields/email';
 import { useRef, useState } from 'react';
 import { UserByAddressDocument } from '../../../gql/graphql';
 
-/** Addresses that were found to be somebody's already. */
+/** Addresses that were found to belong to existing people. */
 export interface KnownAddresses {
   readonly known: readonly string[];
-  /** Whether an address is somebody's; false as well where the server can't be asked, because it looks again when the person is created. */
+  /** Whether an address belongs to an existing person; also false when the server can't be reached, because it checks again when the person is created. */
   readonly lookUp: (address: string) => Promise<boolean>;
 }
 

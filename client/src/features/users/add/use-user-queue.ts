@@ -8,7 +8,7 @@ import { EMPTY_QUEUE, enqueue, settled, withoutEntry, type QueuedPerson, type Us
 export interface UserQueueControl {
   readonly queue: UserQueue;
   readonly running: boolean;
-  /** Whether the last run left somebody behind. */
+  /** Whether a person of the last run failed. */
   readonly hasFailed: boolean;
   readonly add: (person: PersonForm) => void;
   readonly remove: (key: number) => void;

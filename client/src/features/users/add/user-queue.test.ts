@@ -26,7 +26,7 @@ describe('the queue', () => {
     expect(queuedAddresses(queueOf('Imani', 'Jonas'))).toEqual(['imani@lender.example', 'jonas@lender.example']);
   });
 
-  it('never gives a key twice, so that nobody takes another one’s place', () => {
+  it('never gives a key twice, so that no one takes another person’s place', () => {
     const queue = enqueue(withoutEntry(queueOf('Imani', 'Jonas'), 2), aPerson('Keiko'));
     expect(queue.entries.map((entry) => entry.key)).toEqual([1, 3]);
   });
@@ -64,7 +64,7 @@ describe('creating and inviting one', () => {
     [refusal('Duplicate', 'There is one.'), { kind: 'duplicate' }],
     [refusal('Forbidden', 'You are not allowed to do this.'), { kind: 'create', reason: 'You are not allowed to do this.' }],
     [new Error('Request to server failed.'), { kind: 'create', reason: 'Request to server failed.' }],
-  ])('tells why nobody was created: %s', async (error, problem) => {
+  ])('says why no one was created: %s', async (error, problem) => {
     const failing = calls({ create: () => Promise.reject(error) });
     expect(await createAndInvite(anEntry(), failing)).toEqual({ done: false, userId: null, problem });
     expect(failing.invite).not.toHaveBeenCalled();

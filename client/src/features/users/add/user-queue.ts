@@ -1,12 +1,12 @@
 import type { PersonForm } from '../fields/person-form';
 
-/** Why somebody stays in the queue. */
+/** Why a person stays in the queue. */
 export type QueueProblem =
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'create'; readonly reason: string }
   | { readonly kind: 'invite'; readonly reason: string };
 
-/** Somebody who waits to be created and invited. */
+/** A person who waits to be created and invited. */
 export interface QueuedPerson {
   readonly key: number;
   readonly person: PersonForm;
@@ -28,13 +28,13 @@ export const EMPTY_QUEUE: UserQueue = { entries: [], done: 0, lastKey: 0 };
 /** How one attempt ended: they are created and invited, or stay. */
 export type Outcome = { readonly done: true } | { readonly done: false; readonly userId: string | null; readonly problem: QueueProblem };
 
-/** Puts somebody at the end of the queue. */
+/** Adds a person to the end of the queue. */
 export function enqueue(queue: UserQueue, person: PersonForm): UserQueue {
   const key = queue.lastKey + 1;
   return { ...queue, entries: [...queue.entries, { key, person, userId: null, problem: null }], lastKey: key };
 }
 
-/** Takes somebody out of the queue. */
+/** Removes a person from the queue. */
 export function withoutEntry(queue: UserQueue, key: number): UserQueue {
   return { ...queue, entries: queue.entries.filter((entry) => entry.key !== key) };
 }

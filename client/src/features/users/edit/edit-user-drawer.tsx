@@ -21,7 +21,7 @@ interface EditUserDrawerProps {
   readonly roles: readonly Role[];
   readonly onClose: () => void;
   readonly onSaved: (user: ManagedUserFragment) => void;
-  /** Reads the person again, after somebody else has changed them. */
+  /** Reloads the person after someone else has changed them. */
   readonly onReload: () => void;
 }
 

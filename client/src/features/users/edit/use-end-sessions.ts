@@ -5,7 +5,7 @@ import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 
-/** Signs a person out on all their devices, and tells how it went. */
+/** Signs a person out on all their devices, and reports the result. */
 export function useEndSessions(user: ManagedUserFragment): { readonly ending: boolean; readonly endSessions: () => void } {
   const text = useText('users');
   const [end, { loading }] = useEndUserSessionsMutation();

@@ -6,7 +6,7 @@ import { metadataOf, type PersonForm } from '../fields/person-form';
 
 /** Saves the changes of a person under the version that was read. */
 export interface SaveUser {
-  /** Answers the person as saved; null when something was refused, which `problem` tells. */
+  /** Returns the person as saved; null when the change was refused, with the reason in `problem`. */
   readonly save: (person: PersonForm, before: PersonForm) => Promise<ManagedUserFragment | null>;
   readonly saving: boolean;
   readonly problem: DescribedError | null;

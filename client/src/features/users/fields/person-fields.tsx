@@ -15,7 +15,7 @@ interface PersonFieldsProps {
   readonly problems: PersonProblems;
   readonly firstNameRef?: Ref<HTMLInputElement>;
   readonly namesFixed?: boolean;
-  /** The address: a field for somebody new, words for others. */
+  /** The address: a field for a new person, text for others. */
   readonly email: (label: string, error: string | undefined) => ReactNode;
   readonly onChange: (person: PersonForm) => void;
   readonly onLeave: (field: PersonField) => void;

@@ -31,7 +31,7 @@ const aPerson = (given: Partial<PersonForm> = {}): PersonForm => ({
 const kinds = (problems: object) => Object.fromEntries(Object.entries(problems).map(([field, { refused }]) => [field, refused]));
 
 // covers lender 4.5
-describe('the form for somebody new', () => {
+describe('the form for a new person', () => {
   // covers lender 5.4
   it('starts blank, with the default role', () => {
     const person = emptyPerson(roles);
@@ -53,7 +53,7 @@ describe('the form for somebody new', () => {
     ['markup', { lastName: '<b>Brooks</b>' }, { lastName: 'UnsafeContent' }],
     ['no address', { emailAddress: '' }, { emailAddress: 'emailMalformed' }],
     ['an address elsewhere', { emailAddress: 'imani@lendr.example' }, { emailAddress: 'emailDomainNotAllowed' }],
-    ['an address of somebody', { emailAddress: 'ADA@lender.example' }, { emailAddress: 'Duplicate' }],
+    ['the address of an existing person', { emailAddress: 'ADA@lender.example' }, { emailAddress: 'Duplicate' }],
     ['no branch', { metadata: {} }, { 'metadata.branch': 'metadataRequired' }],
     ['a badge of letters', { metadata: { branch: 'Boston', badge: 'A' } }, { 'metadata.badge': 'InvalidInput' }],
   ])('%s', (_, given, expected) => {
@@ -65,7 +65,7 @@ describe('the form for somebody new', () => {
   });
 });
 
-describe('the form of somebody who is there', () => {
+describe('the form of an existing person', () => {
   const user: ManagedUserFragment = {
     id: '1',
     displayName: 'Old <Name>',

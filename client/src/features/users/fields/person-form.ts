@@ -8,7 +8,7 @@ import type { ManagedUserFragment } from '../../../gql/graphql';
 import { plainText } from '../../../lib/fields/plain-text';
 import type { MetadataSetting, Role, UserSettings } from '../managed-user';
 
-/** A person as they stand in a form; metadata by the names of its settings. */
+/** A person as they are in a form; metadata by the names of its settings. */
 export interface PersonForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,16 +20,16 @@ export interface PersonForm {
 /** A field of the form; those of metadata are `metadata.` and the setting's name, as the server names them. */
 export type PersonField = 'firstName' | 'lastName' | 'emailAddress' | `metadata.${string}`;
 
-/** What is wrong with a form, by field; fields that may stand are absent. */
+/** The validation errors of a form by field; valid fields are absent. */
 export type PersonProblems = Readonly<Partial<Record<PersonField, Refusal>>>;
 
-/** A form for somebody new: the default role is ticked (lender side 5). */
+/** A form for a new person, with the default role selected (lender side 5). */
 export function emptyPerson(roles: readonly Role[]): PersonForm {
   const role = defaultRoleOf(roles);
   return { firstName: '', lastName: '', emailAddress: '', metadata: {}, roleIds: role === undefined ? [] : [role.id] };
 }
 
-/** The form of somebody who is there already. */
+/** The form of an existing person. */
 export function personFormOf(user: ManagedUserFragment): PersonForm {
   return {
     firstName: user.firstName ?? '',
@@ -40,7 +40,7 @@ export function personFormOf(user: ManagedUserFragment): PersonForm {
   };
 }
 
-/** What stands in a field. */
+/** What is in a field. */
 export function valueAt(person: PersonForm, field: PersonField): string {
   if (field === 'firstName' || field === 'lastName' || field === 'emailAddress') return person[field];
   return person.metadata[field.slice('metadata.'.length)] ?? '';
@@ -51,7 +51,7 @@ export function isBlank({ firstName, lastName, emailAddress, metadata }: PersonF
   return [firstName, lastName, emailAddress, ...Object.values(metadata)].every((text) => text.trim() === '');
 }
 
-/** What keeps somebody new from being queued; `taken` are the addresses of people who exist or are queued. */
+/** What keeps a new person from being queued; `taken` are the addresses of people who exist or are queued. */
 export function problemsOfNew(person: PersonForm, settings: UserSettings, taken: readonly string[]): PersonProblems {
   const email = enteredEmail(person.emailAddress);
   return present({

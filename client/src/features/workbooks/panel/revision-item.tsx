@@ -10,12 +10,12 @@ interface RevisionItemProps {
   readonly title: ReactNode;
   /** When, in the reader's words. */
   readonly when: string;
-  /** What stands behind the time, such as a download. */
+  /** What is behind the time, such as a download. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One revision of the list: its number, how it stands, when, and what can be done. */
+/** One revision of the list: its number, status, time and actions. */
 export function RevisionItem({ number, look, title, when, aside, children }: RevisionItemProps) {
   const text = useText('revisions');
   return (

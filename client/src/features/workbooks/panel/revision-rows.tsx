@@ -17,7 +17,7 @@ interface RevisionRowsProps {
   readonly onTryAgain: () => void;
 }
 
-/** All revisions of a record, newest first, each as it stands. */
+/** All revisions of a record, newest first, each as it is. */
 export function RevisionRows({ revisions, financialRecordId, revisionPath, onTryAgain }: RevisionRowsProps) {
   const tracking = useStore(trackingStore);
   const wordsOf = useRevisionWords();

@@ -91,7 +91,7 @@ let people = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'], now: Date.parse('2026-11-22T10:31:30Z') });
-  followFor(`somebody ${(people += 1)}`);
+  followFor(`person ${(people += 1)}`);
 });
 
 afterEach(() => {
@@ -102,7 +102,7 @@ afterEach(() => {
 
 describe('the panel of workbook revisions', () => {
   // covers borrower 4.7
-  it('tells why each was made, at whose request and of what, the newest marked', async () => {
+  it('shows why each was made, who requested it and from what, with the newest marked', async () => {
     const { words } = await shown(aServer([aRevision(2, 'Success'), aRevision(1, 'Success')]).answers);
     expect(words()).toContain('Workbooks r2');
     expect(words()).toContain('Saved version: Balance sheet\u00a02 · Ada FairfaxNewest');
@@ -143,7 +143,7 @@ describe('the panel of workbook revisions', () => {
   });
 
   // covers borrower 4.7, borrower 8.6
-  it('says why one failed, what is still current, and by which request; another try is a revision of its own', async () => {
+  it('says why one failed, what is still current, and by which request; another try is a new revision', async () => {
     const server = aServer([aRevision(2, 'Error'), aRevision(1, 'Success')]);
     const { words, press } = await shown(server.answers);
     expect(words()).toContain('r2 failed');
@@ -173,7 +173,7 @@ describe('the panel of workbook revisions', () => {
   });
 
   // covers borrower 8.6
-  it('tells in the error banner when asking fails, with another try', async () => {
+  it('shows in the error banner when a request fails, with a retry', async () => {
     const server = aServer([aRevision(1, 'Success')]);
     const { press } = await shown({ ...server.answers, RegenerateWorkbooks: () => 'NotFound' });
     await press('Regenerate');

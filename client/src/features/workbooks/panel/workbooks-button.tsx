@@ -15,7 +15,7 @@ interface WorkbooksButtonProps {
   readonly onToggle: () => void;
 }
 
-/** The tool of a statement that opens the revisions; it bears how the newest of them stands, as in `r8, 62%`. */
+/** The tool of a statement that opens the revisions; its label has the status of the newest one, as in `r8, 62%`. */
 export function WorkbooksButton({ revisions, financialRecordId, open, onToggle }: WorkbooksButtonProps) {
   const text = useText('revisions');
   const tracking = useStore(trackingStore);

@@ -10,7 +10,7 @@ const dismissed: Tracking = { ...nothing, dismissed: [NAME] };
 
 // covers borrower 4.7, borrower 9.2
 it.each<['Pending' | 'Success' | 'Error', string, Tracking, number, Look]>([
-  ['Pending', 'that nobody here follows', nothing, 3, 'generating'],
+  ['Pending', 'that is not followed here', nothing, 3, 'generating'],
   ['Pending', 'that was dismissed', dismissed, 3, 'past'],
   ['Success', 'that ended while it was followed', ended, 4, 'completed'],
   ['Success', 'of before', nothing, 4, 'past'],

@@ -14,9 +14,9 @@ const numbers = () => {
 };
 let people = 0;
 
-/** As the page is loaded anew, by the same person or another. */
+/** Simulates a reload of the page, by the same person or another. */
 function reload(person: string): void {
-  followFor('nobody');
+  followFor('another person');
   followFor(person);
 }
 

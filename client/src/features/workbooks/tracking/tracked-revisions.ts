@@ -2,7 +2,7 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { createStore } from '../../../lib/react/use-store';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** A regeneration that a person asked for (borrower side 3); how it stands is the server's to say. */
+/** A regeneration that a person asked for (borrower side 3); its status comes from the server. */
 export interface TrackedRevision {
   readonly financialRecordId: string;
   readonly revisionNumber: number;

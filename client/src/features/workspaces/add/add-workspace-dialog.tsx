@@ -57,7 +57,7 @@ export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialo
   );
 }
 
-/** Who creates a workspace becomes its user; whoever does not want to be one leaves it once it is there. */
+/** The creator of a workspace becomes its user. If they removed themselves in the form, they are removed after it is created. */
 function useAddWorkspace(onAdded: (workspace: WorkspaceRowFragment) => void) {
   const [create, created] = useCreateWorkspaceMutation();
   const [setUsers, set] = useSetWorkspaceUsersMutation();

@@ -15,7 +15,7 @@ interface AccessRequestsProps {
   readonly onGive: (person: Person) => void;
 }
 
-/** Who asked for access to a workspace, with a way to give it; nothing while nobody did. */
+/** The people who asked for access to a workspace, with a button to grant it; renders nothing when there are none. */
 export function AccessRequests({ requests, onGive }: AccessRequestsProps) {
   const text = useText('workspaces');
   const locale = useLocale();

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button/button';
 import classes from './clash-note.module.css';
 
 interface ClashNoteProps {
-  /** What somebody else saved in the field; null when nobody disagrees. */
+  /** The value that someone else saved in the field; null when there is no conflict. */
   readonly saved: string | null;
-  /** What stands in it. */
+  /** What is in it. */
   readonly entered: string;
   readonly onUse: (text: string) => void;
 }

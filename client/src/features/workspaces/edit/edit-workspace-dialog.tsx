@@ -15,14 +15,14 @@ interface EditWorkspaceDialogProps {
   readonly self: Person;
   /** Whether everything is edited, or its people alone. */
   readonly part: EditPart;
-  /** Somebody to add to those who have access, such as one who asked for it. */
+  /** A person to add to the users, such as one who asked for access. */
   readonly adding?: Person | null;
   readonly onClose: () => void;
   /** Told what was saved, as the person may still see it. */
   readonly onSaved: (workspace: WorkspaceHeadFragment) => void;
 }
 
-/** Name, code and people of a workspace, read anew before they are edited (lender side 2 and 5). */
+/** Name, code and people of a workspace, reloaded before they are edited (lender side 2 and 5). */
 export function EditWorkspaceDialog({ workspaceId, part, onClose, ...rest }: EditWorkspaceDialogProps) {
   const text = useText('workspaces');
   const common = useText('common');

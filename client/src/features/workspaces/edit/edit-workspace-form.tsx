@@ -22,7 +22,7 @@ interface EditWorkspaceFormProps {
   readonly onSaved: (workspace: WorkspaceHeadFragment) => void;
 }
 
-/** The form over a workspace that was read; what somebody else saves meanwhile is shown and merged, nothing that was entered is lost. */
+/** The form of a loaded workspace. Changes that someone else saves in between are shown and merged, and nothing that was entered is lost. */
 export function EditWorkspaceForm({ workspace, self, part, adding = null, readAnew, onClose, onSaved }: EditWorkspaceFormProps) {
   const text = useText('workspaces');
   const [opened, setOpened] = useState(() => ({ version: workspace.version, ...draftOf(workspace) }));

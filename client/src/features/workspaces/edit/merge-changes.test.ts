@@ -13,7 +13,7 @@ describe('two who edit at once', () => {
     expect(mergeDraft(opened, { ...opened, name: 'Mine' }, { ...opened, code: 'B-2' })).toEqual({ ...opened, name: 'Mine', code: 'B-2' });
   });
 
-  it('lose nobody: one adds, the other removes', () => {
+  it('lose no user when one adds and the other removes', () => {
     const merged = mergeDraft(opened, { ...opened, users: [ada, ben, cy] }, { ...opened, users: [ada] });
     expect(ids(merged)).toEqual(['ada', 'cy']);
   });
@@ -48,7 +48,7 @@ const people = fc.subarray(['ada', 'ben', 'cy', 'dan', 'eve']).map((names) => na
 const draft: fc.Arbitrary<WorkspaceDraft> = fc.record({ name: text, code: text, users: people });
 
 describe('whatever they do', () => {
-  it('a draft stays as it is when nobody else saved, and what was saved when nothing was entered', () => {
+  it('a draft stays as it is when no one else saved, and the saved version stays when nothing was entered', () => {
     fc.assert(
       fc.property(draft, draft, (before, after) => {
         expect(mergeDraft(before, after, before)).toEqual(after);
@@ -58,7 +58,7 @@ describe('whatever they do', () => {
     );
   });
 
-  it('everybody whom either added has access, and nobody whom either removed', () => {
+  it('everyone that either added has access, and no one that either removed', () => {
     fc.assert(
       fc.property(draft, draft, draft, (before, mine, theirs) => {
         const has = (one: WorkspaceDraft, id: string) => one.users.some((user) => user.id === id);

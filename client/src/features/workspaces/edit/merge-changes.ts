@@ -1,6 +1,6 @@
 import { isSamePeople, storedTexts, type Person, type WorkspaceDraft } from '../form/workspace-draft';
 
-/** What somebody else saved in the meantime. */
+/** What someone else saved since the workspace was opened. */
 export interface TheirChanges {
   /** The name or code as it is now; null where it stayed. */
   readonly name: string | null;
@@ -9,13 +9,13 @@ export interface TheirChanges {
   readonly removed: readonly Person[];
 }
 
-/** Texts that both changed, each to something else: the person's own stands in the draft, the saved one is here. */
+/** Texts that both changed, each to something else: the person's own is in the draft, the saved one is here. */
 export interface Clashes {
   readonly name: string | null;
   readonly code: string | null;
 }
 
-/** What differs between the workspace as it was opened and as somebody else saved it. */
+/** What differs between the workspace as it was opened and as someone else saved it. */
 export function theirChanges(opened: WorkspaceDraft, saved: WorkspaceDraft): TheirChanges {
   return {
     name: opened.name === saved.name ? null : saved.name,

@@ -5,7 +5,7 @@ import type { Person } from '../form/workspace-draft';
 import type { TheirChanges } from './merge-changes';
 import classes from './saved-meanwhile.module.css';
 
-/** What somebody else saved while the form was open. */
+/** What someone else saved while the form was open. */
 export function SavedMeanwhile({ changes }: { readonly changes: TheirChanges }) {
   const text = useText('workspaces');
   const names = (people: readonly Person[]) => people.map((person) => person.displayName).join(', ');

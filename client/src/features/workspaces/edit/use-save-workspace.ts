@@ -19,7 +19,7 @@ interface SaveWorkspace {
   readonly opened: OpenedWorkspace;
   readonly form: WorkspaceForm;
   readonly readAnew: () => Promise<WorkspaceHeadFragment>;
-  /** Told what the form stands on from now on. */
+  /** Called with the version that the form is based on from now on. */
   readonly onOpened: (opened: OpenedWorkspace) => void;
   readonly onSaved: (workspace: WorkspaceHeadFragment) => void;
 }
@@ -29,7 +29,7 @@ interface Problem {
   readonly detail: string;
 }
 
-/** Saves a form under the version that was read; when somebody else was faster, their changes are read and merged into the form, to be saved again. */
+/** Saves a form with the version that was loaded; if someone else saved first, their changes are loaded and merged into the form, to be saved again. */
 export function useSaveWorkspace({ workspaceId, part, opened, form, readAnew, onOpened, onSaved }: SaveWorkspace) {
   const [update] = useUpdateWorkspaceMutation();
   const [saving, setSaving] = useState(false);

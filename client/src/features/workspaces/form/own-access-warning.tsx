@@ -10,7 +10,7 @@ interface OwnAccessWarningProps {
   readonly onKeep: () => void;
 }
 
-/** Asks whoever removed themselves to confirm it before they can save (lender side 5). */
+/** Asks people who removed themselves to confirm it before they can save (lender side 5). */
 export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarningProps) {
   const text = useText('workspaces');
   return (

@@ -6,7 +6,7 @@ export type PickablePerson = PickablePeopleQuery['users']['nodes'][number];
 /** The people of the tenant who match a filter, as far as they are loaded. */
 export interface PickablePeople {
   readonly people: readonly PickablePerson[];
-  /** Whether nobody at all matches. */
+  /** Whether no person matches. */
   readonly none: boolean;
   readonly error: unknown;
   /** Loads the next fifty, if there are any. */

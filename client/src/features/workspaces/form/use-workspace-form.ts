@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changedRefusals, isModified, isSavable, type Person, type WorkspaceDraft } from './workspace-draft';
 
-/** The form of a workspace while somebody works on it. */
+/** The form of a workspace while it is edited. */
 export interface WorkspaceForm {
   readonly draft: WorkspaceDraft;
   readonly modified: boolean;

@@ -28,7 +28,7 @@ it('a list of people that could not be had says so, and can be tried again', asy
 it.each([
   ['Invited', 'Invited'],
   ['PendingInvite', 'Invite pending'],
-])('somebody who is %s is shown as “%s”, as in the list of users', async (status, shown) => {
+])('a person who is %s is shown as “%s”, as in the list of users', async (status, shown) => {
   const users = { ...PEOPLE.users, nodes: [{ ...ben, status }] };
   const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;
   const { words } = await show(picker, '/', ['workspaces'], { PickablePeople: () => ({ users }) });

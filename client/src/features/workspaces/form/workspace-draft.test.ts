@@ -13,8 +13,8 @@ describe('a draft is modified', () => {
     ['the order of its people', { users: [ben, ada] }, false],
     ['its name', { name: 'Alder Creek' }, true],
     ['no code', { code: '' }, true],
-    ['somebody less', { users: [ada] }, true],
-    ['somebody else', { users: [ada, aPerson('cy')] }, true],
+    ['a removed user', { users: [ada] }, true],
+    ['another user', { users: [ada, aPerson('cy')] }, true],
   ])('by %s: %s', (_, change, modified) => {
     expect(isModified(aDraft(change), aDraft())).toBe(modified);
   });

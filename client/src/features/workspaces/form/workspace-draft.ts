@@ -9,7 +9,7 @@ export interface Person {
   readonly status?: 'Active' | 'Deleted' | 'Invited' | 'PendingInvite';
 }
 
-/** What stands in the form of a workspace. */
+/** What is in the form of a workspace. */
 export interface WorkspaceDraft {
   readonly name: string;
   readonly code: string;
@@ -43,7 +43,7 @@ export function isModified(draft: WorkspaceDraft, saved: WorkspaceDraft): boolea
   return textsDiffer || !isSamePeople(draft.users, saved.users);
 }
 
-/** Whether the draft can be saved: its texts may stand, and somebody has access (lender side 5). Texts that did not change are not checked. */
+/** Whether the draft can be saved: its texts are valid, and at least one person has access (lender side 5). Unchanged texts are not checked. */
 export function isSavable(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const refusals = changedRefusals(draft, saved);
   return refusals.name === null && refusals.code === null && draft.users.length > 0;

@@ -9,10 +9,10 @@ import classes from './workspace-fields.module.css';
 interface WorkspaceFieldsProps {
   readonly draft: WorkspaceDraft;
   readonly refusals: { readonly name: Refusal | null; readonly code: Refusal | null };
-  /** What stands below a field, such as what somebody else saved in it. */
+  /** Content below a field, such as the value that someone else saved. */
   readonly belowName?: ReactNode;
   readonly belowCode?: ReactNode;
-  /** Whether the fields stand below each other. */
+  /** Whether the fields are stacked. */
   readonly stacked?: boolean;
   readonly onChange: (change: Partial<WorkspaceDraft>) => void;
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import classes from './empty-workspaces.module.css';
 
-/** What stands in the place of a list without any workspace; `onAdd` is null for those who may not add one. */
+/** Shown in place of a list without any workspace; `onAdd` is null for those who may not add one. */
 export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null }) {
   const text = useText('workspaces');
   const steps = [

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconWords } from '../../../ui/icon-words/icon-words';
 
-/** What stands in the place of a workspace's contents for those who may not view them. */
+/** Shown in place of a workspace's contents for those who may not view them. */
 export function LockedWords({ short = false }: { readonly short?: boolean }) {
   const text = useText('workspaces');
   return (

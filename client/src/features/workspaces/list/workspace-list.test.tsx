@@ -36,7 +36,7 @@ it('its refresh button reads the page again', async () => {
 it.each([
   ['may add one', vi.fn(), 'A workspace holds one borrower’s books'],
   ['may not', null, 'Ask an administrator to add the first workspace'],
-])('without any workspace it tells who %s what to do', async (_, onAdd, said) => {
+])('without any workspace it says what people who %s can do', async (_, onAdd, said) => {
   const list = <WorkspaceList context={context} onAdd={onAdd} />;
   const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => answerOf([]) });
   expect(words()).toContain(said);

@@ -45,7 +45,7 @@ export class TokenGranter {
     }
   }
 
-  /** Ends the grant of a refresh token, with every token that goes back to it; answers the status, which is the same for a token that nobody knows. */
+  /** Revokes the grant of a refresh token and every token issued from it. Returns the HTTP status, which is the same for an unknown token. */
   revoke(form: URLSearchParams, authorization: string | undefined): 200 | 401 {
     if (!this.#isClient(authorization)) return 401;
     const facts = this.#read(form.get('token'), 'refresh');

@@ -16,7 +16,7 @@ export interface TokenFacts {
   readonly codeChallenge?: string;
 }
 
-/** A token that says these facts; opaque to whoever carries it. */
+/** Signs a token with these facts; its bearer treats it as opaque. */
 export function signToken(facts: TokenFacts, secret: string): string {
   const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `${body}.${signature(body, secret)}`;
@@ -30,7 +30,7 @@ export function readToken(token: string, use: TokenFacts['use'], secret: string,
   return facts.use === use && facts.expires > now ? facts : undefined;
 }
 
-/** Compares two secrets in a time that does not tell where they differ. */
+/** Compares two secrets in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

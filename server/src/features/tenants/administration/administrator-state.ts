@@ -11,7 +11,7 @@ const FIND = `
   select distinct u.status from portal_user u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
   where u.tenant_id = $1 and r.role_id = $2 and u.status <> 'Deleted'`;
 
-/** Whether somebody administers a tenant; nothing else of its people is read. */
+/** Whether a tenant has an active or invited administrator; reads nothing else about its people. */
 export async function readAdministratorState({ dataSource }: TenantsCtx, tenantId: string): Promise<AdministratorState> {
   const rows = await readInTenant<{ status: UserStatus }>({ dataSource, tenant: { id: tenantId } }, FIND, [
     tenantId,

@@ -9,7 +9,7 @@ import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
 export interface ChangeHost {
   readonly tenantId: string;
   readonly host: string;
-  /** The brand that the host shall show; null for that of the tenant. */
+  /** The new brand of the host; null for that of the tenant. */
   readonly brandName: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface CreateTenant {
   readonly id?: string;
   /** First label of its usual host, such as `lender`. */
   readonly name: string;
-  /** At least one; the brand of the document unless a host has one of its own. */
+  /** At least one; the brand of the document unless a host has its own. */
   readonly hosts: readonly { readonly host: string; readonly brandName?: string | null }[];
   /** Its settings and its visible name; the brand is called like the tenant unless it says otherwise. */
   readonly document: TenantDocument;
@@ -83,7 +83,7 @@ async function store(ctx: TenantsCtx, { id, name, hosts, document }: NewTenant):
   }
 }
 
-/** The name or host that somebody else has, by the constraint that refused it. */
+/** The refusal for a name or host that is taken, by the violated constraint. */
 function takenBy(error: unknown): Refusal | null {
   const { code, constraint } = (error ?? {}) as { readonly code?: unknown; readonly constraint?: unknown };
   if (code !== '23505') return null;

@@ -26,7 +26,7 @@ export interface InviteAdministrator {
 const HOUR = 3_600_000;
 
 /**
- * Makes an administrator of a tenant and sends the invitation; for somebody who was invited before and has not signed in, sends it again.
+ * Creates an administrator of a tenant and sends the invitation; sends it again to a person who was invited but has not signed in yet.
  * Refuses NotFound, what the fields can't hold, NotInvitable for people who have signed in, TooManyRequests above
  * 5 invitations of a person in an hour and, for staff, HasAdministrator where an active administrator can invite others.
  */

@@ -68,7 +68,7 @@ describe('administrators of a tenant', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('are refused where somebody else saved first', async () => {
+  it('are refused when someone else saved first', async () => {
     const { version, document } = await read();
     const answer = await update(version - 1, JSON.parse(document));
     expect(answer.errors[0].extensions.code).toBe('StaleVersion');

@@ -58,7 +58,7 @@ describe('staff of the product', () => {
     const next = await graphql(`{ tenants(first: 2, after: "${first.pageInfo.endCursor}") { nodes { name } pageInfo { hasNextPage } } }`);
     expect(next.data.tenants).toEqual({ nodes: [{ name: 'other' }], pageInfo: { hasNextPage: false } });
     expect((await graphql('{ tenants(search: "OTHER.local") { nodes { name } } }')).data.tenants.nodes).toEqual([{ name: 'other' }]);
-    expect((await graphql('{ tenants(search: "nobody") { totalCount nodes { name } } }')).data.tenants).toEqual({
+    expect((await graphql('{ tenants(search: "unknown") { totalCount nodes { name } } }')).data.tenants).toEqual({
       totalCount: 0,
       nodes: [],
     });
@@ -84,7 +84,7 @@ describe('staff of the product', () => {
     expect(await actionsIn(STAFF)).toContainEqual(noted);
   });
 
-  it('change the settings, and never overwrite what a colleague changed in the meantime', async () => {
+  it('change the settings, and never overwrite a concurrent change of a colleague', async () => {
     const tenant = await read('lender');
     const document = { ...JSON.parse(tenant.document), retentionDays: 90, timeZone: 'UTC' };
     const answers = await Promise.all([1, 2, 3].map((days) => update(tenant, { ...document, retentionDays: days })));
@@ -102,7 +102,7 @@ describe('staff of the product', () => {
     expect(JSON.parse((await read('other')).document)).toEqual({ visibleName, brandName });
   });
 
-  it('are told what is wrong, and nothing is stored then', async () => {
+  it('get the validation errors, and nothing is stored then', async () => {
     const tenant = await read('other');
     const { data } = await update(tenant, { visibleName: 'Other Bank', brandName: 'other', retentionDay: 30 });
     expect(data.updateTenant.issues).toEqual([
@@ -131,7 +131,7 @@ describe('staff of the product', () => {
     expect(await test.owner.query(`select from tenant where name = 'newcomer'`)).toEqual([]);
   });
 
-  it('refuse what is no JSON object', async () => {
+  it('refuse what is not a JSON object', async () => {
     const { id, version } = await read('other');
     const { errors } = await graphql(
       `
@@ -150,7 +150,7 @@ describe('staff of the product', () => {
     expect(errors[0]).toMatchObject({ message: 'document: must be a JSON object.', extensions: { code: 'InvalidInput' } });
   });
 
-  it('can not shut themselves out', async () => {
+  it('cannot lock themselves out', async () => {
     const own = await read('countinghouse');
     const { errors } = await update(own, { ...JSON.parse(own.document), lenderDisabled: true });
     expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.' });
@@ -185,7 +185,7 @@ describe('staff of the product', () => {
     expect(await actionsIn(STAFF)).toContainEqual(expect.objectContaining({ action: 'tenant.administratorInvited' }));
   });
 
-  it.each(['lender', '5f0a7c1e-0000-4000-9000-0000000000ff'])('change nothing of a tenant with the id %s', async (id) => {
+  it.each(['lender', '5f0a7c1e-0000-4000-9000-0000000000ff'])('cannot change a tenant with the id %s', async (id) => {
     expect((await update({ id, version: 1 }, { visibleName: 'X', brandName: 'x' })).errors[0].extensions.code).toBe('NotFound');
   });
 });

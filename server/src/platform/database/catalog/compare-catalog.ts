@@ -4,7 +4,7 @@ import CATALOG from './catalog.sql?raw';
 export interface CatalogDifference {
   /** Lines of the catalog that the database lacks. */
   readonly missing: readonly string[];
-  /** Lines of the database that open more than the migrations do: policies, grants, functions and triggers of nobody's. */
+  /** Lines of the database that grant more than the migrations do: policies, grants, functions and triggers of unknown origin. */
   readonly excess: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const EXPECTED: readonly string[] = CATALOG.split('\n')
 
 const OPENS = /^(create policy|grant (?!\S+ to current_user$)|-- function|-- trigger)/;
 
-/** Compares a catalog with that of the migrations; indexes and tables that somebody added do no harm and are passed over. */
+/** Compares a catalog with that of the migrations; added indexes and tables are harmless and ignored. */
 export function compareCatalog(found: readonly string[]): CatalogDifference {
   const [has, expects] = [new Set(found), new Set(EXPECTED)];
   return {

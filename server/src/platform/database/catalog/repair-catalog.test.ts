@@ -36,7 +36,7 @@ describe('a migrated database', () => {
     ['its owner passes the wall', 'alter table party no force row level security'],
     ['a grant is gone', 'revoke insert on audit_event from countinghouse_runtime'],
     ['a function has another owner', 'alter function workspace_ids_containing(text) owner to current_user'],
-    ['a role can not reach the schema', 'revoke usage on schema public from countinghouse_sweeper'],
+    ['a role cannot use the schema', 'revoke usage on schema public from countinghouse_sweeper'],
   ])('is repaired where %s', async (_, harm) => {
     await owner.query(harm);
     expect(await faults()).not.toEqual([]);
@@ -47,7 +47,7 @@ describe('a migrated database', () => {
 
   it.each([
     [
-      'a policy of nobody',
+      'a policy of unknown origin',
       'create policy open on party using (true)',
       /has what no migration makes: create policy open on party[^]*drop policy open on party;/,
     ],
@@ -84,7 +84,7 @@ describe('a migrated database', () => {
   });
 });
 
-describe('in a cluster of its own', () => {
+describe('in a separate cluster', () => {
   let cluster: EmptyCluster;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('in a cluster of its own', () => {
 
   const ROLES = ['runtime', 'sweeper', 'queue', 'search', 'pool'].map((name) => `countinghouse_${name}`);
 
-  it('an owner who may not make roles is told the statements for an administrator, and they suffice', async () => {
+  it('an owner who may not create roles gets the statements for an administrator, and they suffice', async () => {
     await cluster.administer(`create role plain login password 'kept'`);
     await cluster.administer('create database plain owner plain');
     const url = Object.assign(new URL(await cluster.database('first')), { username: 'plain', pathname: '/plain' }).toString();
@@ -120,7 +120,7 @@ describe('in a cluster of its own', () => {
     expect(await upgrade(url)).toEqual({ ran: [], repaired: [] });
   });
 
-  it('functions that an administrator restored, and that the owner may not take over, are told with the statements', async () => {
+  it('functions that an administrator restored, and that the owner may not take over, are named with the statements', async () => {
     const name = `taken_${randomUUID().slice(0, 8)}`;
     const url = await cluster.database(name);
     await upgrade(url);

@@ -18,8 +18,8 @@ export async function makeRoles(dataSource: DataSource): Promise<string[]> {
 }
 
 /**
- * Makes the roles, owners, policies and grants anew that a database lacks or has otherwise; answers what it ran. Throws where tables,
- * columns or functions differ, which no repair brings back, where something is open that no migration opens, and where the login may not.
+ * Restores roles, owners, policies and grants that are missing or different; returns the statements that it ran. Throws when tables, columns
+ * or functions differ, which can't be repaired, when the database grants more than the migrations do, and when the login lacks the rights.
  */
 export async function repairCatalog(dataSource: DataSource): Promise<string[]> {
   const { missing } = compareCatalog(await readCatalog(dataSource));
@@ -45,7 +45,7 @@ function statementsOf(line: string): string[] {
   return [line];
 }
 
-/** Does some work, or tells what an administrator runs in its place because the login may not. */
+/** Runs `work`; if the login lacks the right, throws an error with the statements that an administrator has to run. */
 async function withAdvice<T>(dataSource: DataSource, statements: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();

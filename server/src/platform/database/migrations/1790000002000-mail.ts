@@ -105,7 +105,7 @@ create policy sweeper on mail_message for select to countinghouse_sweeper using 
 grant select on mail_message to countinghouse_sweeper;
 `;
 
-/** Mail that waits to be sent, and what people and tenants chose to be told of. */
+/** Mail that waits to be sent, and the notification choices of people and tenants. */
 export class Mail1790000002000 implements MigrationInterface {
   name = 'Mail1790000002000';
 

@@ -10,7 +10,7 @@ alter table submission add column status_order smallint generated always as (
     when portal_status = 'ImportError' then 3 else 2 end) stored;
 `;
 
-/** The owner stands behind the wall as well, so each tenant is visited. */
+/** Row-level security applies to the owner as well, so each tenant is updated separately. */
 const FILL = `
 do $$ declare each record; begin
   for each in select id from tenant loop
@@ -36,7 +36,7 @@ create trigger keep_submission_complete after insert or update of status on fina
   for each row execute function keep_submission_complete();
 `;
 
-/** Each order of a history is an index, and what it filters by stands in the index too, so that rows which are not shown are never read. */
+/** Each order of a history is an index, and the index has the filter columns too, so that rows which are not shown are never read. */
 const INDEXES = `
 create index submission_history_by_time on submission (tenant_id, created_at desc, id) include (is_complete, source) where deleted_at is null;
 create index submission_history_of_workspace on submission (tenant_id, workspace_id, created_at desc, id) include (is_complete, source) where deleted_at is null;

@@ -6,7 +6,7 @@ alter table tenant add column flag_version integer not null default 1;
 grant update (flag_overrides, flag_version) on tenant to countinghouse_runtime;
 `;
 
-/** Staff of the product may turn a tenant's feature flags: overrides stand beside the configured settings, so that either can change alone. */
+/** Staff of the product may turn a tenant's feature flags: overrides are stored separately from the configured settings, so that either can change alone. */
 export class TenantOverrides1790000004500 implements MigrationInterface {
   name = 'TenantOverrides1790000004500';
 

@@ -41,7 +41,7 @@ end $$;
 create trigger note_unlinked after insert on audit_event for each row execute function note_unlinked_audit_event();
 `;
 
-/** The owner stands behind the wall as well, so each tenant is visited. */
+/** Row-level security applies to the owner as well, so each tenant is updated separately. */
 const FILL = `
 do $$ declare each record; begin
   for each in select id from tenant loop

@@ -12,7 +12,7 @@ alter table borrower_session add check (link_generation is null or request_id is
 create index borrower_session_of_nobody on borrower_session (tenant_id, started_at) where link_generation is null;
 `;
 
-/** Borrowers whom no link let in: such a session has no workspace at first, and makes one. */
+/** Anonymous borrowers: their session starts without a workspace and creates one. */
 export class AnonymousBorrowers1790000023000 implements MigrationInterface {
   name = 'AnonymousBorrowers1790000023000';
 

@@ -7,7 +7,7 @@ alter table delegated_token add column borrower_session_id uuid;
 alter table delegated_token add check ((actor_id is null) <> (borrower_session_id is null));
 `;
 
-/** A delegated token acts for a person, or for a borrower as long as their session goes on. */
+/** A delegated token acts for a person, or for a borrower as long as their session continues. */
 export class BorrowerDelegations1790000025000 implements MigrationInterface {
   name = 'BorrowerDelegations1790000025000';
 

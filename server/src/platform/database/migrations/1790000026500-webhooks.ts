@@ -60,7 +60,7 @@ grant select on webhook_delivery to countinghouse_sweeper;
 
 const WALLED = ['webhook_endpoint', 'webhook_event', 'webhook_delivery'];
 
-/** Addresses that integrators are told at, what happened, and who was told of it. */
+/** Webhook endpoints of integrators, events, and their deliveries. */
 export class Webhooks1790000026500 implements MigrationInterface {
   name = 'Webhooks1790000026500';
 

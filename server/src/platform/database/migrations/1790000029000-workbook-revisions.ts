@@ -8,7 +8,7 @@ alter table workbook_revision
   add column progress jsonb;
 `;
 
-/** Revisions that stand already were made of what was saved before they were asked for. The owner stands behind the wall as well, so each tenant is visited. */
+/** Existing revisions were made from what was saved before they were requested. Row-level security applies to the owner as well, so each tenant is updated separately. */
 const FILL = `
 do $$ declare each record; begin
   for each in select id from tenant loop

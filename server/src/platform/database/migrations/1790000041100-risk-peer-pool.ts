@@ -35,8 +35,8 @@ grant select (tenant_id, id, deleted_at) on submission to countinghouse_pool;
 /**
  * The only thing that leaves: how many firms of a sector other lenders have scored, rounded down to five, and the share of them, to five
  * percent, that is riskier than a rank; nothing for fewer than ten firms or three lenders, or where one lender has more than half of them.
- * Firms and lenders count as they stood when the month of an instant began, so that nobody can watch one of them come; who has left since
- * does not count.
+ * Firms and lenders count as of the start of the instant's month, so that no one can see when one of them is added; those that have left
+ * since do not count.
  */
 const FUNCTION = `
 create function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamptz)

@@ -66,7 +66,7 @@ end $$;
 
 const OBSOLETE = `alter table books drop column closing_entries;`;
 
-/** Books count every line; how they are read is a reading of its own, of which corrections make further versions. */
+/** Books have every line; how they are read is stored as a separate reading, and each correction creates another version of it. */
 export class Readings1790000050000 implements MigrationInterface {
   name = 'Readings1790000050000';
 

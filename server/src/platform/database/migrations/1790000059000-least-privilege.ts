@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The queues run as a role of their own, apart from the tables. */
+/** The queues use a separate role without access to the tables. */
 const QUEUE_ROLE = `
 do $$ begin
   perform pg_advisory_xact_lock(hashtext('countinghouse roles'));

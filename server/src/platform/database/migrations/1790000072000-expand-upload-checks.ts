@@ -46,7 +46,7 @@ create policy sweeper on upload_check for select to countinghouse_sweeper using 
 grant select on upload_check to countinghouse_sweeper;
 `;
 
-/** Files of books that borrowers have checked before they agree to send them; the lender sees nothing of them. */
+/** Files of books that borrowers have checked before they agree to send them; the lender does not see them. */
 export class ExpandUploadChecks1790000072000 implements MigrationInterface {
   name = 'ExpandUploadChecks1790000072000';
 

@@ -127,7 +127,7 @@ function refreshTokenSeconds({ oidc }: ProviderContext): number {
   return oidc.entities.RotatedRefreshToken?.remainingTTL ?? A_DAY;
 }
 
-/** The product is the provider's own client: nobody is asked for consent. */
+/** The product is a first-party client, so no consent is asked for. */
 async function loadExistingGrant(ctx: ProviderContext) {
   const { client, account, provider } = ctx.oidc;
   if (client === undefined || account === undefined) return undefined;

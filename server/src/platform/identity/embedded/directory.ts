@@ -84,7 +84,7 @@ export function createDirectory(dataSource: DataSource): Directory {
   };
 }
 
-/** The account of a person; the tenant is part of it, so that nobody is the same subject in two tenants. */
+/** The account of a person; the tenant is part of it, so a person has a different subject in each tenant. */
 export function accountIdOf(tenantId: string, userId: string): string {
   return `${tenantId}.${userId}`;
 }

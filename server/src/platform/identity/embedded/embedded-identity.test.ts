@@ -118,7 +118,7 @@ describe('the embedded identity provider', () => {
     return { back, ...(await exchange(back.searchParams.get('code') ?? '', 'lender')) };
   };
   const call = (path: string, token: string, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: `Bearer ${token}`, 'x-forwarded-host': 'nobody' } });
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: `Bearer ${token}`, 'x-forwarded-host': 'unknown' } });
 
   it.each(['localhost', '127.0.0.1'])('describes itself at %s', async (host) => {
     const description = (await (await fetch(`http://${host}:${port}/oidc/.well-known/openid-configuration`)).json()) as Record<
@@ -133,7 +133,7 @@ describe('the embedded identity provider', () => {
     });
   });
 
-  it('lists the people of the tenant who asks, and nobody else', async () => {
+  it('lists only the people of the tenant that asks', async () => {
     const { page, html } = await reachLoginPage(new Browser(), 'lender');
     expect(page.status).toBe(200);
     expect(html).toContain('Northbridge Bank');
@@ -244,7 +244,7 @@ describe('the embedded identity provider', () => {
     expect(html).toContain('eve@other.example');
   });
 
-  it('lets a person of another tenant sign in where somebody else still is', async () => {
+  it('lets a person of another tenant sign in while someone else is signed in', async () => {
     const browser = new Browser();
     await signIn(browser, 'cy@lender.example');
     const { address } = await reachLoginPage(browser, 'other');

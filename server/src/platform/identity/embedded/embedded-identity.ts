@@ -11,7 +11,7 @@ import { keptKeys } from './provider-keys';
 import { openProviderState } from './provider-state';
 import { API_RESOURCE, clientIdOf } from './token-claims';
 
-/** Name under which people of the embedded provider are stored, whatever port it stands on. */
+/** Name under which people of the embedded provider are stored, whatever port it is on. */
 const EMBEDDED_ISSUER_KEY = 'embedded';
 
 /** An identity provider in our own process. */

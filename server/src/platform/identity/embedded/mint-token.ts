@@ -4,7 +4,7 @@ import type { DirectoryPerson } from './directory';
 import type { ProviderKeys } from './provider-keys';
 import { accessClaims, API_RESOURCE, API_SCOPES, clientIdOf, PROGRAM_TOKEN_SECONDS } from './token-claims';
 
-/** An access token as the embedded provider issues it after a sign-in, with a session of its own and long enough for a program. */
+/** An access token as the embedded provider issues it after a sign-in, with a separate session and long enough for a program. */
 export async function mintToken(
   keys: ProviderKeys,
   issuer: string,

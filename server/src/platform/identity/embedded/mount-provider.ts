@@ -8,7 +8,7 @@ import type { Directory, DirectoryTenant } from './directory';
 import { renderLoginPage, renderMessagePage } from './login-page';
 import { tenantNameOf } from './token-claims';
 
-/** Where the provider stands below its host. */
+/** The path of the provider on its host. */
 export const PROVIDER_PATH = '/oidc';
 
 /** Puts the provider and its sign-in page before the router; tenants have no such paths. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** What the embedded provider signs with; made once and kept, so that a restart signs nobody out. */
+/** The embedded provider's signing keys, generated once and stored, so that a restart signs no one out. */
 export interface ProviderKeys {
   /** Private RS256 key. */
   readonly signing: JWK;
@@ -18,7 +18,7 @@ export async function keptKeys(home: string): Promise<ProviderKeys> {
   return (await readKeys(home)) ?? makeKeys(home);
 }
 
-/** The keys that stand under `<home>/identity`; null when there are none. */
+/** The keys that are under `<home>/identity`; null when there are none. */
 export async function readKeys(home: string): Promise<ProviderKeys | null> {
   try {
     return JSON.parse(await readFile(join(folderOf(home), FILE), 'utf8')) as ProviderKeys;

@@ -4,7 +4,7 @@ import type { DemoLedger } from './write-ledger';
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Name,Document,Memo';
 const DECIMALS = 2;
 
-/** The books as the general ledger file that its owner uploads; row n of the lines stands on line n + 1. */
+/** The books as the general ledger file that its owner uploads; row n of the lines is on line n + 1. */
 export function ledgerCsv({ journals, accounts: chart }: DemoLedger): string {
   const accounts = new Map(chart.map((account) => [account.number, account]));
   const rows = journals.flatMap(({ id, date, document, memo, party, postings }) =>

@@ -29,7 +29,7 @@ export interface BookFile {
   readonly file: File | null;
   readonly state: BookPhase;
   readonly choose: (files: readonly File[]) => void;
-  /** Has the file read; nobody but the borrower sees it. */
+  /** Has the server read the file, which only the borrower sees. */
   readonly check: (terms: BookTerms) => void;
   /** Takes what the file does not show, and has it read again; the next file where it is not at hand any more. */
   readonly answer: (stated: StatedOfFile, terms: BookTerms) => void;

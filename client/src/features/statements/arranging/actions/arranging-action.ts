@@ -62,7 +62,7 @@ interface ActionKey {
 export interface ArrangingAction {
   readonly id: ActionId;
   readonly press: ActionKey | null;
-  /** The keys as they stand on the keyboard. */
+  /** The keys as they are on the keyboard. */
   readonly keys: readonly string[];
   /** What it would do; its refusal is the domain's, asked in advance (architecture, habit 6). */
   readonly ask: (scene: Scene) => Outcome;

@@ -36,7 +36,7 @@ export const ARRANGING_ACTIONS: readonly ArrangingAction[] = [
   { id: 'formula', press: null, keys: ['F2'], ask: ({ hasFormula }) => (hasFormula ? { opens: { kind: 'formula' } } : NO_FORMULA) },
 ];
 
-/** Ways of sorting; they stand in a menu of their own. */
+/** The sort actions, which are in a separate menu. */
 export const SORTS: readonly ActionId[] = ['sortByNumber', 'sortByCaption', 'sortByAmount'];
 
 /** The action with an id. */

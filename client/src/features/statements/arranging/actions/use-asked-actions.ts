@@ -5,7 +5,7 @@ import { refusalWords } from '../lines/refusal-words';
 import type { ActionId } from './arranging-action';
 import { arrangingAction } from './arranging-actions';
 
-/** An action as it stands for a line now. */
+/** An action as it is for a line now. */
 export interface AskedAction {
   readonly id: ActionId;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface AskedAction {
   readonly run: () => void;
 }
 
-/** Actions on a line, each with what it would say; asked anew whenever the statement or the selection changes. */
+/** The actions on a line, each with its label and refusal; computed again whenever the statement or the selection changes. */
 export function useAskedActions(lineId: string, ids: readonly ActionId[]): readonly AskedAction[] {
   const text = useText('arranging');
   const desk = useArrangingDesk();

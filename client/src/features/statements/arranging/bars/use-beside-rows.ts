@@ -3,7 +3,7 @@ import { RowsPlaceContext } from '../../grid/grid-arranging';
 
 const ROOM = 76;
 
-/** Keeps a bar off some rows: it stands at the foot of the grid, that far above it, or at the head where they are at the foot. */
+/** Keeps a bar off some rows: it is at the bottom of the grid, that far above its edge, or at the top if the rows are at the bottom. */
 export function useBesideRows(rows: readonly number[], above = 0): RefObject<HTMLDivElement | null> {
   const place = use(RowsPlaceContext);
   const bar = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const HEADER = 48;
 
 /**
  * Follows the pointer from a press on lines: once it has gone some way they are dragged, until they are dropped, or Escape gives up.
- * `latest` is the desk as it stands then, since folded sections open on the way.
+ * `latest` is the desk as it is then, since folded sections open on the way.
  */
 export function beginDrag(event: ReactPointerEvent<HTMLElement>, dragged: Dragged, latest: () => ArrangingDesk): void {
   const [startX, startY] = [event.clientX, event.clientY];
@@ -118,7 +118,7 @@ function linesOfTarget({ shown }: GridModel, drop: Drop | null): ReadonlySet<str
   return new Set(inTarget.map(({ at }) => at.line.id));
 }
 
-/** The release that ends a drag is no click. */
+/** Suppresses the click event of the release that ends a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

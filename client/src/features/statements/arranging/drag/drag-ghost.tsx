@@ -96,7 +96,7 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   );
 }
 
-/** The line between the rows where dragged lines would stand. */
+/** The line between the rows where dragged lines would be inserted. */
 export function InsertionLine() {
   const { model, state } = useArrangingDesk();
   const drag = useStore(state.drag);

@@ -24,7 +24,7 @@ describe('a drop', () => {
   // covers borrower 5.6
   it('is none on a line of no section', () => expect(drop('netincome')).toBeNull());
 
-  it('stands after the line above', () => {
+  it('goes after the line above', () => {
     expect(lineAfterWhich(editor.statement, drop('Deposits')!)).toBe(line('Insurance'));
     expect(lineAfterWhich(editor.statement, drop(`${PREPAID}:footer`)!)).toBe(line('Software'));
     expect(lineAfterWhich(editor.statement, drop(`${PREPAID}:header`)!)).toBeNull();

@@ -8,14 +8,14 @@ import type { StatementEditor } from '../../editing/statement-editor';
 import { arrangedLine, lineOfAccount, sectionOfLine, type ArrangedLine } from '../lines/arranged-line';
 import type { DropEffect } from './drop-effect';
 
-/** What follows the pointer: accounts, or a classification with all that stands in it. */
+/** What follows the pointer: accounts, or a classification with all that is in it. */
 export type Dragged = { readonly accounts: readonly number[] } | { readonly section: SectionId };
 
 /** Where what is dragged would go: into a section before an account, or why not. */
 export interface Drop {
   readonly section: SectionId;
   readonly before: number | null;
-  /** The line above which it would stand; null at the end of a section that has none. */
+  /** The line that it would be inserted before; null at the end of a section that has none. */
   readonly lineBefore: string | null;
   readonly refused: StatementRefusalCode | null;
 }
@@ -30,7 +30,7 @@ export interface Drag {
   readonly effect: DropEffect | null;
 }
 
-/** What a press on a line that is no account takes up: the classification that it heads; null where that has to stay. */
+/** What a press on a line that is not an account takes up: the classification that it heads; null where that has to stay. */
 export function sectionTakenUp(statement: Statement, line: ArrangedLine): Dragged | null {
   return line.kind === 'header' && refuseTakingOut(statement, line.section) === null ? { section: line.section } : null;
 }

@@ -26,11 +26,11 @@ describe('a drop', () => {
     ['of a classification', { section: 'inventories' }, 'otherassets', ['currentassets: -5100 → -5300', 'otherassets: 600 → 800']],
     ['within one section', accounts('Timber'), 'inventories', null],
     ['into a locked section', accounts('Timber'), 'cash', null],
-  ])('%s tells the totals of both sides', (_, dragged, to, totals) => {
+  ])('%s shows the totals of both sides', (_, dragged, to, totals) => {
     expect(told(rememberEffects(dragged)(desk, to))).toEqual(totals);
   });
 
-  it('tells those of the newest period', () => {
+  it('shows those of the newest period', () => {
     expect(rememberEffects(accounts('Timber'))(desk, PREPAID)?.period).toBe('Feb2020');
   });
 });

@@ -3,7 +3,7 @@ import type { balancedColumns } from './column-figures';
 import { useText } from '../../../../lib/i18n/use-text';
 import classes from './balance-kept.module.css';
 
-/** Says that a balance sheet balances as it did; nothing of a statement that has no balance. */
+/** Says whether a balance sheet still balances; renders nothing for a statement without a balance. */
 export function BalanceKept({ proof }: { readonly proof: ReturnType<typeof balancedColumns> }) {
   const text = useText('arranging');
   if (proof.count === 0) return null;

@@ -14,7 +14,7 @@ export interface FocusedFigures {
 
 const NO_FIGURES: ColumnFigures = { rows: [], byId: new Map() };
 
-/** The statement as it stands in the period that was in focus when a dialog opened. */
+/** The statement as it is in the period that was in focus when a dialog opened. */
 export function useColumnFigures(): FocusedFigures {
   const { editor, model, period } = useArrangingDesk();
   const { statement, books } = editor;

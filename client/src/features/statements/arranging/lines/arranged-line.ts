@@ -3,7 +3,7 @@ import type { MovableLine } from '@countinghouse/domain/statements/queries/possi
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 
-/** A line of the grid as what it stands for in the statement; computed lines and formulas are `other`. */
+/** What a line of the grid is in the statement; computed lines and formulas are `other`. */
 export type ArrangedLine =
   | { readonly kind: 'account'; readonly id: string; readonly account: number; readonly section: SectionId | null }
   | { readonly kind: 'header' | 'footer'; readonly id: string; readonly section: SectionId }
@@ -31,12 +31,12 @@ export function lineOfAccount(account: number): string {
   return `account:${account}`;
 }
 
-/** The section that a line stands in or belongs to; null at the first level. */
+/** The section that a line is in or belongs to; null at the first level. */
 export function sectionOfLine(line: ArrangedLine): SectionId | null {
   return line.kind === 'other' ? null : line.section;
 }
 
-/** The line as one whose caption can be written; null where it has none of its own. */
+/** The line if its caption can be edited; null if it has no caption of its own. */
 export function captionedLine(line: ArrangedLine): CaptionedLine | null {
   if (line.kind === 'other') return null;
   return line.kind === 'account' ? { line: 'account', account: line.account } : { line: line.kind, section: line.section };

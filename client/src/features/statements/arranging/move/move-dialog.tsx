@@ -26,7 +26,7 @@ interface MoveDialogProps {
   readonly onAdd: (parent: SectionId) => void;
 }
 
-/** Where accounts shall go, and at which place among those that are there. */
+/** Asks for the section that accounts move to, and their position in it. */
 export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
   const text = useText('arranging');
   const { editor } = useArrangingDesk();

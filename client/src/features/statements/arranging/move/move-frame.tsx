@@ -25,7 +25,7 @@ interface MoveFrameProps {
   readonly onChoose: (section: SectionId) => void;
   /** What the choice comes to; null while nothing is chosen. */
   readonly command: Command | null;
-  /** Where what moves stands now, in words. */
+  /** The label of the current location of what moves. */
   readonly from: string;
   /** What moves. */
   readonly moved: ReactNode;
@@ -36,7 +36,7 @@ interface MoveFrameProps {
   readonly onClose: () => void;
 }
 
-/** A dialog of where something shall go: a tree of sections with their reasons, and what the move changes before it is made (borrower side 5: targets). */
+/** A dialog for choosing where something moves: a tree of sections with their reasons, and what the move changes before it is made (borrower side 5: targets). */
 export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps) {
   const text = useText('arranging');
   const desk = useArrangingDesk();

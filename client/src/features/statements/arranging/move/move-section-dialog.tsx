@@ -17,7 +17,7 @@ interface MoveSectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Under which parent a classification shall stand, with all that is in it. */
+/** Moves a classification, with everything in it, under another parent. */
 export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) {
   const text = useText('arranging');
   const { editor } = useArrangingDesk();

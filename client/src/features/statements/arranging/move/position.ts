@@ -12,7 +12,7 @@ export interface PositionFacts {
   readonly amounts: ReadonlyMap<number, number>;
 }
 
-/** The account of a section before which moved accounts go: together, as the first of them stands by number or amount; null for the end. */
+/** The account of a section before which moved accounts go: together, in the position of the first of them by number or amount; null for the end. */
 export function beforeWhich(
   statement: Statement,
   moved: readonly number[],

@@ -15,14 +15,14 @@ export function pastedCaptions(text: string): readonly string[] {
   return rows[0] === '' ? rows.slice(1) : rows;
 }
 
-/** What pasting onto lines comes to: a command; a line that bears no caption of its own; or nothing, where there are too few lines or nothing new. */
+/** What pasting onto lines comes to: a command; a line that has no caption of its own; or nothing, where there are too few lines or nothing new. */
 export type Pasting =
   | { readonly command: RenameCaptions }
   | { readonly computed: string }
   | { readonly tooMany: { readonly rows: number; readonly lines: number } }
   | null;
 
-/** Lays captions over the lines from the focused one on. A caption as the line shows it, its account number before it or not, is no change. */
+/** Lays captions over the lines from the focused one on. A caption as the line shows it, its account number before it or not, is not a change. */
 export function layOver(captions: readonly string[], lines: readonly StatementLine[], statement: Statement): Pasting {
   if (captions.length > lines.length) return { tooMany: { rows: captions.length, lines: lines.length } };
   const changed = captions.flatMap((pasted, at) => {

@@ -12,7 +12,7 @@ interface KeySelecting {
   readonly page: number;
 }
 
-/** Takes the keys that choose accounts: Space ticks, Shift with arrows draws a range, Ctrl+A takes the section, Escape lets go. */
+/** Takes the keys that choose accounts: Space ticks, Shift with arrows draws a range, Ctrl+A takes the section, Escape clears the selection. */
 export function selectByKey(event: KeyboardEvent, { model, commands, state, selectable, page }: KeySelecting): boolean {
   const focus = model.focus.get();
   const row = focusedRow(model, focus);

@@ -5,7 +5,7 @@ export interface Selection {
   readonly lines: ReadonlySet<string>;
   /** Where a range begins; null before anything was chosen. */
   readonly anchor: string | null;
-  /** Where it ends, as long as the focus stands there. */
+  /** The end of the range, as long as the focus is there. */
   readonly head: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Target {
   readonly level: number;
   readonly parent: SectionId | null;
   readonly isParent: boolean;
-  /** Accounts that stand in it, those of its subsections left out. */
+  /** Accounts that are in it, those of its subsections left out. */
   readonly accounts: number;
   readonly reportedAs: Side;
   /** Why it takes none of these accounts; null where it takes them. */

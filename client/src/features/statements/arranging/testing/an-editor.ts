@@ -22,7 +22,7 @@ const ACCOUNTS: Readonly<Record<string, ExampleAccount>> = {
   Rent: 'Expense',
 };
 
-/** An editor in memory over a small company; `editor` is its present state, made anew by each change. */
+/** An editor in memory over a small company; `editor` is its current state, replaced by each change. */
 export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUNTS) {
   const names = Object.keys(accounts);
   const books = aCompany({

@@ -9,9 +9,9 @@ export type Touched =
   | { readonly kind: 'reordered'; readonly lines: readonly string[]; readonly section: SectionId };
 
 /**
- * The lines that stand in another section or another order than before (borrower side 4: those are highlighted and scrolled into view);
- * null where all stand as they did. `from` is null where they come from several sections. Of lines that changed places with others,
- * those that the change names are the ones that moved.
+ * The lines that are in another section or another order than before (borrower side 4: those are highlighted and scrolled into view);
+ * null when nothing moved. `from` is null when they come from several sections. Of lines that swapped places, those that the change names
+ * are the ones that moved.
  */
 export function touchedLines(before: Statement, after: Statement, change: Change | null = null): Touched | null {
   if (before === after || before.type !== after.type || before.sections === after.sections) return null;

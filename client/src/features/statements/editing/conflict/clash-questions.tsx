@@ -13,7 +13,7 @@ interface ClashQuestionsProps {
   readonly onChoose: (key: string, choice: Choice) => void;
 }
 
-/** One question per true clash; mine is chosen until somebody chooses otherwise. */
+/** One question per real conflict; the user's own version is chosen by default. */
 export function ClashQuestions({ clashes, context, who, choices, onChoose }: ClashQuestionsProps) {
   const { text } = context;
   return (

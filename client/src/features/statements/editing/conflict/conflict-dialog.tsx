@@ -26,7 +26,7 @@ interface ConflictDialogProps {
   readonly onSettle: (statement: Statement) => void;
 }
 
-/** What somebody else saved meanwhile, my draft, and what both make together; only true clashes ask (design, screen 07). */
+/** Another user's newer version, the user's draft and the merged result; only real conflicts need an answer (design, screen 07). */
 export function ConflictDialog({ document, newer, books, onSettle }: ConflictDialogProps) {
   const text = useText('editor');
   const statements = useText('statements');

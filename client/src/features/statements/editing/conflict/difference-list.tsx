@@ -31,7 +31,7 @@ const SIGNS = {
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
   readonly context: DifferenceContext;
-  /** Whether a difference clashes with one of somebody else. */
+  /** Whether a difference conflicts with one of another user. */
   readonly clashes?: (difference: Difference) => boolean;
 }
 

@@ -58,7 +58,7 @@ export function sectionName(id: SectionId, now: Statement, before: Statement, te
   return (now.sections[id] ?? before.sections[id])?.headerCaption ?? id;
 }
 
-/** An account as it is known: its number and the caption that it bears. */
+/** An account as it is known: its number and the caption that it has. */
 export function accountName(account: number, { accounts, now }: Pick<DifferenceContext, 'accounts' | 'now'>): string {
   const of = accounts[account];
   return [of?.number, now.accountCaptions[account] ?? ownCaption(of)].filter(Boolean).join(' ');

@@ -29,7 +29,7 @@ interface KeptDraft extends Draft {
   readonly person: string;
 }
 
-/** Once forgotten, nothing is kept any more until the page is loaded anew. */
+/** Once the drafts are deleted, none is stored until the page is reloaded. */
 let forgotten = false;
 
 /** Forgets every draft on this device; for signing out. */

@@ -23,7 +23,7 @@ it.each<[string, Command]>([
     { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'otherassets' },
   ],
   ['Reported as CRProperty and equipment', { kind: 'toggleReportedAs', section: 'propertyandequipment' }],
-])('among the classifications that a template changes stands: %s', async (told, command) => {
+])('the classifications that a template changes include: %s', async (told, command) => {
   const applied = performCommand(before, command, context) as Statement;
   const planning = { plan: { moves: [], queue: [] }, choices: { acceptFrom: 80 } } as unknown as TemplatePlanning;
   const editor = { statement: before, books } as unknown as StatementEditor;

@@ -6,7 +6,7 @@ import classes from './change-lists.module.css';
 interface PlainTableProps {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What stands there where no row does. */
+  /** What is there where no row does. */
   readonly none: string;
 }
 

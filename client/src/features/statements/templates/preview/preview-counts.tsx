@@ -14,7 +14,7 @@ interface PreviewCountsProps {
   readonly books: Books;
 }
 
-/** How many accounts stand how; the counts add up to all of the statement's. */
+/** The number of accounts by status; the counts add up to all accounts of the statement. */
 export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
   const text = useText('templates');
   const locale = useLocale();

@@ -51,7 +51,7 @@ interface QueuedAccount {
 
 export interface Suggestion {
   readonly section: SectionId;
-  /** Null for the place where the account stands now. */
+  /** Null for the account's current section. */
   readonly certainty: number | null;
 }
 
@@ -69,7 +69,7 @@ export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['tem
   return { arrangement: JSON.parse(arrangement) as Statement, matches };
 }
 
-/** What the template would do to an arrangement as it stands, changes that are not saved included. */
+/** What the template would do to an arrangement as it is, changes that are not saved included. */
 export function planTemplate(preview: ReadPreview, base: Statement, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
   const place = placesOf(base);
@@ -89,7 +89,7 @@ export function planTemplate(preview: ReadPreview, base: Statement, books: Books
   };
 }
 
-/** Where accounts stand in a statement, from the top; those that stand nowhere come last. */
+/** Where accounts are in a statement, from the top; those that are nowhere come last. */
 function placesOf(statement: Statement): (account: number) => number {
   const accounts = statement.items.flatMap((item) => (item.kind === 'section' ? accountsInSection(statement, item.section) : []));
   const places = new Map(accounts.map((account, at) => [account, at]));
@@ -120,7 +120,7 @@ function suggestionsFor({ arrangement }: ReadPreview, { section, certainty }: Ac
   return [...likely, ...stands];
 }
 
-/** Accounts that were placed where they had stood: what is saved of them tells nobody that this was said. */
+/** Accounts that were confirmed in their existing place; the saved arrangement alone does not show this confirmation. */
 export function acceptedWithoutMove(base: Statement, applied: Statement, { matches }: ReadPreview): readonly number[] {
   const all = new Set(matches.map(({ account }) => account));
   const waiting = new Set(applied.newlyReferenced);

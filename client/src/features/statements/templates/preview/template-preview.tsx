@@ -21,7 +21,7 @@ interface TemplatePreviewProps {
   readonly template: ListedTemplateFragment;
   readonly editor: StatementEditor;
   readonly source: TemplateSource;
-  /** Where its buttons stand; null while that is not there yet. */
+  /** The container of its buttons; null until it is mounted. */
   readonly buttons: HTMLElement | null;
   /** Told once the arrangement is in the draft, with the accounts whose places were taken. */
   readonly onApplied: (accounts: readonly number[]) => void;

@@ -26,7 +26,7 @@ interface UnmatchedQueueProps {
   readonly applied: Statement;
 }
 
-/** The accounts that the template does not know: 1 and 2 pick a place, Enter goes on; without an answer they stay unclassified and in the total. */
+/** The accounts that the template does not know: 1 and 2 pick a place, Enter continues; without an answer they stay unclassified and in the total. */
 export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProps) {
   const text = useText('templates');
   const nameOf = useSectionNames();

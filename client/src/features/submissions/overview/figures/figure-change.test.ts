@@ -69,7 +69,7 @@ describe('a key figure in short', () => {
     ['without periods', []],
     ['without values', [aPoint('FY 2025', null, '10')]],
     ['after nothing', [aPoint('FY 2025', '10', '0')]],
-  ])('says nothing of change %s', (_, points) => expect(summarise(aFigure(points)).change).toBeNull());
+  ])('says nothing about change %s', (_, points) => expect(summarise(aFigure(points)).change).toBeNull());
 
   it('shows the year to date where the books have no full year', () => {
     expect(summarise(aFigure([aPoint('YTD Sep 2026', '7')]))).toMatchObject({ value: 7, toDate: null });

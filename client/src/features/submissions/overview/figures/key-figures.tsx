@@ -67,7 +67,7 @@ function Figure({
   const { value, now, toDate, change } = summarise(figure);
   const name = text.named(`figure.${figure.id}`, {}, figure.id);
   const write = (amount: number | string) => formatFigure(amount, figure.unit, currency, locale, text);
-  /** Amounts over a period bear its name, states their day. */
+  /** Amounts over a period are labeled with its name, balances with their day. */
   const periodOf = (point: KeyFigurePoint) =>
     isOverPeriod(figure) || point.coveredFrom !== null ? coveredPeriodWords(point, words) : formatMediumDay(point.endDate, locale);
   const against = ({ between: { label, endDate, previousLabel, previousEndDate } }: FigureChange) =>
