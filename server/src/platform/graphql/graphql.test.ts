@@ -32,6 +32,11 @@ describe('GraphQL', () => {
       'QueryTooComplex',
     ],
     [
+      'the same by the default of a variable',
+      'query ($n: Int = 100) { workspaces(first: $n) { nodes { submissions(first: $n) { nodes { id documents { id } } } } } }',
+      'QueryTooComplex',
+    ],
+    [
       'the same through fragments',
       'query { workspaces(first: 100) { ...a } } fragment a on WorkspaceConnection { nodes { submissions(first: 100) { nodes { id documents { id } } } } }',
       'QueryTooComplex',

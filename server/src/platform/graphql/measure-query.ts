@@ -16,6 +16,7 @@ import {
   type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 
 /** How deep a query goes, how many values it may make the server produce, and how many fragments it spreads where each is written out. */
@@ -52,7 +53,17 @@ export function measureQuery(
   for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
   const root = schema.getRootType(operation.operation);
   if (root === undefined || root === null) return NOTHING;
-  return measureSelection({ schema, fragments, variables, measured: new Map() }, operation.selectionSet, root, false);
+  const reading = { schema, fragments, variables: { ...defaultsOf(operation), ...variables }, measured: new Map() };
+  return measureSelection(reading, operation.selectionSet, root, false);
+}
+
+/** What the operation gives a variable that is not sent; one that is sent as null has no default. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)]],
+    ),
+  );
 }
 
 function measureSelection(reading: Reading, selection: SelectionSetNode, parent: GraphQLNamedType, counted: boolean): QueryMeasure {

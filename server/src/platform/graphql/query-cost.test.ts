@@ -11,13 +11,13 @@ const SCHEMA = buildSchema(readFileSync(join(import.meta.dirname, '../../../../s
 const BUDGET_MS = 50;
 
 /** Parses, validates and measures a document as a request does; says what became of it. */
-function admit(text: string): 'runs' | 'too complex' | 'no query' {
+function admit(text: string, variables: Readonly<Record<string, unknown>> = {}): 'runs' | 'too complex' | 'no query' {
   try {
     const document = parseBounded(text);
     if (document === null) return 'too complex';
     if (validate(SCHEMA, document).length > 0) return 'no query';
     const operation = getOperationAST(document);
-    return operation && callsOf(SCHEMA, document, operation, {}) === null ? 'too complex' : 'runs';
+    return operation && callsOf(SCHEMA, document, operation, variables) === null ? 'too complex' : 'runs';
   } catch (error) {
     if (error instanceof GraphQLError) return 'no query';
     throw error;
@@ -61,6 +61,37 @@ describe('a query', () => {
       `{${Array.from({ length: times }, (_, at) => `a${at}:workspaces(first:100){...rows}`).join(' ')}} ${rows}`;
     expect(admit(asked(10))).toBe('runs');
     expect(admit(asked(60))).toBe('too complex');
+  });
+
+  it('costs the same by a number, a variable and the default of a variable', () => {
+    const pages = (first: string) => `{workspaces(first:${first}){nodes{submissions(first:${first}){nodes{id documents{id}}}}}}`;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), (first) => {
+        const literal = admit(pages(String(first)));
+        expect(admit(`query($n:Int)${pages('$n')}`, { n: first })).toBe(literal);
+        expect(admit(`query($n:Int=${first})${pages('$n')}`)).toBe(literal);
+        expect(admit(`query($n:Int=1)${pages('$n')}`, { n: first })).toBe(literal);
+      }),
+    );
+    expect([admit(pages('10')), admit(pages('100'))]).toEqual(['runs', 'too complex']);
+  });
+
+  it('whose fragments overlap in the same fields is measured or refused in time', () => {
+    const overlapping = fc.record({
+      fragments: fc.integer({ min: 1, max: 60 }),
+      fields: fc.integer({ min: 1, max: 40 }),
+      depth: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(overlapping, ({ fragments, fields, depth }) => {
+        const inner = Array.from({ length: fields }, (_, at) => `a${at % 7}:workspaces(first:${1 + (at % 3)}){totalCount}`).join(' ');
+        const level = (at: number): string => (at === 0 ? inner : `... on Query{${level(at - 1)}}`);
+        const named = Array.from({ length: fragments }, (_, at) => `fragment f${at} on Query{${level(depth)}}`);
+        const text = [`{${named.map((_, at) => `...f${at}`).join(' ')}}`, ...named].join(' ');
+        expect(millisecondsOf(text)).toBeLessThan(BUDGET_MS);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('starts nineteen pieces of work at most', () => {
