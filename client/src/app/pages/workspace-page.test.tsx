@@ -48,10 +48,10 @@ it('a denial stays while the workspace is asked for anew, so that what was begun
   const answers = { ...aViewer([]), Workspace: workspace, ListedWorkspace: () => ({ listedWorkspace: listed }) };
   const at = '/workspacedetails/users/w';
   const { words, press } = await show([page, <Anew key="anew" />], at, ['workspaces', 'common'], answers);
-  expect(words()).toContain('You can’t view Everline');
+  expect(words()).toContain('You can’t open Everline');
   await press('An import ended');
   expect(workspace).toHaveBeenCalledTimes(2);
-  expect(words()).toContain('You can’t view Everline');
+  expect(words()).toContain('You can’t open Everline');
 });
 
 // covers lender 2.7, lender 5.6, borrower 2.2.2, borrower 4.2, borrower 8.2
