@@ -121,7 +121,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
   });
   await test.step('the request says who was told, and stands', async () => {
     await page.getByRole('button', { name: `Request access to ${name}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Told: Ada Fairfax.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Notified: Ada Fairfax.' })).toBeVisible();
     await expect(row(page, name).getByText('Access requested')).toBeVisible();
     await page.reload();
     await expect(row(page, name).getByText('Access requested')).toBeVisible();
