@@ -175,7 +175,7 @@ test('a chain that does not hold says so, with the entry', async ({ page }) => {
 test('who may not see the log finds neither its entry nor its page, and is refused its export', async ({ office, page }) => {
   await signIn(page, /Ben Okafor/);
   await page.getByRole('button', { name: /account of/ }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Audit log' })).toHaveCount(0);
   await page.goto(LOG);
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();

@@ -73,7 +73,7 @@ it('an invitation that fails is told by the banner, which tries again', async ()
   const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
   await press('Reinvite');
   expect(errorBannerStore.get()).toMatchObject({
-    summary: 'There was an error reinviting the user.',
+    summary: 'There was an error resending the invite.',
     detail: 'Only people who have not signed in yet can be invited.',
   });
   expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
