@@ -115,7 +115,7 @@ test('somebody whose session ended while the provider still knows them proves ag
   await page.route('**/api/auth/postlogin', async (route) => {
     if (refused) return route.continue();
     refused = true;
-    return route.fulfill({ status: 401, json: { description: 'Your session has ended. Please login.', code: 'SessionExpired' } });
+    return route.fulfill({ status: 401, json: { description: 'Your session has ended. Sign in again.', code: 'SessionExpired' } });
   });
   await page.goto(at(baseURL, 'lender', '/login'));
   await page.getByRole('button', { name: /^Sign in/ }).click();
