@@ -28,7 +28,7 @@ test('an anonymised collection names no customer and no vendor, on no page and i
   await expect(page.getByText(/Financial analysis - .* - r1\.xlsx/)).toBeVisible();
 
   await test.step('not on the submission, nor among its documents', async () => {
-    await expect(page.getByText('Removed: names replaced')).toBeVisible();
+    await expect(page.getByText('Removed because names are anonymized')).toBeVisible();
     expect(await textOf(page)).not.toMatch(NAMES);
   });
 

@@ -20,7 +20,7 @@ async function addClient(page: Page, name: string): Promise<Credentials> {
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This secret is shown only now.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('This secret is shown only once.', { exact: false })).toBeVisible();
   return readCredentials(page);
 }
 
@@ -32,7 +32,7 @@ async function readCredentials(page: Page): Promise<Credentials> {
 }
 
 const keep = async (page: Page) => {
-  await dialog(page).getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'I’ve saved it' }).press('Enter');
   await expect(dialog(page)).toBeHidden();
 };
 
@@ -72,7 +72,7 @@ test('a program is added by keyboard, gets a token, and loses it when its secret
 
   await page.getByRole('button', { name: `Renew the secret of ${name}` }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Renew secret' }).press('Enter');
-  await expect(dialog(page).getByText('This secret is shown only now.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('This secret is shown only once.', { exact: false })).toBeVisible();
   const second = await readCredentials(page);
   await keep(page);
   expect((await askForToken(request, baseURL!, first)).status).toBe(401);
@@ -97,7 +97,7 @@ test('a name is needed, may not be taken, and can be changed; the audit log tell
   await expect(dialog(page).getByText('A name is required.')).toBeVisible();
   await dialog(page).getByLabel('Name').fill(name.toUpperCase());
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog(page).getByText('There is an API client with this name already.')).toBeVisible();
+  await expect(dialog(page).getByText('An API client with this name already exists.')).toBeVisible();
   await expectAccessible(page, 'a name that is taken');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Rename ${name}` }).click();
@@ -135,7 +135,7 @@ test('a program is given what it may do and in which workspaces, and both can be
   await dialog(page)
     .getByRole('checkbox', { name: /^Analyze risk/ })
     .check();
-  await expect(dialog(page).getByRole('radio', { name: 'Own choice' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: 'Custom' })).toBeChecked();
   await dialog(page)
     .getByRole('checkbox', { name: /^Analyze risk/ })
     .uncheck();
@@ -160,11 +160,11 @@ test('a program is given what it may do and in which workspaces, and both can be
   expect(await workspacesSeen(request, baseURL!, credentials)).toBe(1);
 
   await page.getByRole('button', { name: `Change the access of ${name}` }).click();
-  await dialog(page).getByRole('radio', { name: 'Everything' }).check();
+  await dialog(page).getByRole('radio', { name: 'Full access' }).check();
   await expect(dialog(page).getByRole('radio', { name: 'All workspaces' })).toBeChecked();
   await expect(dialog(page).getByRole('radio', { name: 'Only selected workspaces' })).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, name)).toContainText('Everything');
+  await expect(row(page, name)).toContainText('Full access');
   await expect(row(page, name)).toContainText('All workspaces');
   expect(await workspacesSeen(request, baseURL!, credentials)).toBeGreaterThan(1);
   for (const width of SIZES) {

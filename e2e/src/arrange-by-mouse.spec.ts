@@ -178,7 +178,7 @@ test('the menu of a line has its actions, and says why of those that can’t be 
 
   await expect(menu).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
   await page.keyboard.type('sort by capt');
   await expect(page.getByRole('option', { name: /Sort by caption/ })).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');

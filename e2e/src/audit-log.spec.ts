@@ -11,7 +11,7 @@ const LOG = '/settings/auditlog';
 
 const entries = (page: Page) =>
   page
-    .getByRole('table', { name: 'Entries of the audit log, newest first' })
+    .getByRole('table', { name: 'Audit log entries, newest first' })
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Details of/ }) });
 
@@ -39,7 +39,7 @@ test('what was just done stands in the log; an entry opens by keyboard to what c
   await page.getByRole('button', { name: /account of/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Audit log' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Where this page is' })).toHaveText('WorkspacesSettingsAudit log');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText('WorkspacesSettingsAudit log');
   await page.goto(`${LOG}?object=${workspaceId}`);
   await expect(entries(page).filter({ hasText: workspace })).toContainText('Ada Fairfax');
   await expect(entries(page).filter({ hasText: workspace })).toContainText('Workspace created');
@@ -83,21 +83,21 @@ test('it is filtered by keyboard by person, subject, object and days; the addres
   await page.reload();
   await expect(entries(page)).toHaveCount(1);
 
-  await filters.getByRole('combobox', { name: 'About' }).selectOption({ label: 'People' });
-  await expect(page.getByText('No entry matches.')).toBeVisible();
+  await filters.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'Users' });
+  await expect(page.getByText('No entries match.')).toBeVisible();
   await expectAccessible(page, 'no entry');
   await filters.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${LOG}$`));
 
   await filters.getByLabel('From').fill('2099-01-01');
-  await expect(page.getByText('No entry matches.')).toBeVisible();
+  await expect(page.getByText('No entries match.')).toBeVisible();
   await filters.getByLabel('From').fill('');
-  await filters.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Data collections' });
+  await filters.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'Data collections' });
   const deleted = entries(page).filter({ hasText: 'Collection deleted' }).first();
   await deleted.getByRole('button').press('Enter');
-  await page.getByRole('button', { name: 'Show only entries of this object' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Show only entries for this item' }).first().press('Enter');
   await expect(page).toHaveURL(/about=submission&object=/);
-  await filters.getByRole('button', { name: 'One object only' }).press('Enter');
+  await filters.getByRole('button', { name: 'This item only' }).press('Enter');
   await expect(page).toHaveURL(/about=submission$/);
 });
 
@@ -142,7 +142,7 @@ test('what the filters take is exported as CSV and as JSON', async ({ office, pa
 
   await page.route('**/api/audit/events**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The audit log could not be exported.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The audit log couldn’t be exported.' })).toBeVisible();
 });
 
 test('the chain is verified when it is asked for, and a new entry is chained within seconds', async ({ office, page }) => {
@@ -151,10 +151,10 @@ test('the chain is verified when it is asked for, and a new entry is chained wit
   await page.getByRole('button', { name: 'Verify now' }).press('Enter');
   await expect(page.getByText('The chain was verified.')).toBeVisible();
   await expect(page.getByText('Chain verified')).toBeVisible();
-  await expect(page.getByText(/^[\d,]+ entries, checked [A-Z]\w+ \d+, \d{4} at \d\d:\d\d [AP]M$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entries, verified [A-Z]\w+ \d+, \d{4} at \d\d:\d\d [AP]M$/)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await entries(page).getByRole('button').press('Enter');
-  await expect(page.getByText('Chained to the entry before it')).toBeVisible();
+  await expect(page.getByText('Chained to the previous entry')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^[\da-f]{8}…[\da-f]{8}$/ })).toBeVisible();
 });
 
@@ -168,14 +168,14 @@ test('a chain that does not hold says so, with the entry', async ({ page }) => {
   });
   await page.goto(LOG);
   await expect(page.getByText('Chain broken')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(/The audit chain does not hold.*Entry 7 was changed after it was chained\./);
+  await expect(page.getByRole('alert')).toHaveText(/Audit chain verification failed.*Entry 7 was changed after it was chained\./);
   await expectAccessible(page, 'a broken chain');
 });
 
 test('who may not see the log finds neither its entry nor its page, and is refused its export', async ({ office, page }) => {
   await signIn(page, /Ben Okafor/);
   await page.getByRole('button', { name: /account of/ }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Audit log' })).toHaveCount(0);
   await page.goto(LOG);
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();

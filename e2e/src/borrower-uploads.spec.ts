@@ -75,7 +75,7 @@ test('what was not uploaded says why, is tried again where that can help, and ma
     { name: 'Lease.pdf', ...PDF },
   );
   await expect(notUploaded(page)).toHaveText([
-    /Payroll summary\.pdf.*The service is not available right now\..*\(503\)\. Try again\./,
+    /Payroll summary\.pdf.*The service isn’t available right now\..*\(503\)\. Try again\./,
     /Renamed\.pdf.*Files of this type are not accepted\./,
   ]);
   await expect(page.getByText('1 of 1 uploaded')).toBeVisible();

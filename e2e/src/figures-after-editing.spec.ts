@@ -39,8 +39,8 @@ test('a bank loan that is moved into debt is debt in key figures, ratios and cas
 
   await test.step('key figures name their periods and the versions of the statements', async () => {
     await expect(figure(page, 'Current ratio')).toContainText('2.15');
-    await expect(figure(page, 'Total debt')).toContainText('Dec 31, 2025 against Dec 31, 2024');
-    await expect(figure(page, 'Revenue')).toContainText('FY 2025 against FY 2024');
+    await expect(figure(page, 'Total debt')).toContainText('Dec 31, 2025 vs. Dec 31, 2024');
+    await expect(figure(page, 'Revenue')).toContainText('FY 2025 vs. FY 2024');
     await expect(page.getByText('Balance sheet version 1, income statement version 1, cash flow version 1')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'As imported' })).toHaveCount(0);
   });

@@ -15,7 +15,7 @@ test('the keyboard reaches everything: content, search, shortcuts', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  const search = page.getByRole('combobox', { name: 'Search or go to' });
   await expect(search).toBeFocused();
   await page.keyboard.type('alder');
   const found = page.getByRole('option', { name: /^Alder Creek Provisions/ });
@@ -27,7 +27,7 @@ test('the keyboard reaches everything: content, search, shortcuts', async ({ pag
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Search or jump to');
+  await expect(sheet).toContainText('Search or go to');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -35,15 +35,15 @@ test('the keyboard reaches everything: content, search, shortcuts', async ({ pag
 
 test('search finds pages and actions, says when it finds nothing, and opens nothing that is not allowed', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
-  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await page.getByRole('button', { name: 'Search or go to' }).click();
   const search = page.getByRole('combobox');
   await search.fill('dark');
-  await page.getByRole('option', { name: 'Colour scheme: Dark' }).click();
+  await page.getByRole('option', { name: 'Appearance: Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill('no such thing');
-  await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
+  await expect(page.getByText('No results for “no such thing”.')).toBeVisible();
   await search.fill('add');
   await page.getByRole('option', { name: 'Add workspace' }).click();
   await page.getByRole('dialog', { name: 'Add workspace' }).press('Escape');
@@ -57,7 +57,7 @@ test('search finds pages and actions, says when it finds nothing, and opens noth
 test('menus hold what a person may open, and nothing else', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   await page.getByRole('button', { name: /account of Ben Okafor/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
   for (const absent of ['Users', 'Audit log', 'Tenants', 'Tenant overrides']) {
     await expect(page.getByRole('menuitem', { name: absent })).toHaveCount(0);
   }
@@ -117,7 +117,7 @@ test('with no data collection left, a new one opens the details of the limit', a
     .getByRole('button', { name: /^New collection for/ })
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Data collection limit' });
-  await expect(dialog).toContainText('No data collection can be started before then.');
+  await expect(dialog).toContainText('You can’t start another data collection until then.');
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await expect(dialog).toBeHidden();
 });
@@ -127,7 +127,7 @@ test('on a phone everything is in one menu', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
   await expect(page.getByText(/^Resets on /)).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  for (const item of ['Workspaces', 'Help pages', 'Log out on all devices']) {
+  for (const item of ['Workspaces', 'Help pages', 'Sign out on all devices']) {
     await expect(page.getByRole('menuitem', { name: item })).toBeAttached();
   }
   await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeAttached();

@@ -94,7 +94,7 @@ test('workspaces are found by their name', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: /Alder Creek Provisions/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('no such workspace');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No workspace matches “no such workspace”.')).toBeVisible();
+  await expect(page.getByText('No workspaces match “no such workspace”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).last().click();
   await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('an old session ends on the timed-out page, however busy the person is', as
   await sessionEndsIn(page, 1, 1);
   await page.reload();
   await expect(page).toHaveURL(at(baseURL, 'lender', '/authtimeout'));
-  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve been signed out' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page)).toEqual([]);
 });
@@ -97,8 +97,8 @@ test('logging out on all devices ends the other sessions, which say so and lead 
   const [desk, phone] = [await open(), await open()];
   for (const page of [desk, phone]) await signInAt(page, baseURL, 'accountant', /Omar Haddad/);
   await desk.getByRole('button', { name: /account of Omar Haddad/ }).press('Enter');
-  await desk.getByRole('menuitem', { name: 'Log out on all devices' }).press('Enter');
-  await desk.getByRole('button', { name: 'Log out everywhere' }).press('Enter');
+  await desk.getByRole('menuitem', { name: 'Sign out on all devices' }).press('Enter');
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
   await expect(desk.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
   await phone.reload();
   const banner = phone.getByRole('alert').filter({ hasText: 'Your session has expired.' });
@@ -115,7 +115,7 @@ test('somebody whose session ended while the provider still knows them proves ag
   await page.route('**/api/auth/postlogin', async (route) => {
     if (refused) return route.continue();
     refused = true;
-    return route.fulfill({ status: 401, json: { description: 'Your session has ended. Please login.', code: 'SessionExpired' } });
+    return route.fulfill({ status: 401, json: { description: 'Your session has ended. Sign in again.', code: 'SessionExpired' } });
   });
   await page.goto(at(baseURL, 'lender', '/login'));
   await page.getByRole('button', { name: /^Sign in/ }).click();

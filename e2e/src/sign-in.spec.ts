@@ -105,7 +105,7 @@ test('a flag in the address goes on to the identity provider at once, unless som
   await page.goto(at(baseURL, 'lender', '/login?redirect=true'));
   await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
   await page.goto(at(baseURL, 'lender', '/login?redirect=true&failure=loginFailed'));
-  await expect(page.getByRole('alert')).toContainText('You could not be signed in');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t sign you in');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('a flag in the address goes on to the identity provider at once, unless som
 test('a tenant without a lender side says so, in light and dark', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'verdant', '/home/workspacelist'));
   await expect(page).toHaveURL(at(baseURL, 'verdant', '/ldisabled'));
-  await expect(page.getByRole('heading', { name: 'This portal is closed for lenders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This portal is closed to lenders' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Verdant Credit Union');
   await expect(page.getByRole('contentinfo')).toContainText('Powered by Countinghouse');
   await expectAccessible(page, 'a closed portal');
@@ -135,7 +135,7 @@ test('an address that the tenant redirects leads elsewhere, in any case', async 
 test('a portal that can not be reached says so and can be tried again', async ({ page, baseURL }) => {
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(at(baseURL, 'lender', '/home/workspacelist'));
-  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t reach the portal' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -151,7 +151,7 @@ test('people name their team where that is open, and nowhere else', async ({ pag
   expect(await violations(page)).toEqual([]);
   await field.fill('nobody');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('There is no team of this name.');
+  await expect(page.getByRole('alert')).toContainText('No team with that name.');
   await field.fill(' Lender ');
   await page.getByRole('button', { name: 'Go' }).click();
   await expect(page).toHaveURL(at(baseURL, 'lender', '/login'));

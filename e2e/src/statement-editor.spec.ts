@@ -155,7 +155,7 @@ test('unsaved work is forgotten on this device when its person signs out', async
   await page.reload();
   await expect(save(page)).toBeEnabled();
   await page.getByRole('button', { name: /account of Ada Fairfax/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
   await signIn(page);
   await openStatement(page);

@@ -8,7 +8,7 @@ import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const address = (part: string, { workspaceId, submissionId }: Collection, base = 'workspacesubmissiondetails') =>
   `/${base}/${part}/${workspaceId}/${submissionId}`;
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the submission' }).getByRole('link');
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Submission sections' }).getByRole('link');
 const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').filter({ hasText: /\S/ });
 const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 
@@ -131,7 +131,7 @@ test.describe('the overview of a submission', () => {
     await expect(main.getByText('Unverified content')).toBeVisible();
     await expect(main.getByRole('term').filter({ hasText: 'Business name' })).toBeVisible();
     await expect(main.getByText('Alder Creek Millworks LLC')).toBeVisible();
-    await expect(main.getByText('No deletion is scheduled')).toBeVisible();
+    await expect(main.getByText('No deletion date')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveText([/ledger\.csv.* · 1 KB/]);
     await expect(page.getByRole('region', { name: 'Workbooks' }).getByRole('listitem').first()).toHaveText(
       /r1\.xlsx.*r1 newest.* · [\d,]+ KB/,
@@ -148,7 +148,9 @@ test.describe('the overview of a submission', () => {
     await openAs(page, address('overview', verified));
     await expect(page.getByRole('main').getByText('Verified content', { exact: true })).toBeVisible();
     await page.goto(address('overview', soon));
-    await expect(page.getByText(/This collection and its files are deleted on .+, in \d days, under the retention policy\./)).toBeVisible();
+    await expect(
+      page.getByText(/This collection and its files will be deleted on .+, in \d days, under the retention policy\./),
+    ).toBeVisible();
     await expectAccessible(page, 'a warning of the deletion');
   });
 
@@ -166,8 +168,8 @@ test.describe('the overview of a submission', () => {
     const documents = page.getByRole('region', { name: 'Documents' });
     await expect(documents.getByRole('listitem')).toContainText('Deleted due to retention policy');
     await expect(documents.locator('s')).toHaveText('ledger.csv');
-    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeDisabled();
-    await expect(documents.getByRole('checkbox', { name: 'Choose all Documents' })).toBeDisabled();
+    await expect(documents.getByRole('checkbox', { name: 'Select ledger.csv' })).toBeDisabled();
+    await expect(documents.getByRole('checkbox', { name: 'Select all Documents' })).toBeDisabled();
     await expect(documents.getByRole('button', { name: 'Download', exact: true })).toBeDisabled();
     await expect(documents.getByRole('button', { name: 'Download ledger.csv' })).toHaveCount(0);
     await expectAccessible(page, 'what retention removed');
@@ -224,7 +226,7 @@ test.describe('what can be done with a submission', () => {
   test('chosen files are downloaded by keyboard, half a second apart', async ({ office, page }) => {
     await openPublished(office, page);
     const workbooks = page.getByRole('region', { name: 'Workbooks' });
-    await workbooks.getByRole('checkbox', { name: 'Choose all Workbooks' }).press('Space');
+    await workbooks.getByRole('checkbox', { name: 'Select all Workbooks' }).press('Space');
     const count = await workbooks.getByRole('listitem').count();
     await expect(workbooks.getByRole('status')).toHaveText(new RegExp(`^${count} selected · [\\d,]+ KB$`));
     const asked: Request[] = [];
@@ -273,8 +275,8 @@ test.describe('what can be done with a submission', () => {
     await page.goto(address('overview', collection));
     await expect(page.getByText('This collection was deleted.')).toBeVisible();
     const documents = page.getByRole('region', { name: 'Documents' });
-    await expect(documents).toContainText('Restore the collection to download it');
-    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeDisabled();
+    await expect(documents).toContainText('Restore the collection to download its files');
+    await expect(documents.getByRole('checkbox', { name: 'Select ledger.csv' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Regenerate workbooks' })).toHaveCount(0);
     await expectAccessible(page, 'a deleted one');
 
@@ -286,7 +288,7 @@ test.describe('what can be done with a submission', () => {
     await banner.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByText('The collection was restored.')).toBeVisible();
     await expect(page.getByText('This collection was deleted.')).toBeHidden();
-    await expect(documents.getByRole('checkbox', { name: 'Choose ledger.csv' })).toBeEnabled();
+    await expect(documents.getByRole('checkbox', { name: 'Select ledger.csv' })).toBeEnabled();
   });
 });
 

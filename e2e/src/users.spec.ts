@@ -43,8 +43,8 @@ test('an administrator adds people by keyboard alone; one follows the link and i
 
   await page.getByRole('button', { name: 'Add users' }).press('Enter');
   await queuePerson(page, 'Imani', 'Brooks', 'imani@lender');
-  await expect(page.getByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
-  await expect(field(page, 'E-mail')).toBeFocused();
+  await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(imani);
   await page.keyboard.press('Enter');
@@ -52,11 +52,11 @@ test('an administrator adds people by keyboard alone; one follows the link and i
   await expect(drawer(page).getByRole('listitem')).toHaveCount(2);
 
   await queuePerson(page, 'Imani', 'Twice', imani.toUpperCase());
-  await expect(page.getByText('A user with this e-mail address already exists.')).toBeVisible();
+  await expect(page.getByText('A user with this email address already exists.')).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('ADA@lender.example');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('A user with this e-mail address already exists.')).toBeVisible();
+  await expect(page.getByText('A user with this email address already exists.')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type(newAddress('keiko'));
@@ -80,7 +80,7 @@ test('an administrator adds people by keyboard alone; one follows the link and i
 
   await page.goto(`${USERS}?search=${imani}`);
   await expect(userRow(page, imani)).toContainText('Active');
-  await expect(userRow(page, imani).getByRole('button', { name: /^Reinvite/ })).toHaveCount(0);
+  await expect(userRow(page, imani).getByRole('button', { name: /^Resend invite/ })).toHaveCount(0);
   await invitee.goto(link);
   await expect(invitee.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
 });
@@ -111,18 +111,18 @@ test('what fails stays in the queue with its reason, and can be edited or reinvi
 
   await expect(page.getByText('There was an error creating/inviting 1 or more new users. Please try again later.')).toBeVisible();
   const rows = drawer(page).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Ben Again' })).toContainText('A user with this e-mail address already exists.');
+  await expect(rows.filter({ hasText: 'Ben Again' })).toContainText('A user with this email address already exists.');
   await expect(rows.filter({ hasText: 'Lena Frost' })).toContainText(
     'User was created but could not be invited, please try to reinvite later',
   );
   await expectAccessible(page, 'the queue with failures');
   await stop();
 
-  await rows.getByRole('button', { name: 'Reinvite Lena Frost' }).click();
+  await rows.getByRole('button', { name: 'Resend invite to Lena Frost' }).click();
   await expect(drawer(page).getByText('1 created and invited')).toBeVisible();
   await rows.getByRole('button', { name: 'Edit Ben Again' }).click();
   await expect(field(page, 'First name')).toHaveValue('Ben');
-  await field(page, 'E-mail').fill(newAddress('ben'));
+  await field(page, 'Email').fill(newAddress('ben'));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
 
@@ -177,7 +177,7 @@ test('a person is edited, made an administrator, made a default user again and d
   await expectAccessible(page, 'deleting a user');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Farah Haddad was deleted.')).toBeVisible();
-  await expect(page.getByText(`No one matches “${address}”.`)).toBeVisible();
+  await expect(page.getByText(`No users match “${address}”.`)).toBeVisible();
   await farah.goto('/home/workspacelist');
   await expect(farah.getByText('Your session has expired.')).toBeVisible();
 });

@@ -18,12 +18,12 @@ test.afterEach(() => receiver.close());
 /** Adds a webhook on the screen and answers its secret, the only time that it is shown. */
 async function addWebhook(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
-  await expect(dialog(page).getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expect(dialog(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
   await page.keyboard.type(url);
   await page.keyboard.press('Enter');
   const secret = await dialog(page).getByRole('textbox', { name: 'Signing secret' }).inputValue();
   await expectAccessible(page, 'the secret of a webhook');
-  await dialog(page).getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'I’ve saved it' }).press('Enter');
   await expect(dialog(page)).toBeHidden();
   return secret;
 }
@@ -52,11 +52,11 @@ test('a webhook is added by keyboard, tested, told what happens, replayed and de
   const toldOf = () => receiver.caught.find(({ body }) => body.includes(workspace.id));
   await expect.poll(() => toldOf()?.body).toContain('"type":"SubmissionCreated"');
   expect(isSigned(toldOf()!, secret)).toBe(true);
-  const told = deliveries(page, receiver.url).getByRole('row').filter({ hasText: 'A data collection began' });
+  const told = deliveries(page, receiver.url).getByRole('row').filter({ hasText: 'Data collection started' });
   await expect(told.first()).toContainText('Delivered');
 
   const before = receiver.caught.length;
-  await row.getByRole('button', { name: /^Replay: Test event/ }).press('Enter');
+  await row.getByRole('button', { name: /^Resend: Test event/ }).press('Enter');
   await expect
     .poll(() => receiver.caught.slice(before).map(({ headers }) => headers['webhook-id']))
     .toContain(tested.headers['webhook-id']);
@@ -72,13 +72,13 @@ test('what a receiver does not take says why, and when it is tried again', async
   await addWebhook(page, receiver.url);
   await page.getByRole('button', { name: `Send test event to ${receiver.url}` }).click();
   const row = deliveries(page, receiver.url).getByRole('row').filter({ hasText: 'Test event' });
-  await expect(row).toContainText('Refused · 503');
+  await expect(row).toContainText('Rejected · 503');
   await expect(row).toContainText('The receiver is out of order.');
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Pending');
   await expect(page.getByRole('row').filter({ hasText: receiver.url }).first()).toContainText('Failing since');
   await expectAccessible(page, 'a webhook that is not taken');
   receiver.status = 200;
-  await row.getByRole('button', { name: /^Replay/ }).click();
+  await row.getByRole('button', { name: /^Resend/ }).click();
   await expect(row).toContainText('Delivered');
   await deleteWebhook(page, receiver.url);
 });
@@ -86,14 +86,14 @@ test('what a receiver does not take says why, and when it is tried again', async
 test('an address that must not be called, and one without events, are refused', async ({ page }) => {
   await openAs(page, ADDRESS);
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  const field = dialog(page).getByRole('textbox', { name: 'Address' });
+  const field = dialog(page).getByRole('textbox', { name: 'URL' });
   const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
   await add.click();
-  await expect(dialog(page).getByText('Enter an address that begins with https://.')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a URL that begins with https://.')).toBeVisible();
   for (const address of ['https://10.0.0.1/hook', 'https://169.254.169.254/', 'http://hooks.example.com/']) {
     await field.fill(address);
     await add.click();
-    await expect(dialog(page).getByText('This address can not be called.', { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText('We can’t call this URL.', { exact: false })).toBeVisible();
   }
   await field.fill('https://hooks.example.com/');
   for (const box of await dialog(page).getByRole('checkbox').all()) await box.uncheck();

@@ -64,7 +64,7 @@ test('what can not stand is refused where it stands, and nothing is saved', asyn
   await expect(code(page)).toHaveAccessibleDescription('The workspace engagement code contains unsafe content.');
   await dialog(page).getByRole('button', { name: 'Remove Ada Fairfax' }).click();
   await expect(dialog(page).getByText('At least one user must have access.')).toBeVisible();
-  await expect(dialog(page).getByText('You lose access on saving')).toBeVisible();
+  await expect(dialog(page).getByText('You’ll lose access when you save')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await expectAccessible(page, 'the form with every error');
   await expectNoOverflow(page, 'the form with every error');
@@ -111,7 +111,7 @@ test('two who edit at once lose nothing', async ({ office, page }) => {
 
   const notice = dialog(page).getByRole('alert').filter({ hasText: 'Someone else saved this workspace while you were editing.' });
   await expect(notice).toContainText('The engagement code is now “THEIRS-1”.');
-  await expect(notice).toContainText('Given access: Ben Okafor.');
+  await expect(notice).toContainText('Access added: Ben Okafor.');
   await expect(name(page)).toHaveValue('Mine');
   await expect(code(page)).toHaveValue('MINE-1');
   await expect(person(page, /Ben Okafor/)).toBeChecked();
@@ -119,7 +119,7 @@ test('two who edit at once lose nothing', async ({ office, page }) => {
   await expectNoOverflow(page, 'the merged form');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await dialog(page).getByRole('button', { name: 'Use this instead' }).click();
+  await dialog(page).getByRole('button', { name: 'Use this value' }).click();
   await expect(code(page)).toHaveValue('THEIRS-1');
   await save(page).click();
   await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();

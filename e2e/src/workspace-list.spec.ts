@@ -47,11 +47,11 @@ test('the list of workspaces is searched, sorted and paged', async ({ page, requ
     await search(page, 'zq');
     await expect(list(page).getByRole('rowheader').first()).toContainText('Zq');
     await search(page, 'q~');
-    await expect(page.getByText('No workspace matches “q~”.')).toBeVisible();
+    await expect(page.getByText('No workspaces match “q~”.')).toBeVisible();
   });
   await test.step('and shown whole again', async () => {
     await page.getByRole('button', { name: 'Clear search' }).last().click();
-    await expect(page.getByText('No workspace matches')).toBeHidden();
+    await expect(page.getByText('No workspaces match')).toBeHidden();
   });
 });
 
@@ -63,7 +63,7 @@ test('leads to the statements and the risk analysis of the newest collection', a
   for (const [name, part] of [
     ['Financial statements of Marlow Coffee Roasters', 'financialstatements'],
     ['Risk analysis of Marlow Coffee Roasters', 'riskanalysis'],
-    [/^Newest collection of Marlow Coffee Roasters/, 'overview'],
+    [/^Latest collection of Marlow Coffee Roasters/, 'overview'],
   ] as const)
     await expect(cells.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -103,7 +103,7 @@ test('who may not delete gets the refusal in the confirmation', async ({ office,
   await page.getByRole('menuitem', { name: 'Delete workspace' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByRole('button', { name: 'Delete workspace' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You are not allowed to delete this workspace.');
+  await expect(dialog.getByRole('alert')).toContainText('You don’t have permission to delete this workspace.');
   await expectAccessible(page, 'the refusal');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect((await office.ben.get(`/api/Entities/${id}`)).status()).toBe(200);
@@ -121,7 +121,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
   });
   await test.step('the request says who was told, and stands', async () => {
     await page.getByRole('button', { name: `Request access to ${name}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Told: Ada Fairfax.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Notified: Ada Fairfax.' })).toBeVisible();
     await expect(row(page, name).getByText('Access requested')).toBeVisible();
     await page.reload();
     await expect(row(page, name).getByText('Access requested')).toBeVisible();
@@ -134,7 +134,7 @@ test('access to a workspace of others is requested, given and used', async ({ of
     await expect(ada.getByRole('dialog').getByRole('checkbox', { name: /Ben Okafor/ })).toBeChecked();
     await ada.getByRole('button', { name: 'Save' }).click();
     await expect(ada.getByRole('row').filter({ hasText: 'Ben Okafor' })).toBeVisible();
-    await expect(ada.getByText('Asked for access')).toBeHidden();
+    await expect(ada.getByText('Access requests')).toBeHidden();
     await ada.context().close();
   });
   await page.reload();
@@ -186,9 +186,9 @@ test('a list that can not be loaded is an empty page with a way to try again', a
     route.request().postData()?.includes('query Workspaces') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
   await page.goto('/home/workspacelist?search=nothing-cached');
-  await expect(page.getByRole('alert').filter({ hasText: 'The workspaces could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The workspaces couldn’t be loaded.' })).toBeVisible();
   await expect(list(page)).toHaveCount(0);
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No workspace matches')).toBeVisible();
+  await expect(page.getByText('No workspaces match')).toBeVisible();
 });

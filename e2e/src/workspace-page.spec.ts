@@ -5,7 +5,7 @@ import { aName, aWorkspace, test } from './support/workspaces';
 
 const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc. of Ohio';
 
-const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Parts of the workspace' }).getByRole('link', { name });
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Workspace sections' }).getByRole('link', { name });
 
 // covers lender 2.1, lender 2.4
 test('its parts are links, so that Back works', async ({ office, page }) => {
@@ -80,7 +80,7 @@ test.describe('without view rights', () => {
     const name = aName('Everline');
     const id = await aWorkspace(office.ben, name);
     await openAs(page, `/workspacedetails/submissions/${id}`);
-    await expect(page.getByRole('heading', { name: `You can’t view ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `You can’t open ${name}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Users with access' })).toContainText('Ben Okafor');
     await expect(page.getByText('Your session has expired.')).toBeHidden();
     await expectAccessible(page, 'access denied');
@@ -100,7 +100,7 @@ test.describe('without view rights', () => {
     const name = aName('Granary');
     const id = await aWorkspace(office.ada, name);
     await openAs(page, `/workspacedetails/users/${id}`, /Ben Okafor/);
-    await expect(page.getByRole('heading', { name: `You can’t view ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `You can’t open ${name}` })).toBeVisible();
     await expect(page.getByText('Ada Fairfax')).toBeHidden();
     await page.getByRole('button', { name: `Request access to ${name}` }).press('Enter');
     await expect(page.getByText('Access requested')).toBeVisible();

@@ -127,7 +127,7 @@ describe('the gateway', () => {
     it('is unknown to a browser in words that a person can read', async () => {
       const answer = await test.call('anonymous', 'GET', '/login', { host: 'nobody.example', headers: { accept: 'text/html,*/*' } });
       expect(answer).toMatchObject({ status: 421, headers: { 'content-type': 'text/html; charset=utf-8' } });
-      expect(answer.body).toContain('No lender is set up under this address.');
+      expect(answer.body).toContain('There’s no lender portal at this address.');
       const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? '';
       expect(answer.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
     });

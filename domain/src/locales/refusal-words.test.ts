@@ -9,13 +9,13 @@ const wordsOf = ({ refused, parameter, facts }: Refusal, texts: Readonly<Record<
 
 describe('a refusal in words', () => {
   it.each<[Refusal, string]>([
-    [refuse('Forbidden'), 'You are not allowed to do this.'],
-    [refuse('Duplicate'), 'This exists already.'],
-    [refuse('Duplicate', 'displayName'), 'There is one with this displayName already.'],
-    [refuse('Duplicate', 'emailAddress'), 'A user with this e-mail address already exists.'],
-    [refuse('TooLarge', undefined, { limit: '65Mb' }), 'This is too large: at most 65Mb.'],
+    [refuse('Forbidden'), 'You don’t have permission to do this.'],
+    [refuse('Duplicate'), 'This already exists.'],
+    [refuse('Duplicate', 'displayName'), 'One with this displayName already exists.'],
+    [refuse('Duplicate', 'emailAddress'), 'A user with this email address already exists.'],
+    [refuse('TooLarge', undefined, { limit: '65Mb' }), 'This is too large. The limit is 65Mb.'],
     [refuse('InvalidInput'), 'Bad request'],
-    [refuse('InvalidInput', 'id'), 'id is missing or not valid.'],
+    [refuse('InvalidInput', 'id'), 'id is missing or invalid.'],
     [refuse('InvalidInput', 'id', { problem: 'must be a UUID' }), 'id: must be a UUID.'],
     [refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' }), 'The body must be a JSON object.'],
     [refuse('InvalidInput', 'firstName', { max: 128 }), 'The first name has more than 128 characters.'],
@@ -32,7 +32,7 @@ describe('a refusal in words', () => {
     [refuse('emailDomainNotAllowed', 'emailAddress', { domains: 'a.example, b.example' }), 'Use an address at a.example or b.example.'],
     [
       refuse('LastWorkspaceUser', undefined, { workspaces: 'Alder, Birch' }),
-      'At least one user must have access to each workspace, and of these this user is the only one: Alder, Birch.',
+      'At least one user must have access to each workspace. This user is the only one with access to: Alder, Birch.',
     ],
   ])('%j', (refusal, words) => expect(wordsOf(refusal)).toBe(words));
 

@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'data-collection-report', looks: LIGHT, open: (page) => visit(page, '/dcr', COMPANY) },
   { name: 'users', looks: LIGHT, open: (page) => visit(page, '/settings/usermanagement', 'ben@lender.example') },
   { name: 'notifications', looks: LIGHT, open: (page) => visit(page, '/settings/usernotifications', COMPANY) },
-  { name: 'audit-log', looks: EVERY, open: (page) => visit(page, '/settings/auditlog', 'Import finished') },
+  { name: 'audit-log', looks: EVERY, open: (page) => visit(page, '/settings/auditlog', 'Import completed') },
   { name: 'running-imports', looks: LIGHT, open: startImports },
 ];
 

@@ -66,7 +66,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
 
   await test.step('she signs out, at the identity provider as well', async () => {
     await page.getByRole('button', { name: /account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/^http:\/\/identity\.localhost:8080\//);
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await expect(page).toHaveURL('http://lender.localhost:3000/login');

@@ -44,7 +44,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
 /** Asks to be logged out on every device, and leaves the question open. */
 export async function askLogOutEverywhere(page: Page, say: Say): Promise<void> {
   await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: say('Log out on all devices') }).click();
+  await page.getByRole('menuitem', { name: say('Sign out on all devices') }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -9,6 +9,6 @@ it.each<[string, Refusal]>([
   ['entityId required', refuse('entityIdRequired')],
   ['The workspace name contains unsafe content.', refuse('unsecureWorkspaceName')],
   ['The workspace engagement code contains unsafe content.', refuse('unsecureEngagementCode')],
-  ['A user with this e-mail address already exists.', refuse('Duplicate', 'emailAddress')],
+  ['A user with this email address already exists.', refuse('Duplicate', 'emailAddress')],
   ['The connection for this company has expired. Unable to import financials at this time.', refuse('PackageNotAvailable', 'connectionId')],
 ])('a refusal over REST reads: %s', (text, refusal) => expect(textOf(refusal)).toBe(text));

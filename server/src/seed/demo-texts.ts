@@ -2,26 +2,26 @@
 export const FAIRWEATHER_TEXTS = {
   en: {
     'sign-in': {
-      intro: 'Collect your clients’ books, read their statements and weigh the risk, in one place.',
-      readOnlyText: 'Nothing is ever written to a client’s books.',
+      intro: 'Collect your clients’ books, review their statements and assess risk, all in one place.',
+      readOnlyText: 'We never write to a client’s books.',
     },
     workspaces: {
-      emptyText: 'A workspace holds one client’s books: every collection and statement, and who may open them.',
+      emptyText: 'A workspace holds one client’s books: every collection and statement, and who can open them.',
       emptyPicture: 'Your first client',
-      step1Text: 'One for each client. Name it, give it an engagement code and choose who may see it.',
+      step1Text: 'Create one for each client. Name it, add an engagement code and choose who can see it.',
       addSubtitle: 'One workspace for each client.',
     },
   },
   fr: {
     'sign-in': {
-      intro: 'Collectez la comptabilité de vos clients, lisez leurs états financiers et évaluez le risque, au même endroit.',
-      readOnlyText: 'Rien n’est jamais écrit dans la comptabilité d’un client.',
+      intro: 'Collectez la comptabilité de vos clients, consultez leurs états financiers et évaluez le risque, au même endroit.',
+      readOnlyText: 'La comptabilité d’un client n’est jamais modifiée.',
     },
     workspaces: {
       emptyText:
-        'Un espace de travail contient la comptabilité d’un client\u00a0: chaque collecte, chaque état financier et qui peut les ouvrir.',
+        'Un espace de travail contient la comptabilité d’un client\u00a0: toutes les collectes, tous les états financiers et les droits d’accès.',
       emptyPicture: 'Votre premier client',
-      step1Text: 'Un par client. Nommez-le, donnez-lui un code de mission et choisissez qui peut le voir.',
+      step1Text: 'Créez-en un par client. Donnez-lui un nom et un code de mission, puis choisissez qui peut le voir.',
       addSubtitle: 'Un espace de travail par client.',
     },
   },

@@ -17,7 +17,7 @@ describe('the contract of the REST face', () => {
   it.each<[string, Partial<AnswerInContract>]>([
     ['an answer as documented', {}],
     ['a call that is none of the REST face', { path: '/health/live', status: 599 }],
-    ['a refusal that any call may give', { status: 421, body: { description: 'No team answers at this address.', code: 'UnknownHost' } }],
+    ['a refusal that any call may give', { status: 421, body: { description: 'There’s no portal at this address.', code: 'UnknownHost' } }],
   ])('is kept by %s', (_, given) => {
     expect(contract.faultOf(anAnswer(given))).toBeNull();
   });

@@ -48,10 +48,10 @@ it('a denial stays while the workspace is loaded again, so that a form on the pa
   const answers = { ...aViewer([]), Workspace: workspace, ListedWorkspace: () => ({ listedWorkspace: listed }) };
   const at = '/workspacedetails/users/w';
   const { words, press } = await show([page, <Anew key="anew" />], at, ['workspaces', 'common'], answers);
-  expect(words()).toContain('You can’t view Everline');
+  expect(words()).toContain('You can’t open Everline');
   await press('An import ended');
   expect(workspace).toHaveBeenCalledTimes(2);
-  expect(words()).toContain('You can’t view Everline');
+  expect(words()).toContain('You can’t open Everline');
 });
 
 // covers lender 2.7, lender 5.6, borrower 2.2.2, borrower 4.2, borrower 8.2
@@ -72,9 +72,9 @@ it('where no collection is left, the button of a new one shows the limit, and be
   const { words, press } = await show(page, '/workspacedetails/users/w', ['workspaces', 'frame', 'imports', 'common'], answers);
   await press('New data collection');
   const settled = () => act(async () => words());
-  await expect.poll(settled).toContain('Your organization may start 12 data collections in each billing period. 0 remain.');
-  expect(words()).toContain('The count starts again on December 1, 2026.');
-  expect(words()).toContain('No data collection can be started before then.');
+  await expect.poll(settled).toContain('Your organization can start 12 data collections in each billing period. 0 remaining.');
+  expect(words()).toContain('The count resets on December 1, 2026.');
+  expect(words()).toContain('You can’t start another data collection until then.');
   expect([...document.querySelectorAll('[role=dialog] h2')].map((title) => title.textContent)).toEqual(['Data collection limit']);
   await press('Close');
   expect(document.querySelector('[role=dialog]')).toBeNull();

@@ -85,6 +85,6 @@ it('a saved statement opens to the lines that it moved, from where to where, in 
   await press('Details of Statement saved, 09:41:02 AM');
   const rows = [...document.querySelectorAll('tr')].map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(rows).toContainEqual(['Version', '1', '2']);
-  expect(rows).toContainEqual(['2300 Line of credit', 'Moved', 'Current liabilities', 'First level']);
+  expect(rows).toContainEqual(['2300 Line of credit', 'Moved', 'Current liabilities', 'Top level']);
   expect(words()).toContain('2 more changes');
 });

@@ -73,8 +73,8 @@ it('an invitation that fails is told by the banner, which tries again', async ()
   const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
   await press('Reinvite');
   expect(errorBannerStore.get()).toMatchObject({
-    summary: 'There was an error reinviting the user.',
-    detail: 'Only people who have not signed in yet can be invited.',
+    summary: 'There was an error resending the invite.',
+    detail: 'Only people who haven’t signed in yet can be invited.',
   });
   expect(errorBannerStore.get()?.retry).toBeTypeOf('function');
 });
@@ -118,5 +118,5 @@ it('roles are not saved where the details were refused', async () => {
   const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
   await press('Save');
   expect(asked).toHaveLength(1);
-  expect(words()).toContain('Someone has changed this in the meantime.');
+  expect(words()).toContain('Someone else changed this.');
 });

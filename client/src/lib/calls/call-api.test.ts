@@ -58,7 +58,7 @@ describe('an answer that is a refusal', () => {
     [415, '<html>', 'Bad request'],
     [400, '{"description":"A first name is required."}', 'A first name is required.'],
     [401, '', 'Unauthorized. Please login.'],
-    [401, '{"description":"Your session has ended. Please login."}', 'Your session has ended. Please login.'],
+    [401, '{"description":"Your session has ended. Sign in again."}', 'Your session has ended. Sign in again.'],
     [500, '', 'Request to server failed with code 500.'],
     [403, '{"code":"SomethingNew","description":"Something new."}', 'Request to server failed with code 403.'],
     [404, '{}', 'Request to server failed with code 404.'],

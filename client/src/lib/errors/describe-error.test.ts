@@ -14,7 +14,7 @@ describe('a failed call', () => {
 
   it('is told in the reader’s language by its code', () => {
     languageStore.set('de');
-    const error = refused('You are not allowed to do this.', { code: 'Forbidden' });
+    const error = refused('You don’t have permission to do this.', { code: 'Forbidden' });
     expect(describeError(error)).toEqual({
       message: 'Dazu sind Sie nicht berechtigt.',
       code: 'Forbidden',
@@ -27,7 +27,7 @@ describe('a failed call', () => {
     languageStore.set('de');
     const facts = { domains: 'lender.example, northbridge.example' };
     const error = refused('Use an address at …', { code: 'emailDomainNotAllowed', parameter: 'emailAddress', facts });
-    expect(describeError(error).message).toBe('Verwenden Sie eine Adresse bei lender.example oder northbridge.example.');
+    expect(describeError(error).message).toBe('Verwenden Sie eine Adresse mit der Domain lender.example oder northbridge.example.');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a failed call', () => {
 
   // covers lender 8.1
   it.each([
-    [403, 'Forbidden', 'You are not allowed to do this.'],
+    [403, 'Forbidden', 'You don’t have permission to do this.'],
     [403, 'SomethingNew', 'Request to server failed with code 403.'],
     [400, 'SomethingNew', 'Something new.'],
   ])('of status %i with the code %s is told as “%s”', (status, code, message) => {

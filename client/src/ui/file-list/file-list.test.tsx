@@ -22,11 +22,11 @@ const boxes = () =>
 it('a document that the retention policy removed stays named, and can be neither chosen nor downloaded', async () => {
   const files = [aFile('contract.pdf', null), aFile('ledger.csv', 'Deleted due to retention policy')];
   const { words, press } = await show(<FileList title="Documents" files={files} empty="None" />, '/', ['overview']);
-  await press('Choose all Documents');
+  await press('Select all Documents');
   expect(boxes()).toEqual([
-    { name: 'Choose all Documents', checked: true, disabled: false },
-    { name: 'Choose contract.pdf', checked: true, disabled: false },
-    { name: 'Choose ledger.csv', checked: false, disabled: true },
+    { name: 'Select all Documents', checked: true, disabled: false },
+    { name: 'Select contract.pdf', checked: true, disabled: false },
+    { name: 'Select ledger.csv', checked: false, disabled: true },
   ]);
   expect(words()).toContain('Deleted due to retention policy');
   expect(document.querySelector('[aria-label="Download contract.pdf"]')).not.toBeNull();

@@ -76,7 +76,7 @@ describe('the operator', () => {
       const line = 'tenant create --tenant fairmount --visible-name "Fairmount Credit Union" --host fairmount.localhost --settings -';
       expect(await run(line, { '-': SETTINGS })).toMatchObject({ code: 0, printed: expect.stringContaining('is there already') });
       const other = line.replace('Credit Union', 'Bank');
-      expect(await run(other, { '-': SETTINGS })).toMatchObject({ code: 1, noted: 'There is one with this name already.' });
+      expect(await run(other, { '-': SETTINGS })).toMatchObject({ code: 1, noted: 'One with this name already exists.' });
     });
 
     it('takes back what is shown without a change', async () => {
@@ -138,7 +138,7 @@ describe('the operator', () => {
       expect((await at('loans.fairmount.localhost', '/brand/fairmount/config.json')).status).toBe(200);
       expect(await run('host add --tenant fairmount --host lender.localhost')).toMatchObject({
         code: 1,
-        noted: 'There is one with this host already.',
+        noted: 'One with this host already exists.',
       });
       expect(await run('host add --tenant fairmount --host https://x')).toMatchObject({
         code: 1,
@@ -178,7 +178,7 @@ describe('the operator', () => {
       });
       expect(signedIn).toMatchObject({ status: 200, body: { displayName: 'Mia Bennett', status: 'Active' } });
       expect(signedIn.body.userCapabilities).toContain('CanManageUsers');
-      expect(await run(line)).toMatchObject({ code: 1, noted: 'Only people who have not signed in yet can be invited.' });
+      expect(await run(line)).toMatchObject({ code: 1, noted: 'Only people who haven’t signed in yet can be invited.' });
     });
 
     it('is audited for all of it', async () => {
@@ -255,14 +255,14 @@ describe('the operator', () => {
       'a taken host',
       'tenant create --tenant second --visible-name Second --host lender.localhost',
       1,
-      'There is one with this host already.',
+      'One with this host already exists.',
     ],
     ['no visible name', 'tenant create --tenant second --host second.localhost', 1, 'visibleName: A value is required.'],
     [
       'an address that is none',
       'administrator invite --tenant lender --email ada --name Ada',
       1,
-      'Enter an e-mail address such as name@example.com.',
+      'Enter an email address such as name@example.com.',
     ],
   ])('is refused for %s', async (_, line, code, message) => {
     const answer = await run(line, { 'broken.json': '{' });

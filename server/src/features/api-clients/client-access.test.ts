@@ -51,7 +51,7 @@ describe('the token of an API client', () => {
     const client = await aClient(CLIENT_PRESETS.readOnly);
     const { body } = await client.ask(CREATE, { n: 'New' });
     expect(body.errors[0]).toMatchObject({
-      message: 'The token was not made for this: it lacks the purpose ManageWorkspaces.',
+      message: 'This token lacks the purpose ManageWorkspaces, which this call requires.',
       extensions: { code: 'Forbidden', facts: { purpose: 'ManageWorkspaces' } },
     });
     const refused = await client.call('POST', '/api/Entities', { displayName: 'New' });
@@ -60,7 +60,7 @@ describe('the token of an API client', () => {
 
   it('is refused what is for people, whatever its purposes', async () => {
     const client = await aClient(CLIENT_PURPOSES);
-    const words = 'This is for people; an API client can not do it.';
+    const words = 'API clients cannot do this; only people can.';
     expect((await client.ask('{ viewer { id } }')).body.errors[0].message).toBe(words);
     expect((await client.call('POST', '/api/auth/signout')).body).toMatchObject({ code: 'Forbidden', description: words });
     expect(codeIn(await client.ask('mutation { createApiClient(name: "x") { clientSecret } }'))).toBe('Forbidden');

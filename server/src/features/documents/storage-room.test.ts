@@ -69,7 +69,7 @@ describe('what may be stored', () => {
       expect(outcomeOf(await upload(600_000)), scope).toBe('stored');
       const refused = await upload(600_000);
       expect([outcomeOf(refused), refused.body.parameter], scope).toEqual(['409 StorageLimitReached', 'content']);
-      expect(refused.body.description).toBe('There is no room for more files here: at most 1 MB are kept.');
+      expect(refused.body.description).toBe('There is no storage left for more files. The limit is 1 MB.');
       expect(outcomeOf(await upload(MEGABYTE - 600_000)), scope).toBe('stored');
     }
   });

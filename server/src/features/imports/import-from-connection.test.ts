@@ -30,7 +30,7 @@ it.each([
     'PackageNotAvailable',
     'This accounting package is not available here.',
   ],
-  ['it was deleted', `deleted_at = now()`, 'NotFound', 'There is no such thing here.'],
+  ['it was deleted', `deleted_at = now()`, 'NotFound', 'Not found.'],
 ])('an import from a connection is refused where %s', async (_, change, code, message) => {
   expect((await startAfter(change)).errors).toMatchObject([{ message, extensions: { code } }]);
 });

@@ -120,7 +120,7 @@ it('a refusal names the purpose that a token lacks', async () => {
   const { status, body } = await test.call('anonymous', 'GET', `/Organizations/${fixture.workspaceId}/Connections`, { headers });
   expect([status, body]).toEqual([
     403,
-    { description: 'The token was not made for this: it lacks the purpose ConnectionManagement.', code: 'Forbidden' },
+    { description: 'This token lacks the purpose ConnectionManagement, which this call requires.', code: 'Forbidden' },
   ]);
 });
 
@@ -131,11 +131,11 @@ it('a refusal names the one organization that a token was made for, and what a t
     return (await test.call('anonymous', 'GET', path, { headers })).body.description;
   };
   expect(await ask(`/Organizations/${fixture.workspaceId}/Connections`)).toBe(
-    'The token was made for the organization customer-815 alone. Name another one as orgId when you ask for a token.',
+    'This token is valid only for the organization customer-815. To use another one, pass its ID as orgId when you request a token.',
   );
   const headers = { authorization: `Bearer ${await ofPerson()}` };
   const { body } = await test.call('anonymous', 'GET', `/Organizations/${fixture.workspaceId}/FinancialRecords`, { headers });
   expect(body.description).toBe(
-    'This needs a token of the API client or the session of a person. A delegated token is good for its purposes alone: ConnectAccountingSystem, ConnectionManagement.',
+    'This call requires an API client token or a user session. A delegated token can be used only for its purposes: ConnectAccountingSystem, ConnectionManagement.',
   );
 });

@@ -67,7 +67,7 @@ describe('adding a person', () => {
     [{ lastName: 'x'.repeat(129) }, 'InvalidInput', 'lastName', 'The last name has more than 128 characters.'],
     [{ lastName: 'a\r\nBcc: b' }, 'UnsafeContent', 'lastName', 'The last name contains unsafe content.'],
     [{ displayName: '<b>x</b>' }, 'UnsafeContent', 'displayName', 'DisplayName contains unsafe content.'],
-    [{ emailAddress: undefined }, 'emailMalformed', 'emailAddress', 'Enter an e-mail address such as name@example.com.'],
+    [{ emailAddress: undefined }, 'emailMalformed', 'emailAddress', 'Enter an email address such as name@example.com.'],
     [{ emailAddress: 'gus@lender.example\r\nBcc: x@y.example' }, 'emailMalformed', 'emailAddress', expect.any(String)],
     [{ emailAddress: 'gus@lender.e' }, 'emailMalformed', 'emailAddress', expect.any(String)],
     [
@@ -76,7 +76,7 @@ describe('adding a person', () => {
       'emailAddress',
       'Use an address at lender.example or northbridge.example.',
     ],
-    [{ emailAddress: 'ADA@lender.example' }, 'Duplicate', 'emailAddress', 'A user with this e-mail address already exists.'],
+    [{ emailAddress: 'ADA@lender.example' }, 'Duplicate', 'emailAddress', 'A user with this email address already exists.'],
     [{ roleIds: [] }, 'InvalidInput', 'roleIds', expect.any(String)],
     [{ roleIds: [crypto.randomUUID()] }, 'InvalidInput', 'roleIds', expect.any(String)],
     [{ roleIds: 'administrator' }, 'InvalidInput', 'roleIds', expect.any(String)],

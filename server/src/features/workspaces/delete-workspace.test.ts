@@ -26,7 +26,7 @@ const remove = () => test.call('ada', 'DELETE', `/api/Entities/${fixture.workspa
 describe('deleting a workspace', () => {
   it('is refused to who lacks the right, and nothing is deleted', async () => {
     const answer = await test.call('ben', 'DELETE', `/api/Entities/${fixture.workspaceId}`);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'Forbidden', description: 'You are not allowed to do this.' } });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'Forbidden', description: 'You don’t have permission to do this.' } });
     expect((await test.call('ben', 'GET', `/api/Entities/${fixture.workspaceId}`)).status).toBe(200);
   });
 

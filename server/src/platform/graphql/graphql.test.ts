@@ -33,7 +33,7 @@ describe('GraphQL', () => {
     ],
     [
       'the same by the default of a variable',
-      'query ($n: Int = 100) { workspaces(first: $n) { nodes { submissions(first: $n) { nodes { id documents { id } } } } } }',
+      'query ($m: Int = 100) { workspaces(first: $m) { nodes { submissions(first: $m) { nodes { id documents { id } } } } } }',
       'QueryTooComplex',
     ],
     [

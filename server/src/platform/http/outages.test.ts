@@ -23,7 +23,7 @@ const FORGOTTEN_AFTER = 3_001;
 const LIST = { body: { itemsPerPage: 25, pageNumber: 1 } };
 const QUERY = '{ workspaces(first: 1) { nodes { id } } }';
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } };
-const TEXT = 'The service is not available right now. Nothing that was saved is lost. Please try again in a moment.';
+const TEXT = 'The service isn’t available right now. Your saved work is safe. Please try again in a moment.';
 
 describe('while the database is locked or restarts', () => {
   let test: TestApp;

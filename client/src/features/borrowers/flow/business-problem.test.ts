@@ -14,8 +14,8 @@ it.each<[string, string | null, string]>([
   ['nameRequired', 'displayName', 'A business name is required.'],
   ['unsecureWorkspaceName', 'displayName', 'The business name contains unsafe content.'],
   ['UnsafeContent', 'submissionMetadata', 'The business name contains unsafe content.'],
-  ['BusinessInfoRequired', 'submissionMetadata', 'A business name and a business e-mail address are required before you go on.'],
-  ['DataCollectionLimitReached', null, 'The number of data collections for this period is used up.'],
+  ['BusinessInfoRequired', 'submissionMetadata', 'Enter a business name and a business email address to continue.'],
+  ['DataCollectionLimitReached', null, 'You’ve used all data collections for this period.'],
 ])('%s of %s is told as %s', (code, parameter, words) => {
   expect(businessProblem(problem(code, parameter))).toBe(words);
 });

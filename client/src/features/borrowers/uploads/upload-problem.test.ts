@@ -6,7 +6,7 @@ import { textsOf } from '../../../lib/i18n/texts';
 import { problemOfUpload } from './upload-problem';
 import { problemWords } from './upload-words';
 
-const refused = (code: string) => problemOfUpload(new ApiProblem('There is no room for more files here.', 409, code, 'request'));
+const refused = (code: string) => problemOfUpload(new ApiProblem('There is no storage left for more files.', 409, code, 'request'));
 
 it('a file beyond the storage limit cannot be retried, other files with the same status can', () => {
   expect(refused('StorageLimitReached')).toMatchObject({ canRetry: false, status: 409 });

@@ -153,7 +153,7 @@ it('the drawer of templates finds templates by name', async () => {
 
 // covers borrower 8.6
 it.each([
-  ['Forbidden', 'You are not allowed to do this.'],
+  ['Forbidden', 'You don’t have permission to do this.'],
   ['InternalError', 'InternalError'],
 ])('the drawer of templates says that the list could not be loaded: %s', async (code, message) => {
   const { words } = await open({ StatementTemplates: () => code });
@@ -167,7 +167,7 @@ it('a template is deleted after a question, with the right', async () => {
   await press('Delete template “Manufacturer”');
   expect(words()).toContain('Delete this template?');
   await press('Delete template');
-  expect(words()).toContain('The template was not deletedYou are not allowed to do this.');
+  expect(words()).toContain('The template was not deletedYou don’t have permission to do this.');
 });
 
 it('Escape closes the question alone, then the drawer', async () => {
@@ -212,7 +212,7 @@ it.each([
 // covers borrower 8.6
 it.each([
   ['Duplicate', 'A template for this statement already has this name.'],
-  ['Forbidden', 'The template was not savedYou are not allowed to do this.'],
+  ['Forbidden', 'The template was not savedYou don’t have permission to do this.'],
 ])('the drawer of templates keeps the form where the server answers %s', async (code, said) => {
   const { press, type, words } = await open({ ...listed(), SaveAsTemplate: () => code });
   await press('Save statement as template');

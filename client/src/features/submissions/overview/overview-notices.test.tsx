@@ -33,7 +33,7 @@ it.each([
   ['with a week and a day left', { autoDeleteAt: inDays(8), isDeleted: false }, null, ''],
   ['with three days left', { autoDeleteAt: inDays(3), isDeleted: false }, null, 'in 3 days, under the retention policy.'],
   ['whose data is removed', { autoDeleteAt: inDays(-1), isDeleted: true }, inDays(-9), 'Deleted due to retention policy'],
-  ['that was deleted by hand', { autoDeleteAt: null, isDeleted: false }, '2026-04-01T12:00:00Z', 'removed for good on May 1, 2026.'],
+  ['that was deleted by hand', { autoDeleteAt: null, isDeleted: false }, '2026-04-01T12:00:00Z', 'permanently deleted on May 1, 2026.'],
 ])('of a collection %s the notice says what it must', async (_, retentionPolicy, deletedAt, end) => {
   const { words } = await show(<RetentionNotice submission={{ deletedAt, retentionPolicy }} />, '/', SECTIONS);
   expect(end === '' ? words() : words().slice(-end.length)).toBe(end);

@@ -68,7 +68,7 @@ it('one that cannot be deleted stays, and the banner says so', async () => {
   await press('Yes');
   expect(errorBannerStore.get()).toMatchObject({
     summary: 'Unable to delete the data collection.',
-    detail: 'You are not allowed to do this.',
+    detail: 'You don’t have permission to do this.',
   });
   expect(words()).toContain('Alder Creek');
 });

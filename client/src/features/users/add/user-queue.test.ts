@@ -62,7 +62,7 @@ describe('creating and inviting one', () => {
   // covers lender 8.6
   it.each([
     [refusal('Duplicate', 'There is one.'), { kind: 'duplicate' }],
-    [refusal('Forbidden', 'You are not allowed to do this.'), { kind: 'create', reason: 'You are not allowed to do this.' }],
+    [refusal('Forbidden', 'You don’t have permission to do this.'), { kind: 'create', reason: 'You don’t have permission to do this.' }],
     [new Error('Request to server failed.'), { kind: 'create', reason: 'Request to server failed.' }],
   ])('says why no one was created: %s', async (error, problem) => {
     const failing = calls({ create: () => Promise.reject(error) });

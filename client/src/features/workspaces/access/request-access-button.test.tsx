@@ -16,8 +16,8 @@ it('a request for access that failed is told by the banner, which asks again', a
   const button = <RequestAccessButton workspace={workspace} onManageUsers={() => expect.unreachable()} />;
   const { press } = await show(button, '/', ['workspaces'], { RequestAccess: () => answer });
   await press('Request access to Alder Creek');
-  expect(errorBannerStore.get()?.summary).toBe('Access could not be requested.');
+  expect(errorBannerStore.get()?.summary).toBe('Access couldn’t be requested.');
   answer = GRANTABLE;
   await act(async () => errorBannerStore.get()?.retry?.());
-  expect(noticeStore.get().at(-1)?.words).toBe('You asked for access to Alder Creek. Told: Ben Okafor.');
+  expect(noticeStore.get().at(-1)?.words).toBe('You requested access to Alder Creek. Notified: Ben Okafor.');
 });

@@ -7,7 +7,7 @@ const ada = { id: 'ada', displayName: 'Ada Fairfax', emailAddress: 'ada@lender.e
 // covers lender 8.2
 it.each([
   ['Forbidden', 'New workspaces can’t be added.'],
-  ['InternalError', 'The workspace could not be added.'],
+  ['InternalError', 'The workspace couldn’t be added.'],
 ])('where the server answers %s, the form stays and says: %s', async (code, said) => {
   const dialog = <AddWorkspaceDialog self={ada} onClose={() => undefined} onAdded={() => expect.unreachable()} />;
   const { words, press, type } = await show(dialog, '/', ['workspaces', 'common'], { CreateWorkspace: () => code });

@@ -47,7 +47,7 @@ it('a workspace that could not be read to be edited says so, and can be tried ag
 // covers lender 8.2, borrower 6.2
 it.each([
   ['people', 'Error saving user state for workspace.', ({ press }: Awaited<ReturnType<typeof open>>) => press('Remove Ben Okafor')],
-  ['a name', 'The workspace could not be saved.', ({ type }: Awaited<ReturnType<typeof open>>) => type('Workspace name', 'Alder')],
+  ['a name', 'The workspace couldn’t be saved.', ({ type }: Awaited<ReturnType<typeof open>>) => type('Workspace name', 'Alder')],
 ])('%s that could not be saved stay in the form, which says: %s', async (_, said, change) => {
   const dialog = await open({ ListedWorkspace: () => LISTED, UpdateWorkspace: () => 'InternalError' });
   await change(dialog);

@@ -17,11 +17,11 @@ it('a list of people that could not be had says so, and can be tried again', asy
   let answer: object | string = 'InternalError';
   const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;
   const { words, press } = await show(picker, '/', ['workspaces'], { PickablePeople: () => answer });
-  expect(words()).toContain('The list of users could not be retrieved.');
+  expect(words()).toContain('The list of users couldn’t be loaded.');
   answer = PEOPLE;
   await press('Try again');
   expect(words()).toContain('Ben Okafor');
-  expect(words()).not.toContain('The list of users could not be retrieved.');
+  expect(words()).not.toContain('The list of users couldn’t be loaded.');
 });
 
 // covers lender 4.5
