@@ -14,7 +14,7 @@ test('a mail says that the books are in; it leads to the collection and to the s
     fiscalYearEnds: 'February',
   });
 
-  const link = page.getByRole('link', { name: new RegExp(`^Collection done: ${name}.*To ada@lender\\.example$`) });
+  const link = page.getByRole('link', { name: new RegExp(`^Collection complete: ${name}.*To ada@lender\\.example$`) });
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(link.first()).toBeVisible({ timeout: 1_000 });
