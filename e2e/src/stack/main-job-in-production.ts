@@ -20,7 +20,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
   });
 
   await test.step('she follows the link of her mail and signs in at the identity provider', async () => {
-    const invitation = await mailTo(request, mia.email, /invites you/);
+    const invitation = await mailTo(request, mia.email, /invited you/);
     await page.goto(/http:\/\/lender\.localhost:3000\/\S+#[\w-]+/.exec(invitation)?.[0] ?? 'no link');
     await expect(page.getByRole('heading', { name: 'You are invited to Fairmount Credit Union' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and accept' }).click();

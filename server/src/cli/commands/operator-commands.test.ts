@@ -168,7 +168,7 @@ describe('the operator', () => {
       expect(await run(line)).toMatchObject({ code: 0, printed: 'The invitation to mia@fairmount.example is queued.' });
       const tenant = { id: await idOf('fairmount'), name: 'fairmount', timeZone: 'America/Chicago' };
       await deliverMail({ ...test, ctxOf: () => ({ ...test.ctxOf('ada'), tenant }) });
-      expect(mailer.taken).toMatchObject([{ to: 'mia@fairmount.example', subject: 'Countinghouse invites you to Fairmount Credit Union' }]);
+      expect(mailer.taken).toMatchObject([{ to: 'mia@fairmount.example', subject: 'Countinghouse invited you to Fairmount Credit Union' }]);
       const invitation = /http:\/\/fairmount\.localhost:3000\/invitation#([\w-]+)/.exec(mailer.taken[0]?.text ?? '')?.[1];
       const token = await test.identity.sign('fairmount', 'mia@fairmount.example', { email_verified: false });
       const signedIn = await test.call('anonymous', 'POST', '/api/auth/postlogin', {
