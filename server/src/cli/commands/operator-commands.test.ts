@@ -121,10 +121,10 @@ describe('the operator', () => {
       expect(code).toBe(1);
       expect(noted.split('\n').sort()).toEqual([
         'Nothing was changed.',
-        expect.stringMatching(/^accountingPackages\[0\]: "Zero" is not one of: .* The nearest one is Xero\.$/),
-        'brand.primaryColor: "red" is not a color. Write it like #0b5fff.',
-        'retentionDay: There is no setting "retentionDay". The nearest one is retentionDays.',
-        expect.stringMatching(/^texts\.en\.common\.helpp: "helpp" is not one of: .* The nearest one is help\.$/),
+        expect.stringMatching(/^accountingPackages\[0\]: "Zero" is not valid\. Use one of: .* Did you mean Xero\?$/),
+        'brand.primaryColor: "red" is not a color. Enter one like #0b5fff.',
+        'retentionDay: There is no setting "retentionDay". Did you mean retentionDays?',
+        expect.stringMatching(/^texts\.en\.common\.helpp: "helpp" is not valid\. Use one of: .* Did you mean help\?$/),
       ]);
       expect(await documentOf('fairmount')).toEqual(before);
     });
@@ -249,7 +249,7 @@ describe('the operator', () => {
       "a name that can't be",
       'tenant create --tenant "First National" --visible-name X --host x.localhost',
       1,
-      'name: "First National" can’t name a tenant',
+      'name: "First National" is not a valid tenant name',
     ],
     [
       'a taken host',

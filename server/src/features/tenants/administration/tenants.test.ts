@@ -109,7 +109,7 @@ describe('staff of the product', () => {
       {
         path: 'retentionDay',
         kind: 'unknownNear',
-        message: 'There is no setting "retentionDay". The nearest one is retentionDays.',
+        message: 'There is no setting "retentionDay". Did you mean retentionDays?',
         value: '"retentionDay"',
         suggestion: 'retentionDays',
       },
