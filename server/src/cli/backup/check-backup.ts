@@ -28,7 +28,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
     if (file.missing) continue;
     const fault = isFileKey(file.key)
       ? await faultOf(folder, { ...file, path: savedFilePath(file.key) })
-      : `${file.key} is no key of a file.`;
+      : `${file.key} is not a file key.`;
     if (fault !== null) faults.push(fault);
   }
   return { manifest, faults };

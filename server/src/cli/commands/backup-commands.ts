@@ -17,7 +17,7 @@ const SETTINGS = 'Needs DATABASE_OWNER_URL, and S3_ENDPOINT with what belongs to
 /** Commands about all that the product stores. */
 export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
-    summary: 'Saves the database and the files that belong to it while the product runs.',
+    summary: 'Backs up the database and its files while the product runs.',
     options: { to: { value: 'folder', help: 'A new folder for the backup.', required: true } },
     details: [SETTINGS],
     async run(given, io) {
@@ -37,12 +37,12 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   restore: {
-    summary: 'Puts a backup into an empty database and the store, and verifies what came of it.',
+    summary: 'Restores a backup into an empty database and the store, then verifies the result.',
     options: {
       from: { value: 'folder', help: 'The folder of the backup.', required: true },
-      'files-only': { value: null, help: 'The files alone, where the database is restored already.' },
+      'files-only': { value: null, help: 'Restore only the files; the database is already restored.' },
     },
-    details: [SETTINGS, 'A bucket that is missing is made.'],
+    details: [SETTINGS, 'A missing bucket is created.'],
     async run(given, io) {
       const places = placesOf(io);
       const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
@@ -56,9 +56,9 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   verify: {
-    summary: 'Tells whether roles, policies, grants, records, audit chains and files are as they must be, or a backup is whole.',
-    options: { from: { value: 'folder', help: 'The folder of a backup; what runs is verified unless given.' } },
-    details: [SETTINGS, 'A backup is verified without them.'],
+    summary: 'Verifies roles, policies, grants, records, audit chains and files, or that a backup is complete.',
+    options: { from: { value: 'folder', help: 'The folder of a backup. Default: the running system is verified.' } },
+    details: [SETTINGS, 'They are not needed to verify a backup.'],
     async run(given, io) {
       const from = given.optional('from');
       if (from === null) return verifyHere(placesOf(io), io);

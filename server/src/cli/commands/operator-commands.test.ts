@@ -74,7 +74,10 @@ describe('the operator', () => {
 
     it('creates it again without a change', async () => {
       const line = 'tenant create --tenant fairmount --visible-name "Fairmount Credit Union" --host fairmount.localhost --settings -';
-      expect(await run(line, { '-': SETTINGS })).toMatchObject({ code: 0, printed: expect.stringContaining('is there already') });
+      expect(await run(line, { '-': SETTINGS })).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('already exists as requested'),
+      });
       const other = line.replace('Credit Union', 'Bank');
       expect(await run(other, { '-': SETTINGS })).toMatchObject({ code: 1, noted: 'There is one with this name already.' });
     });
@@ -85,7 +88,7 @@ describe('the operator', () => {
       for (const replace of ['', ' --replace'])
         expect(await run(`tenant update --tenant fairmount --settings -${replace}`, { '-': shown })).toMatchObject({
           code: 0,
-          printed: 'fairmount is as requested already.',
+          printed: 'fairmount already has these settings.',
         });
     });
 
@@ -133,7 +136,7 @@ describe('the operator', () => {
       expect(await run('host add --tenant fairmount --host loans.fairmount.localhost')).toMatchObject({ code: 0 });
       expect(await run('host add --tenant fairmount --host loans.fairmount.localhost')).toMatchObject({
         code: 0,
-        printed: expect.stringContaining('is there already'),
+        printed: expect.stringContaining('already exists as requested'),
       });
       expect((await at('loans.fairmount.localhost', '/brand/fairmount/config.json')).status).toBe(200);
       expect(await run('host add --tenant fairmount --host lender.localhost')).toMatchObject({
@@ -243,7 +246,7 @@ describe('the operator', () => {
   it.each([
     ['a tenant that is not there', 'tenant show --tenant nobody', 1, 'There is no tenant "nobody".'],
     ['a file that is not there', 'tenant update --tenant lender --settings nowhere.json', 2, "nowhere.json can't be read: no such file"],
-    ['a file that is not JSON', 'tenant update --tenant lender --settings broken.json', 1, 'broken.json is not JSON: '],
+    ['a file that is not JSON', 'tenant update --tenant lender --settings broken.json', 1, 'broken.json is not valid JSON: '],
     ['no change', 'tenant update --tenant lender', 2, 'Nothing to change'],
     [
       "a name that can't be",
@@ -282,7 +285,7 @@ describe('the operator', () => {
     await rm(home, { recursive: true });
     expect(answer).toMatchObject({
       code: 1,
-      noted: `No copy runs with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`,
+      noted: `No copy of Countinghouse is running with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`,
     });
   });
 });

@@ -61,6 +61,6 @@ export class LinksResolver {
 
 async function requestOf(ctx: RequestCtx, answer: Answer<string>) {
   const request = await requestLoader.load(ctx, answered(answer));
-  if (request === null) throw new Error('The request whose link was changed can not be read.');
+  if (request === null) throw new Error('The request of the changed link could not be read.');
   return presentRequestForGraphql(request);
 }

@@ -19,7 +19,7 @@ export const MinorUnitsScalar = new GraphQLScalarType<readonly number[], readonl
     throw new GraphQLError('Minor units are only answered.');
   },
   parseLiteral() {
-    throw new GraphQLError('Minor units can not stand in a query.');
+    throw new GraphQLError('Minor units cannot be literals in a query; send a variable.');
   },
 });
 
@@ -35,7 +35,7 @@ export const UploadScalar = new GraphQLScalarType<Upload, never>({
     throw new GraphQLError('A file of a multipart call is expected.');
   },
   parseLiteral() {
-    throw new GraphQLError('A file can not stand in a query.');
+    throw new GraphQLError('A file cannot be a literal in a query; send a variable.');
   },
 });
 

@@ -153,7 +153,7 @@ describe('staff of the product', () => {
   it('can not shut themselves out', async () => {
     const own = await read('countinghouse');
     const { errors } = await update(own, { ...JSON.parse(own.document), lenderDisabled: true });
-    expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.' });
+    expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would lock out the staff of Countinghouse.' });
   });
 
   it('add a host with a brand and remove it, but never the last one', async () => {
