@@ -55,7 +55,7 @@ export class OpenAccountType {
   })
   balance: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The likeliest account type; null where none is likely.' })
+  @Field(() => String, { nullable: true, description: 'The most likely account type; null when none is likely.' })
   proposed: string | null;
 }
 
@@ -171,7 +171,7 @@ export class StartImportInputType {
   submissionId: string;
 
   @Field(() => ID, {
-    description: 'A connection of the workspace (existingConnectionId in the specification): its owner is not asked for consent again.',
+    description: 'A connection of the workspace (existingConnectionId in the specification); its owner is not asked for consent again.',
   })
   @IsUUID()
   connectionId: string;

@@ -7,11 +7,11 @@ import { enumOf } from '../../platform/graphql/enum-of';
 const NotificationTypeEnum = enumOf(NOTIFICATION_TYPES);
 registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
 const NotificationMethodTypeEnum = enumOf(NOTIFICATION_METHODS);
-registerEnumType(NotificationMethodTypeEnum, { name: 'NotificationMethodType', description: 'How people are told; e-mail only.' });
+registerEnumType(NotificationMethodTypeEnum, { name: 'NotificationMethodType', description: 'How people are notified; email only.' });
 const NotificationStyleEnum = enumOf(NOTIFICATION_STYLES);
 registerEnumType(NotificationStyleEnum, {
   name: 'NotificationStyle',
-  description: 'Whether a person has to ask for it, can refuse it, or has no choice.',
+  description: 'Whether it is opt-in, opt-out, or cannot be changed.',
 });
 const DefaultActionEnum = enumOf(DEFAULT_ACTIONS);
 registerEnumType(DefaultActionEnum, {
@@ -30,7 +30,7 @@ export class NotificationMethodType {
   @Field(() => NotificationStyleEnum)
   style: string;
 
-  @Field(() => Boolean, { description: 'What counts for workspaces without a choice of their own; with the style Disabled, for all.' })
+  @Field(() => Boolean, { description: 'The setting for workspaces without their own; with the style Disabled, for all.' })
   enabled: boolean;
 }
 

@@ -17,7 +17,7 @@ registerEnumType(JournalUseEnum, {
   name: 'JournalUse',
   description: 'How a journal counts: as activity, as an entry that closes a year and is left out, or as opening balances.',
 });
-registerEnumType(FindingLevelEnum, { name: 'FindingLevel', description: 'A warning says that figures may be wrong, and which.' });
+registerEnumType(FindingLevelEnum, { name: 'FindingLevel', description: 'A warning names figures that may be wrong.' });
 registerEnumType(FindingChoiceKindEnum, { name: 'FindingChoiceKind' });
 registerEnumType(EffectFigureEnum, { name: 'EffectFigure', description: 'A total of a statement.' });
 
@@ -137,7 +137,7 @@ export class FindingChoiceType {
   @Field(() => CalendarDateScalar, { nullable: true })
   proposedDate?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'The answer that may be given: whether it is the same business.' })
+  @Field(() => Boolean, { nullable: true, description: 'The question that can be answered: whether it is the same business.' })
   same?: boolean;
 }
 
@@ -148,7 +148,7 @@ export class FindingChoiceType {
     'What the product decided about the books; `titleKey` and `evidenceKey` name texts of the text set `findings`, filled with `facts`.',
 })
 export class FindingType {
-  @Field(() => String, { description: 'What was decided about, such as `closing-journals`.' })
+  @Field(() => String, { description: 'The subject of the decision, such as `closing-journals`.' })
   kind: string;
 
   @Field(() => FindingLevelEnum)
@@ -157,7 +157,7 @@ export class FindingType {
   @Field(() => String, { description: 'In English.' })
   title: string;
 
-  @Field(() => String, { description: 'What was decided, and by which rule, in English.' })
+  @Field(() => String, { description: 'The decision and its rule, in English.' })
   sentence: string;
 
   @Field(() => String)
@@ -229,7 +229,7 @@ export class ReadingType extends ReadingVersionType {
   @Field(() => Int)
   fiscalYearEndMonth: number;
 
-  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null where nobody stated it.' })
+  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null if it was not stated.' })
   basis: Basis | null;
 
   @Field(() => CalendarDateScalar)

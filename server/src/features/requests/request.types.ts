@@ -39,10 +39,10 @@ export class SubmissionDefaultsType {
   @Field(() => Boolean)
   anonymizeCustomersAndVendors: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can send more documents.' })
   allowUserUpload: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can get a copy of what was sent.' })
   provideUserCopy: boolean;
 
   @Field(() => [CollectionGroupType])
@@ -109,12 +109,12 @@ export class RequestOptionsInput {
   @IsBoolean()
   anonymizeCustomersAndVendors?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower can send more documents.' })
   @IsOptional()
   @IsBoolean()
   allowUserUpload?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower can get a copy of what was sent.' })
   @IsOptional()
   @IsBoolean()
   provideUserCopy?: boolean | null;

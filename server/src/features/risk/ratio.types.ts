@@ -103,10 +103,10 @@ export class RatioPointType {
   @Field(() => Int, { description: 'How many days of the period the books cover; ratios in days count these.' })
   coveredDays: number;
 
-  @Field(() => RatioTrendEnum, { description: 'Where it went in its comparison; `unknown` without one.' })
+  @Field(() => RatioTrendEnum, { description: 'The direction of change in its comparison; `unknown` without one.' })
   trend: keyof typeof RatioTrendEnum;
 
-  @Field(() => RatioComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  @Field(() => RatioComparisonType, { nullable: true, description: 'Null when the books have no two comparable periods.' })
   comparison: RatioComparisonType | null;
 }
 
@@ -131,13 +131,13 @@ export class RatioType {
   @Field(() => String, { description: 'How it is computed, in words.' })
   formula: string;
 
-  @Field(() => Boolean, { description: 'Whether it rests on what happened in a period, not on its last day alone. Nothing is annualized.' })
+  @Field(() => Boolean, { description: 'Whether it is based on a period rather than only its last day. Nothing is annualized.' })
   isOfFlows: boolean;
 
   @Field(() => [RatioPointType])
   points: RatioPointType[];
 
-  @Field(() => RatioPointType, { nullable: true, description: 'Over the twelve whole months up to the last whole month of the books.' })
+  @Field(() => RatioPointType, { nullable: true, description: 'Over the last twelve full months of the books.' })
   trailingMonths: RatioPointType | null;
 
   @Field(() => NoTrailingMonthsEnum, { nullable: true, description: 'Why there are no such twelve months.' })

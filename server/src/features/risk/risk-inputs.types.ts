@@ -48,7 +48,7 @@ export class RiskInputAccountType extends NamedAccountType {
   @Field(() => ID, { nullable: true, description: 'The line of the statement that shows the account.' })
   lineItemId: string | null;
 
-  @Field(() => [String], { description: 'The classifications that it stands in, the outermost first.' })
+  @Field(() => [String], { description: 'The sections that contain it, outermost first.' })
   path: string[];
 }
 

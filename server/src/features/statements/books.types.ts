@@ -78,7 +78,7 @@ export class StatementBooksType {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books; null where no import recorded it.' })
   coveredFrom: string | null;
 
-  @Field(() => Boolean, { description: 'False where no balance is known before the first slice.' })
+  @Field(() => Boolean, { description: 'False when the balance before the first slice is unknown.' })
   openingKnown: boolean;
 
   @Field(() => [BooksSliceType])

@@ -57,7 +57,7 @@ export class KeyFigurePointType implements KeyFigurePoint {
   @Field(() => Int, { description: 'How many days of the period the books cover.' })
   coveredDays: number;
 
-  @Field(() => KeyFigureComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  @Field(() => KeyFigureComparisonType, { nullable: true, description: 'Null when the books have no two comparable periods.' })
   comparison: KeyFigureComparisonType | null;
 }
 

@@ -8,7 +8,7 @@ export class SummarizedCompanyType {
   @Field(() => String)
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether the name is that of the file, because the books state none.' })
+  @Field(() => Boolean, { description: 'Whether the name is the file name because the books state none.' })
   nameIsOfFile: boolean;
 
   @Field(() => String, { nullable: true })
@@ -62,7 +62,7 @@ export class BooksTotalsType {
   @Field(() => DecimalScalar, { nullable: true })
   equity: string | null;
 
-  @Field(() => BooksPeriodType, { nullable: true, description: 'Null where the books hold no period.' })
+  @Field(() => BooksPeriodType, { nullable: true, description: 'Null when the books contain no period.' })
   period: BooksPeriodType | null;
 }
 
@@ -131,7 +131,10 @@ export class BooksRowsType {
 }
 
 /** What books hold. */
-@ObjectType('BooksSummary', { simpleResolvers: true, description: 'What books hold, for the person who is asked whether to send them.' })
+@ObjectType('BooksSummary', {
+  simpleResolvers: true,
+  description: 'A summary of the books, shown to the person who decides whether to send them.',
+})
 export class BooksSummaryType {
   @Field(() => SummarizedCompanyType)
   company: SummarizedCompanyType;

@@ -8,7 +8,7 @@ import { refusePageSize } from './page-size';
 /** The part of a short list that is asked for; the whole of it where nothing is. */
 @ArgsType()
 export class ListPageArgs {
-  @Field(() => Int, { nullable: true, description: 'Up to 100; all of them when absent.' })
+  @Field(() => Int, { nullable: true, description: 'At most 100. Defaults to all.' })
   @IsOptional()
   @IsInt()
   first?: number | null;
