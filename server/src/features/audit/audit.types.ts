@@ -63,7 +63,7 @@ export class StatementChangeType {
   @Field(() => [StatementLineChangeType], { description: 'At most the first 200.' })
   lines: readonly StatementLineChangeType[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The total number.' })
   count: number;
 }
 

@@ -68,7 +68,7 @@ export class BorrowerCollectionType {
   @Field(() => String, { nullable: true, description: 'The company name in the books.' })
   datasetName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The uploaded file; null where books came from a package.' })
+  @Field(() => String, { nullable: true, description: 'The uploaded file; null when the books came from an accounting package.' })
   fileName: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When its data will be deleted; null if no date is set.' })
@@ -106,7 +106,7 @@ export class BorrowerRequestType {
   })
   workspace: BorrowerWorkspaceType | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the person who asked.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person who sent the request.' })
   requestedBy: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When the link expires; null without a link.' })

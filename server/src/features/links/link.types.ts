@@ -20,7 +20,7 @@ export class ShareableLinkType {
   @Field(() => Date, { nullable: true, description: 'When the borrower opened it first.' })
   openedTime: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When their first import began.' })
+  @Field(() => Date, { nullable: true, description: 'When their first import started.' })
   startedTime: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When their first import was published.' })

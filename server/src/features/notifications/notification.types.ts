@@ -58,10 +58,10 @@ export class NotificationSettingType {
   @Field(() => [NotificationMethodType])
   notificationMethods: NotificationMethodType[];
 
-  @Field(() => Int, { description: 'Workspaces that the viewer may view; 0 when it concerns the whole tenant.' })
+  @Field(() => Int, { description: 'The number of workspaces that the viewer can view; 0 when it concerns the whole tenant.' })
   workspaceCount: number;
 
-  @Field(() => Int, { description: 'Those of them for which it is on.' })
+  @Field(() => Int, { description: 'The number of these workspaces for which it is on.' })
   enabledWorkspaceCount: number;
 }
 

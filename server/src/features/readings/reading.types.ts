@@ -37,7 +37,7 @@ export class JournalDecisionType {
 }
 
 /** What an analyst decided about books. */
-@ObjectType('ReadingDecisions', { simpleResolvers: true, description: 'What an analyst decided; null where the product decides.' })
+@ObjectType('ReadingDecisions', { simpleResolvers: true, description: 'The decisions of an analyst; null when the product decides.' })
 export class ReadingDecisionsType {
   @Field(() => [JournalDecisionType])
   journals: readonly JournalDecisionType[];
@@ -111,7 +111,7 @@ export class FigureEffectType {
 }
 
 /** What an analyst may decide otherwise. */
-@ObjectType('FindingChoice', { simpleResolvers: true, description: 'A matter of judgment; the fields of its kind are set.' })
+@ObjectType('FindingChoice', { simpleResolvers: true, description: 'A question of judgment; the fields of its kind are set.' })
 export class FindingChoiceType {
   @Field(() => FindingChoiceKindEnum)
   kind: keyof typeof FindingChoiceKindEnum;
@@ -175,7 +175,7 @@ export class FindingType {
   @Field(() => [FigureEffectType])
   effects: readonly FigureEffectType[];
 
-  @Field(() => Boolean, { description: 'Whether it changes a total of a statement by more than 0.1 % of assets or revenue.' })
+  @Field(() => Boolean, { description: 'Whether it changes a statement total by more than 0.1% of assets or revenue.' })
   isMaterial: boolean;
 
   @Field(() => [FindingChoiceType])

@@ -91,12 +91,12 @@ export class RatioPointType {
   @Field(() => Boolean, { description: 'Whether the period is still open.' })
   toDate: boolean;
 
-  @Field(() => Float, { nullable: true, description: 'Not rounded; null where it has no meaning, such as a margin without revenue.' })
+  @Field(() => Float, { nullable: true, description: 'Not rounded; null when it has no meaning, such as a margin without revenue.' })
   value: number | null;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 

@@ -142,7 +142,7 @@ export class RiskAnalysisType {
   @Field(() => String, { description: 'SHA-256 of everything that the score depends on.' })
   inputHash: string;
 
-  @Field(() => RiskInputsType, { nullable: true, description: 'Null where the statements could not be read.' })
+  @Field(() => RiskInputsType, { nullable: true, description: 'Null when the statements could not be read.' })
   inputs: RiskInputsType | null;
 
   @Field(() => [RiskOutputType])

@@ -40,7 +40,7 @@ registerEnumType(ScoreRatioCategoryEnum, { name: 'ScoreRatioCategory' });
 /** How much more often firms of an industry default than a lender's whole book. */
 @ObjectType('RiskIndustryFactor', { simpleResolvers: true })
 export class RiskIndustryFactorType {
-  @Field(() => String, { description: 'Two to six digits that the codes of the industry begin with.' })
+  @Field(() => String, { description: 'The first two to six digits of the industry codes.' })
   naicsPrefix: string;
 
   @Field(() => Float, { description: 'The factor that multiplies the base rates, from 0.5 to 2.' })
@@ -158,7 +158,7 @@ export class SecondOpinionType {
   @Field(() => SecondOpinionModelEnum)
   model: keyof typeof SecondOpinionModelEnum;
 
-  @Field(() => Float, { nullable: true, description: 'Null where the inputs do not suffice.' })
+  @Field(() => Float, { nullable: true, description: 'Null when the inputs are not sufficient.' })
   score: number | null;
 
   @Field(() => SecondOpinionZoneEnum, { nullable: true, description: 'Null for a model that ranks only.' })
@@ -170,7 +170,7 @@ export class SecondOpinionType {
   @Field(() => [String], { description: 'What was used in place of current assets or current liabilities.' })
   proxies: string[];
 
-  @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null where the score is not withheld.' })
+  @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null when the score is not withheld.' })
   withheld?: keyof typeof WithheldReasonEnum | null;
 }
 
@@ -193,7 +193,7 @@ export class RiskResultType {
 
   @Field(() => [PdRangeType], {
     nullable: true,
-    description: 'The probabilities that the warnings about the inputs allow, years 1 to 5; null where they leave nothing open.',
+    description: 'The range of probabilities that the warnings about the inputs allow, years 1 to 5; null when there is no range.',
   })
   range?: PdRangeType[] | null;
 

@@ -32,7 +32,7 @@ export class StatementTemplateType {
   @Field(() => StatementTypeEnum)
   statementType: keyof typeof StatementTypeEnum;
 
-  @Field(() => Int, { description: 'Headings, accounts and totals of the arrangement.' })
+  @Field(() => Int, { description: 'Headings, accounts and totals of the statement layout.' })
   lineCount: number;
 
   @Field(() => Int, { description: 'How many times it was applied.' })
@@ -74,7 +74,7 @@ export class TemplateMatchType extends NamedAccountType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Where the account goes without an accepted match or an answer: the section of its type.',
+    description: 'The section of the account’s type, used without an accepted match or answer.',
   })
   typeSectionId: string | null;
 }
@@ -168,7 +168,7 @@ export class ApplyTemplateInput {
   @Field(() => Int, {
     defaultValue: DEFAULT_ACCEPT_FROM,
     description:
-      'Matches below this certainty are not accepted: their accounts go where their type belongs. Above 80 they are left unclassified.',
+      'Matches below this certainty are not accepted: their accounts go to the section of their type. Above 80 they are left unclassified.',
   })
   @IsInt()
   @Min(1)

@@ -111,7 +111,7 @@ export class StatementArrangementType {
   @Field(() => StatementTypeEnum)
   statementType: keyof typeof StatementTypeEnum;
 
-  @Field(() => Int, { description: 'Goes back with a save.' })
+  @Field(() => Int, { description: 'Send it back when saving.' })
   version: number;
 
   @Field(() => Int, { description: 'The reading of the books that it is based on.' })
@@ -153,7 +153,7 @@ export class StatementArrangementType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of a cash flow: the version of the balance sheet that it follows. Goes back with a save.',
+    description: 'For a cash flow: the version of the balance sheet that it follows. Send it back when saving.',
   })
   balanceSheetVersion: number | null;
 
@@ -163,7 +163,7 @@ export class StatementArrangementType {
   })
   lockedSections?: readonly string[];
 
-  @Field(() => [MoveReasonType], { description: 'Why accounts stand outside cash, receivables or payables.' })
+  @Field(() => [MoveReasonType], { description: 'Why accounts are outside cash, receivables or payables.' })
   moveReasons?: readonly MoveReasonType[] | null;
 }
 

@@ -50,7 +50,7 @@ export class KeyFigurePointType implements KeyFigurePoint {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 

@@ -28,7 +28,7 @@ export class ColumnHeaderType {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 

@@ -19,7 +19,7 @@ registerEnumType(PendingOrderFieldEnum, { name: 'PendingInterventionOrderField' 
 /** How a history is sorted. */
 @InputType('SubmissionOrder')
 export class SubmissionOrderInput {
-  @Field(() => HistoryOrderFieldEnum, { description: '`workspace` where the history is that of the tenant.' })
+  @Field(() => HistoryOrderFieldEnum, { description: '`workspace` is only for the history of the tenant.' })
   @IsString()
   field: HistoryOrderField;
 

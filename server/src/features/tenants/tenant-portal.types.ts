@@ -82,7 +82,7 @@ export class MultiTenantSettingsType {
   @Field(() => Boolean)
   defaultLogin: boolean;
 
-  @Field(() => [String], { description: 'Paragraphs, with {teamName} where the name of the team goes.' })
+  @Field(() => [String], { description: 'Paragraphs; {teamName} stands for the name of the team.' })
   welcomeText: string[];
 
   @Field(() => Boolean)

@@ -157,7 +157,7 @@ export class BooksSummaryType {
   @Field(() => BooksCountsType)
   counts: BooksCountsType;
 
-  @Field(() => BooksTotalsType, { nullable: true, description: 'Null where no statements are asked for.' })
+  @Field(() => BooksTotalsType, { nullable: true, description: 'Null when no statements are requested.' })
   totals: BooksTotalsType | null;
 
   @Field(() => BooksRowsType)

@@ -23,7 +23,7 @@ export class OwnTenantSettingsType {
   })
   takesAnonymousBorrowers: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Data collections in a month; null is no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Data collections per month; null for no limit.' })
   dataCollectionLimit: number | null;
 
   @Field(() => Int)

@@ -7,7 +7,7 @@ import { enumOf } from '../../../platform/graphql/enum-of';
 import { ADMINISTRATOR_STATES } from './administrator-state';
 
 const SettingIssueEnum = enumOf(SETTING_ISSUES);
-registerEnumType(SettingIssueEnum, { name: 'SettingIssueKind', description: 'What is wrong with a setting.' });
+registerEnumType(SettingIssueEnum, { name: 'SettingIssueKind', description: 'An invalid setting.' });
 
 const AdministratorStateEnum = enumOf(ADMINISTRATOR_STATES);
 registerEnumType(AdministratorStateEnum, {
@@ -65,13 +65,13 @@ export class SettingIssueType {
   @Field(() => SettingIssueEnum)
   kind: string;
 
-  @Field(() => String, { description: 'The sentence in English.' })
+  @Field(() => String, { description: 'The message in English.' })
   message?: string;
 
   @Field(() => String, { nullable: true, description: 'The value, as JSON.' })
   value?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What is allowed.' })
+  @Field(() => String, { nullable: true, description: 'The allowed values.' })
   allowed?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The closest valid name.' })
