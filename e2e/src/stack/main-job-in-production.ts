@@ -60,7 +60,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
 
   await test.step('the operator saves everything, and finds what runs as it must be', async () => {
     expect(countinghouse(['backup', '--to', '/backups/first'])).toContain('Saved 1 tenants');
-    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is whole');
+    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is complete');
     expect(countinghouse(['verify'])).toContain('Verified 1 tenants');
   });
 

@@ -12,7 +12,7 @@ import { verifyProduct } from '../backup/verify-product';
 import { writeBackup, type BackupPlaces } from '../backup/write-backup';
 import { CommandRefused, type Command, type CommandIo } from './run-command';
 
-const SETTINGS = 'Needs DATABASE_OWNER_URL, and S3_ENDPOINT with what belongs to it, as the servers have them.';
+const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related settings, with the values of the servers.';
 
 /** Commands about all that the product stores. */
 export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
@@ -46,12 +46,12 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     async run(given, io) {
       const places = placesOf(io);
       const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
-      if (fault !== null) io.note(`The bucket could not be looked at: ${fault.message}`);
+      if (fault !== null) io.note(`The bucket could not be checked: ${fault.message}`);
       const { manifest, logins, setAside } = await restoreBackup(places, given.required('from'), given.isOn('files-only'));
       io.print(`Restored ${manifest.tenants} tenants and ${manifest.files.count} files as of ${manifest.madeAt}.`);
       if (setAside.length > 0)
         io.print(['The store attests later changes that are lost; their anchors were set aside:', ...setAside].join('\n  '));
-      if (logins.length > 0) io.print(['The product signed in as others. Run as an administrator of PostgreSQL:', ...logins].join('\n  '));
+      if (logins.length > 0) io.print(['The product used other logins. Run as an administrator of PostgreSQL:', ...logins].join('\n  '));
       await verifyHere(places, io);
     },
   },
@@ -64,7 +64,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
       if (from === null) return verifyHere(placesOf(io), io);
       const { manifest, faults } = await checkBackup(from);
       refuseFaults(faults);
-      io.print(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
+      io.print(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
     },
   },
 };
@@ -73,7 +73,7 @@ async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Prom
   const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
   const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
   if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
-  if (keys === null) print('VAULT_KEYS is not set: whether it has the keys that the secrets need was not looked at.');
+  if (keys === null) print('VAULT_KEYS is not set: the keys of the stored secrets were not checked.');
   refuseFaults(faults);
   print(`Verified ${tenants} tenants: ${auditEntries} entries of audit chains, ${files} files, roles, policies and grants.`);
 }

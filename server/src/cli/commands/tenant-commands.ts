@@ -65,7 +65,7 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
       const tenant = await asOperator(io, (ctx) => tenantNamed(ctx, given.required('tenant')));
       io.note(`${tenant.name} (${tenant.id}): ${hostsOf(tenant)}`);
       const turned = Object.entries(tenant.overrides).map(([flag, value]) => `${flag} ${value ? 'on' : 'off'}`);
-      if (turned.length > 0) io.note(`Turned by staff, in place of the settings: ${turned.join(', ')}`);
+      if (turned.length > 0) io.note(`Overridden by staff: ${turned.join(', ')}`);
       io.print(JSON.stringify(tenant.document, null, 2));
     },
   },
