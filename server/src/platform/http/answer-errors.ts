@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
 
 /** Answers an address that nothing answers at. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(request, reply, 404, { description: 'There is no such path.', code: 'NotFound' });
+  return send(request, reply, 404, { description: 'There is no call at this path.', code: 'NotFound' });
 }
 
 /** Answers a path that is there, but does not take the method; says which it takes. */
