@@ -10,7 +10,7 @@ import { WorkspaceType } from '../workspaces/workspace.types';
 const ClientPurposeEnum = enumOf(CLIENT_PURPOSES);
 registerEnumType(ClientPurposeEnum, {
   name: 'ClientPurpose',
-  description: 'What an API client may be used for; some hold others, as editing holds reading.',
+  description: 'What an API client is allowed to do; some purposes include others, as editing includes reading.',
 });
 
 /** Purposes and workspaces that a client is given. */
@@ -30,7 +30,7 @@ export class ClientGrantsArgs {
 /** A program of an integrator. */
 @ObjectType('ApiClient', {
   simpleResolvers: true,
-  description: 'A program that calls the API for this team, within its purposes and workspaces.',
+  description: 'A program that calls the API for this tenant, limited to its purposes and workspaces.',
 })
 export class ApiClientType {
   @Field(() => ID, { description: 'The `client_id` of the program.' })

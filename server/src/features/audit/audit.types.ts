@@ -9,7 +9,7 @@ const FLAWS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
 const FlawEnum = enumOf(FLAWS);
 registerEnumType(FlawEnum, {
   name: 'AuditChainFlaw',
-  description: 'An entry is not where it should be, gone, changed, different from what the file store keeps, or was never chained.',
+  description: 'An entry is out of place, missing, changed, different from the copy in the file store, or was never chained.',
 });
 
 /** A value before and after. */

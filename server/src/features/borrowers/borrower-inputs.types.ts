@@ -39,7 +39,7 @@ export class SubmittedCollectionType {
 }
 
 /** Which books go into which collection. */
-@InputType('StartBorrowerImportInput', { description: 'Which books go into which collection: those of a connection or of a checked file.' })
+@InputType('StartBorrowerImportInput', { description: 'The books to send and their collection: from a connection or a checked file.' })
 export class StartBorrowerImportInput {
   @Field(() => ID)
   @IsString()

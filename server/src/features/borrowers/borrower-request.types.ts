@@ -94,7 +94,7 @@ export class BorrowerImportType {
 /** What a borrower is asked, by whom, and how far they have come. */
 @ObjectType('BorrowerRequest', {
   simpleResolvers: true,
-  description: 'What the borrower who calls is asked for, by whom, and how far they have come.',
+  description: 'The calling borrower’s request, who sent it, and its progress.',
 })
 export class BorrowerRequestType {
   @Field(() => ID, { nullable: true, description: 'Null before a borrower without a link has named their business.' })

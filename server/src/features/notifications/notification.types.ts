@@ -16,7 +16,7 @@ registerEnumType(NotificationStyleEnum, {
 const DefaultActionEnum = enumOf(DEFAULT_ACTIONS);
 registerEnumType(DefaultActionEnum, {
   name: 'NotificationDefaultAction',
-  description: 'Whether default recipients are added to the subscribers or take their place.',
+  description: 'Whether default recipients are added to the subscribers or replace them.',
 });
 
 export { NotificationTypeEnum, NotificationMethodTypeEnum, DefaultActionEnum };

@@ -15,7 +15,7 @@ const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf
 const EffectFigureEnum = enumOf(EFFECT_FIGURES);
 registerEnumType(JournalUseEnum, {
   name: 'JournalUse',
-  description: 'How a journal counts: as activity, as an entry that closes a year and is left out, or as opening balances.',
+  description: 'How a journal counts: as activity, as a closing entry that is excluded, or as opening balances.',
 });
 registerEnumType(FindingLevelEnum, { name: 'FindingLevel', description: 'A warning names figures that may be wrong.' });
 registerEnumType(FindingChoiceKindEnum, { name: 'FindingChoiceKind' });
@@ -71,7 +71,7 @@ export class JournalDecisionInput {
 
 /** Decisions as they are sent. */
 @InputType('ReadingDecisionsInput', {
-  description: 'All decisions under which the books are read; what is not named is as the import read it.',
+  description: 'All decisions about how the books are read; omitted ones return to the import.',
 })
 export class ReadingDecisionsInput {
   @Field(() => [JournalDecisionInput])
@@ -94,7 +94,7 @@ export class ReadingDecisionsInput {
 /** What a total would be under the other choice. */
 @ObjectType('FigureEffect', {
   simpleResolvers: true,
-  description: 'A total of one fiscal year as it is shown, and as it would be otherwise.',
+  description: 'A total of one fiscal year, as shown and without the decision.',
 })
 export class FigureEffectType {
   @Field(() => EffectFigureEnum)
@@ -198,7 +198,7 @@ export class ReadJournalType {
 /** One version of a reading. */
 @ObjectType('ReadingVersion', {
   simpleResolvers: true,
-  description: 'Version 1 is as the import read the books; each later one is a correction.',
+  description: 'Version 1 is the import; each later one is a correction.',
 })
 export class ReadingVersionType {
   /** Who made it; no part of the contract. */
@@ -223,7 +223,7 @@ export class ReadingVersionType {
 /** How the books of a record are read. */
 @ObjectType('Reading', {
   simpleResolvers: true,
-  description: 'How the books are read: what the product decided, and what an analyst decided over it.',
+  description: 'How the books are read: the decisions of the product, and those of analysts that replace them.',
 })
 export class ReadingType extends ReadingVersionType {
   @Field(() => Int)

@@ -21,7 +21,7 @@ export class CollectionGroupType {
 /** What a collection gathers, whether a request says so or the tenant's defaults do. */
 @ObjectType('SubmissionDefaults', {
   simpleResolvers: true,
-  description: 'What a new request asks for where it does not say, as far as the tenant offers it.',
+  description: 'The default options of a new request, as far as the tenant offers them.',
 })
 export class SubmissionDefaultsType {
   @Field(() => BasisOfAccountingEnum)
@@ -70,7 +70,7 @@ export class CollectionGroupInput {
 
 /** What a collection gathers; what is left out has the tenant's default. */
 @InputType('RequestOptionsInput', {
-  description: 'What a collection gathers (borrower side 3); what is left out has the tenant’s default.',
+  description: 'The options of a collection (borrower side 3); omitted options get the default of the tenant.',
 })
 export class RequestOptionsInput {
   @Field(() => BasisOfAccountingEnum, { nullable: true })

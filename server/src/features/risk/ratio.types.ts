@@ -22,8 +22,7 @@ registerEnumType(RatioUnitEnum, { name: 'RatioUnit' });
 registerEnumType(RatioTrendEnum, { name: 'RatioTrend', description: 'As a lender sees it; changes below two percent are steady.' });
 registerEnumType(NoTrailingMonthsEnum, {
   name: 'NoTrailingMonths',
-  description:
-    'The last whole month ends a fiscal year; the books cover less than twelve whole months; the source does not divide its figures by month.',
+  description: 'The last full month ends a fiscal year; the books cover less than twelve full months; the source has no monthly figures.',
 });
 registerEnumType(RatioFigureEnum, { name: 'RatioFigure' });
 
@@ -56,8 +55,7 @@ export class RatioFigureTraceType {
 /** A ratio in a period and in one of the same length before. */
 @ObjectType('RatioComparison', {
   simpleResolvers: true,
-  description:
-    'A period beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+  description: 'A period and the previous one, or the year to date through its last full month and the same months of the previous year.',
 })
 export class RatioComparisonType {
   @Field(() => String)

@@ -16,11 +16,11 @@ export const NoPeersReasonEnum = enumOf(['noIndustry', 'tooFew'] as const);
 registerEnumType(PostalCountryEnum, { name: 'PostalCountry' });
 registerEnumType(PeerAreaEnum, {
   name: 'PeerArea',
-  description: 'How near the peers are: the first three characters of the postal code, the state or province, the country.',
+  description: 'The area of the peers: the first three characters of the postal code, the state or province, or the country.',
 });
 registerEnumType(PeerPoolEnum, {
   name: 'PeerPool',
-  description: 'Whose firms the peers are: the own of the tenant, or those of the lenders that share theirs.',
+  description: 'The source of the peers: firms of the tenant, or of the lenders that share theirs.',
 });
 registerEnumType(NoPeersReasonEnum, { name: 'NoPeersReason' });
 

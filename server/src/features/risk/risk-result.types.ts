@@ -30,7 +30,7 @@ registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
 registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
 registerEnumType(WithheldReasonEnum, {
   name: 'WithheldReason',
-  description: 'Why a published score is withheld: a quotient over such an amount says nothing.',
+  description: 'Why a published score is withheld: a ratio with this denominator is not meaningful.',
 });
 registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
 registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });

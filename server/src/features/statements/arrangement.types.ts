@@ -147,7 +147,7 @@ export class StatementArrangementType {
   @Field(() => [CashFlowChoiceType], {
     nullable: true,
     description:
-      'Sections of the cash flow that people chose: on a cash flow for accounts placed by hand, on a balance sheet for accounts whose move left the cash flow as it was. The other accounts follow the balance sheet.',
+      'Sections of the cash flow chosen by users: on a cash flow for accounts placed manually, on a balance sheet for accounts whose move left the cash flow unchanged. The other accounts follow the balance sheet.',
   })
   cashFlowChoices?: readonly CashFlowChoiceType[] | null;
 

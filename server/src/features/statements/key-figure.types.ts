@@ -8,7 +8,7 @@ import { StatementVersionsType } from './statement-versions.type';
 @ObjectType('KeyFigureComparison', {
   simpleResolvers: true,
   description:
-    'A fiscal year beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+    'A fiscal year and the previous one, or the year to date through its last full month and the same months of the previous year.',
 })
 export class KeyFigureComparisonType implements KeyFigureComparison {
   @Field(() => String)

@@ -25,7 +25,7 @@ export class BrandType {
 /** Where people of the tenant sign in. */
 @ObjectType('TenantLogin', {
   simpleResolvers: true,
-  description: 'How people of this tenant sign in: the OpenID Connect issuer and public client.',
+  description: 'How users of this tenant sign in: the OpenID Connect issuer and public client.',
 })
 export class TenantLoginType {
   @Field(() => String)

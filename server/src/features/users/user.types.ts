@@ -21,7 +21,7 @@ registerEnumType(MetadataTypeEnum, { name: 'UserMetadataType' });
 @ObjectType('User', {
   simpleResolvers: true,
   description:
-    'A person of the team. What is nullable is shown to themselves and those who manage people; the address also to colleagues of a workspace.',
+    'A user of the tenant. Nullable fields are visible to the user and to those who manage users; the address also to colleagues of a workspace.',
 })
 export class UserType {
   @Field(() => ID)

@@ -26,7 +26,7 @@ export const MinorUnitsScalar = new GraphQLScalarType<readonly number[], readonl
 /** A file of a multipart call (https://github.com/jaydenseric/graphql-multipart-request-spec). */
 export const UploadScalar = new GraphQLScalarType<Upload, never>({
   name: 'Upload',
-  description: 'A file, sent as the GraphQL multipart request specification says, with the header `apollo-require-preflight`.',
+  description: 'A file, sent according to the GraphQL multipart request specification, with the header `apollo-require-preflight`.',
   serialize() {
     throw new GraphQLError('An upload is never answered.');
   },
