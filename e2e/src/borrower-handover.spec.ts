@@ -129,13 +129,13 @@ test('the step goes by mail, by keyboard alone; the borrower waits, reminds, and
   });
 
   await test.step('both mails came to that address, each with a button of its own', async () => {
-    const mails = page.getByRole('link', { name: new RegExp(`asks you to connect.*To ${address}`) });
+    const mails = page.getByRole('link', { name: new RegExp(`is asking you to connect.*To ${address}`) });
     await expect(async () => {
       await page.goto('/dev/mail');
       await expect(mails).toHaveCount(2, { timeout: 1_000 });
     }).toPass({ timeout: 90_000 });
     await mails.first().click();
-    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the step' })).toHaveAttribute('href', /\/handover#t=chh_/);
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', /\/handover#t=chh_/);
   });
 
   await page.goto(link.url);

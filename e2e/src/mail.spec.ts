@@ -14,7 +14,7 @@ test('a mail says that the books are in; it leads to the collection and to the s
     fiscalYearEnds: 'February',
   });
 
-  const link = page.getByRole('link', { name: new RegExp(`^Collection done: ${name}.*To ada@lender\\.example$`) });
+  const link = page.getByRole('link', { name: new RegExp(`^Collection complete: ${name}.*To ada@lender\\.example$`) });
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(link.first()).toBeVisible({ timeout: 1_000 });
@@ -24,7 +24,7 @@ test('a mail says that the books are in; it leads to the collection and to the s
   await expect(page.getByRole('definition').filter({ hasText: 'ada@lender.example' })).toBeVisible();
 
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: `The books of ${name} are in` })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: `${name}’s books have been collected` })).toBeVisible();
   await expect(frame.getByRole('row', { name: new RegExp(`^Workspace ${name}$`) })).toBeVisible();
   const html = (await page.frame({ url: /\/html$/ })?.content()) ?? '';
   const collection = await frame.getByRole('link', { name: 'Open the collection' }).getAttribute('href');

@@ -8,7 +8,7 @@ import { openAs, signIn } from './support/portal';
 const MINE = '/settings/usernotifications';
 const ADMINISTRATIVE = '/settings/adminnotificationsettings';
 
-const recipientField = (page: Page) => page.getByRole('textbox', { name: /^E-mail address of a recipient of/ });
+const recipientField = (page: Page) => page.getByRole('textbox', { name: /^Recipient email address for/ });
 
 /** Resolves when the server has answered the next call of an operation, which the page shows done before. */
 const answered = (page: Page, operation: string) =>
@@ -37,7 +37,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
   await page.getByRole('button', { name: /account of Ada/ }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(new RegExp(`${MINE}$`));
-  await expect(page.getByText('E-mail goes to ada@lender.example')).toBeVisible();
+  await expect(page.getByText('Email is sent to ada@lender.example')).toBeVisible();
 
   const one = page.getByRole('switch', { name: /^Import failed for Alder Creek Provisions/ });
   const all = page.getByRole('switch', { name: 'Import failed for all workspaces' });
@@ -48,7 +48,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
   await expect(all).not.toBeChecked();
 
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('switch', { name: /^Awaiting intervention for Alder Creek Provisions/ })).toBeFocused();
+  await expect(page.getByRole('switch', { name: /^Needs attention for Alder Creek Provisions/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
@@ -75,7 +75,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
 // covers lender 8.7
 test('a switch that could not be saved goes back, and says so', async ({ page }) => {
   await openAs(page, MINE);
-  const one = page.getByRole('switch', { name: /^Collection done for Alder Creek Provisions/ });
+  const one = page.getByRole('switch', { name: /^Collection complete for Alder Creek Provisions/ });
   await expect(one).toBeChecked();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('SaveNotificationSubscriptions') === true ? route.abort() : route.continue(),
@@ -110,7 +110,7 @@ test('an administrator adds, removes and takes back recipients by keyboard', asy
   await expect(recipientField(page)).toBeFocused();
   await page.keyboard.type('credit.risk@lender');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Enter a full e-mail address, for example name@lender.example.');
+  await expect(page.getByRole('alert')).toHaveText('Enter a complete email address, for example name@lender.example.');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -132,17 +132,17 @@ test('an administrator adds, removes and takes back recipients by keyboard', asy
 
 test('an administrator lets the recipients replace the subscribers, at once', async ({ page }) => {
   await openAs(page, ADMINISTRATIVE);
-  const action = page.getByRole('radiogroup', { name: 'Action of Awaiting intervention' });
-  await action.getByRole('radio', { name: 'Append' }).focus();
+  const action = page.getByRole('radiogroup', { name: 'Action for Needs attention' });
+  await action.getByRole('radio', { name: 'Also send to' }).focus();
   let stored = answered(page, 'SetNotificationDefaultAction');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('No one is notified: add a recipient, or choose Append.')).toBeVisible();
+  await expect(page.getByText('No one is notified. Add a recipient or choose “Also send to”.')).toBeVisible();
   await stored;
   await page.reload();
-  await expect(action.getByRole('radio', { name: 'Replace' })).toBeChecked();
+  await expect(action.getByRole('radio', { name: 'Send only to' })).toBeChecked();
   stored = answered(page, 'SetNotificationDefaultAction');
-  await action.getByText('Append').click();
-  await expect(action.getByRole('radio', { name: 'Append' })).toBeChecked();
+  await action.getByText('Also send to').click();
+  await expect(action.getByRole('radio', { name: 'Also send to' })).toBeChecked();
   await stored;
 });
 
@@ -171,15 +171,15 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
     return route.fulfill({ json: { data: { [operationName === 'RetryMail' ? 'retryMail' : 'dismissMail']: variables.id } } });
   });
   await page.goto(ADMINISTRATIVE);
-  const table = page.getByRole('table', { name: 'Undelivered e-mail' });
-  const refused = /ops@lender\.example.*Import failed.*Alder Creek Millworks.*The mail server refused it/;
+  const table = page.getByRole('table', { name: 'Undelivered email' });
+  const refused = /ops@lender\.example.*Import failed.*Alder Creek Millworks.*Rejected by the mail server/;
   await expect(table.getByRole('row', { name: refused })).toBeVisible();
   await expectAccessible(page, 'undelivered mail');
   await expectNoOverflow(page, 'undelivered mail');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('button', { name: 'Send again to zoe@elsewhere.example' })).toBeHidden();
   await page.getByRole('button', { name: 'Send again to ops@lender.example' }).press('Enter');
-  await expect(page.getByText('The message to ops@lender.example is sent again.')).toBeVisible();
+  await expect(page.getByText('Sending the message to ops@lender.example again.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss the message to zoe@elsewhere.example' }).press('Enter');
   await expect(table).toBeHidden();
 });

@@ -27,8 +27,8 @@ test('staff find a tenant and turn one of its flags by keyboard', async ({ page,
   await expect(drawer.getByText('Overridden · configured: off')).toBeVisible();
   await expectAccessible(page, 'the flags of a tenant');
   await drawer.getByRole('button', { name: 'About: No new workspaces' }).click();
-  await expect(page.getByRole('tooltip')).toHaveText('The button for a new workspace is gone; those there are stay as they are.');
-  await drawer.getByRole('button', { name: 'No new workspaces: hand back to the configuration' }).press('Enter');
+  await expect(page.getByRole('tooltip')).toHaveText('Hides the button for new workspaces. Existing workspaces are unaffected.');
+  await drawer.getByRole('button', { name: 'No new workspaces: reset to default' }).press('Enter');
   await expect(flag).not.toBeChecked();
   await expectNoOverflow(page, 'the flags of a tenant');
 });

@@ -15,11 +15,11 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
 
   await page.getByRole('button', { name: 'New tenant' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /New tenant/ });
-  await dialog.getByRole('textbox', { name: 'Visible name' }).fill(visibleName);
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill(visibleName);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Elm wood');
   await dialog.getByRole('textbox', { name: 'Host' }).fill(`${name}.localhost`);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('can’t name a tenant').first()).toBeVisible();
+  await expect(dialog.getByText('is not a valid tenant name').first()).toBeVisible();
   await expectAccessible(page, 'a new tenant');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.keyboard.press('Enter');
@@ -30,10 +30,10 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   await settings.getByLabel('Primary color').fill('blue');
   await settings.getByLabel('Other settings as JSON').fill('{"bannerMessage": []}');
   await save.press('Enter');
-  await expect(settings.getByRole('alert')).toContainText('2 settings are not valid.');
+  await expect(settings.getByRole('alert')).toContainText('2 settings aren’t valid.');
   await expect(settings.getByLabel('Primary color')).toBeFocused();
-  await expect(settings.getByText('"blue" is not a color. Write it like #0b5fff.')).toBeVisible();
-  await expect(settings.getByText('The nearest one is bannerMessages.')).toBeVisible();
+  await expect(settings.getByText('"blue" is not a color. Enter one like #0b5fff.')).toBeVisible();
+  await expect(settings.getByText('Did you mean bannerMessages?')).toBeVisible();
   await expectAccessible(page, 'the settings of a tenant with issues');
 
   await settings.getByLabel('Primary color').fill('#0b5fff');
@@ -49,7 +49,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   const address = newAddress('mia', 'elmwood.example');
   const administrator = page.getByRole('region', { name: 'Administrator' });
   await administrator.getByLabel('First name').fill('Mia');
-  await administrator.getByLabel('E-mail address').fill(address);
+  await administrator.getByLabel('Email address').fill(address);
   await administrator.getByRole('button', { name: 'Send invitation' }).press('Enter');
   await expect(administrator.getByText('has not signed in yet')).toBeVisible();
   const link = await invitationLink(page, address);
@@ -71,7 +71,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   await portal.goto(at(baseURL, name, '/settings/organization'));
   await portal.getByRole('textbox', { name: 'Primary color Optional' }).fill('#1f4e79');
   await portal.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(portal.getByText('The settings were saved.')).toBeVisible();
+  await expect(portal.getByText('Settings saved.')).toBeVisible();
   const brand = () =>
     portal.evaluate(async (path): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json(), `/brand/${name}/config.json`);
   await expect.poll(brand).toMatchObject({ palette: { primary: '#1f4e79' } });

@@ -47,7 +47,7 @@ export function missingEvidence(page: string, { files, titlesOf }: Repository): 
       if (file !== undefined) {
         const found = files.includes(file) ? [file] : files.filter((each) => each.endsWith(`/${file}`));
         path = found.length === 1 ? (found[0] ?? null) : null;
-        if (path === null) faults.push(`${file}: ${found.length === 0 ? 'there is no such file' : `it may be ${found.join(' or ')}`}`);
+        if (path === null) faults.push(`${file}: ${found.length === 0 ? 'file not found' : `it may be ${found.join(' or ')}`}`);
       } else if (title !== undefined && path !== null && !titlesOf(path).includes(title)) faults.push(`${path}: no test “${title}”`);
       else if (title !== undefined && path === null) faults.push(`“${title}” stands behind no file`);
     }
@@ -64,7 +64,7 @@ export function requirementFaults(page: string): string[] {
   return [
     ...REQUIREMENTS.filter((number) => !told.includes(number)).map((number) => `${number} is missing`),
     ...told.filter((number, at) => told.indexOf(number) !== at).map((number) => `${number} is told twice`),
-    ...told.filter((number) => !REQUIREMENTS.includes(number)).map((number) => `${number} is no requirement of level 1 or 2`),
+    ...told.filter((number) => !REQUIREMENTS.includes(number)).map((number) => `${number} is not a requirement of level 1 or 2`),
     ...unproven.map(([number]) => `${number} names no file`),
   ];
 }

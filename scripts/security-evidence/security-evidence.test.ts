@@ -31,8 +31,8 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['a file that is gone', '`gone.ts`', 'gone.ts: there is no such file'],
-    ['a path that ends within a name', '`pp.test.ts`', 'pp.test.ts: there is no such file'],
+    ['a file that is gone', '`gone.ts`', 'gone.ts: file not found'],
+    ['a path that ends within a name', '`pp.test.ts`', 'pp.test.ts: file not found'],
     ['a name that two files have', '`mail.ts`', 'mail.ts: it may be server/src/one/mail.ts or worker/src/mail.ts'],
     ['a test that is gone', '`app.test.ts` “is ready”, “is gone”', 'server/src/app.test.ts: no test “is gone”'],
     ['a test of no file', '“is ready”', '“is ready” stands behind no file'],
@@ -60,6 +60,6 @@ describe('a list of requirements', () => {
 
   it('is at fault where it lists one twice or one of level 3', () => {
     expect(requirementFaults([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
-    expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is no requirement of level 1 or 2']);
+    expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is not a requirement of level 1 or 2']);
   });
 });

@@ -31,9 +31,9 @@ describe('a variable of the compose file', () => {
   it.each([
     ['${MISSING}', 'MISSING is not set and has no default'],
     ['${MISSING:?ask the bank}', 'MISSING must be set: ask the bank'],
-    ['$HOME', 'is no variable'],
-    ['${A:+b}', 'is no variable'],
-    ['${A:-${B}}', 'is no variable'],
+    ['$HOME', 'is not a variable'],
+    ['${A:+b}', 'is not a variable'],
+    ['${A:-${B}}', 'is not a variable'],
   ])('%s is refused: %s', (text, message) => {
     expect(() => interpolate(text, { A: 'a' }, none)).toThrow(message);
   });

@@ -19,7 +19,7 @@ function filledIn(text: string, variables: Variables, required: (name: string, m
   return text.replace(REFERENCE, (...found) => {
     const { escaped, name, operator, rest = '', wrong } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     if (escaped !== undefined) return '$';
-    if (name === undefined) throw new Error(`docker-compose.yml: "$${wrong ?? ''}" is no variable; write $$ for a dollar sign.`);
+    if (name === undefined) throw new Error(`docker-compose.yml: "$${wrong ?? ''}" is not a variable; write $$ for a dollar sign.`);
     const given = variables[name];
     const isThere = operator?.startsWith(':') === true ? given !== undefined && given !== '' : given !== undefined;
     if (isThere) return given ?? '';

@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
 
   it('is refused where a service waits for one that is not there', () => {
     expect(() => read(text.replace('redis: { condition: service_healthy }', 'cache: { condition: service_healthy }'))).toThrow(
-      'waits for cache, which is no service',
+      'waits for cache, which is not a service',
     );
   });
 });

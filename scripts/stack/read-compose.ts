@@ -163,7 +163,7 @@ function inStartOrder(services: readonly Service[]): Service[] {
     if (waiting.includes(service.name)) throw new Error(`docker-compose.yml: ${[...waiting, service.name].join(' waits for ')}.`);
     for (const { name } of service.dependsOn) {
       const needed = services.find((one) => one.name === name);
-      if (needed === undefined) throw new Error(`docker-compose.yml: ${service.name} waits for ${name}, which is no service.`);
+      if (needed === undefined) throw new Error(`docker-compose.yml: ${service.name} waits for ${name}, which is not a service.`);
       place(needed, [...waiting, service.name]);
     }
     order.push(service);

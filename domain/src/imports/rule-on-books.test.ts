@@ -69,7 +69,7 @@ describe('how an import continues', () => {
       outcome: 'Error',
       errorCode: 'InternalError',
       description:
-        'The books arrived incomplete or were read wrongly: "Every journal sums to zero" does not hold. 1 of 1 journals are out of balance. The first is journal 1.',
+        'The books are incomplete or could not be read correctly. Failed check: "Every journal sums to zero". 1 of 1 journals are out of balance. First affected journal: 1.',
       faults: [],
       moreFaults: 0,
     });

@@ -21,7 +21,7 @@ describe('a refusal in words', () => {
     [refuse('InvalidInput', 'firstName', { max: 128 }), 'The first name has more than 128 characters.'],
     [refuse('InvalidInput', 'displayName', { workspace: '', max: 256 }), 'The workspace name has more than 256 characters.'],
     [refuse('InvalidInput', 'engagementCode', { max: 64 }), 'The workspace engagement code has more than 64 characters.'],
-    [refuse('InvalidInput', 'engagementCode', { problem: 'must be a text' }), 'engagementCode: must be a text.'],
+    [refuse('InvalidInput', 'engagementCode', { problem: 'must be a string' }), 'engagementCode: must be a string.'],
     [refuse('InvalidInput', 'senderName', { max: 128 }), 'senderName has more than 128 characters.'],
     [refuse('UnsafeContent', 'lastName'), 'The last name contains unsafe content.'],
     [refuse('UnsafeContent', 'branch'), 'Branch contains unsafe content.'],

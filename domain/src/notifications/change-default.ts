@@ -28,12 +28,12 @@ export function changeDefault(current: NotificationDefault, change: DefaultChang
     kept,
   );
   if (defaultRecipients.length > LIMITS.notificationRecipientsMax)
-    return refuse('InvalidInput', 'defaultRecipients', { problem: `takes at most ${LIMITS.notificationRecipientsMax} addresses` });
+    return refuse('InvalidInput', 'defaultRecipients', { problem: `can have at most ${LIMITS.notificationRecipientsMax} addresses` });
   return { ...current, defaultRecipients };
 }
 
 function refuseRecipients(addresses: readonly string[]): Refusal | null {
-  return addresses.every(isEmail) ? null : refuse('InvalidInput', 'defaultRecipients', { problem: 'must be e-mail addresses' });
+  return addresses.every(isEmail) ? null : refuse('InvalidInput', 'defaultRecipients', { problem: 'must be email addresses' });
 }
 
 function without(list: readonly string[], addresses: readonly string[]): string[] {

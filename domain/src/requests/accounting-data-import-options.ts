@@ -142,6 +142,8 @@ function refuseBases(groups: Readonly<Record<GroupName, GroupImportOptions>>): R
   if (GROUP_NAMES.every((name) => groups[name].numberOfPeriods === 0)) return refuse('errorNoAccountingDataSelected', WHERE);
   const both = transactions.numberOfPeriods > 0 && financialStatements.numberOfPeriods > 0;
   return both && transactions.basisOfAccountingPreference !== financialStatements.basisOfAccountingPreference
-    ? refuse('InvalidInput', `${WHERE}.transactions.basisOfAccountingPreference`, { problem: 'must be that of the financial statements' })
+    ? refuse('InvalidInput', `${WHERE}.transactions.basisOfAccountingPreference`, {
+        problem: 'must match the basis of the financial statements',
+      })
     : null;
 }

@@ -90,7 +90,7 @@ export function refuseBarredOptions(options: BarredOptions, rules: Pick<Collecti
     ['provideUserCopy', 'provideUserCopy', options.provideUserCopy === true],
   ];
   const barred = asked.find(([, option, isAsked]) => isAsked && !offersOption(rules, option));
-  return barred === undefined ? null : refuse('InvalidInput', barred[0], { problem: 'is switched off for this tenant' });
+  return barred === undefined ? null : refuse('InvalidInput', barred[0], { problem: 'is turned off for this tenant' });
 }
 
 function meets(first: CalendarDate, last: CalendarDate, { from, to }: DayRange): boolean {

@@ -64,7 +64,7 @@ function build(sent: SentArrangement, base: Statement): Statement | SentFault {
   const items = itemsOf(sent.items);
   const sections: Record<SectionId, Section> = {};
   for (const { id, headerCaption, footerCaption, reportedAs, items: keys } of sent.sections) {
-    if (!/^[\p{L}\p{N}_-]{1,128}$/u.test(id)) return faultIn('sections', `${id} is no id of a section`);
+    if (!/^[\p{L}\p{N}_-]{1,128}$/u.test(id)) return faultIn('sections', `${id} is not a section id`);
     if (sections[id] !== undefined) return faultIn('sections', `Section ${id} is sent twice`);
     const before = base.sections[id];
     sections[id] = {
@@ -78,7 +78,7 @@ function build(sent: SentArrangement, base: Statement): Statement | SentFault {
       items: itemsOf(keys),
     };
   }
-  if (unknown.length > 0) return faultIn('items', `The line ${unknown[0]} is not known`);
+  if (unknown.length > 0) return faultIn('items', `The line ${unknown[0]} does not exist`);
   const { numberStyle } = sent;
   return withNewlyReferenced({ type: base.type, numberStyle, items, sections, accountCaptions: {} }, sent.newlyReferenced);
 }

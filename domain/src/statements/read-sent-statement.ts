@@ -47,14 +47,13 @@ export function readClasses(found: Statement, base: Statement, context: EditCont
   const drawn = Object.keys(base.sections).filter((section) => isShownSection(base, section));
   const stand = drawn.flatMap((section) => accountsOf(base, section)).toSorted();
   const sentThere = Object.keys(found.sections).flatMap((section) => accountsOf(found, section));
-  if (stand.join() !== sentThere.toSorted().join())
-    return faultIn('lineItems', 'Each account of the cash flow stands once, in an activity');
+  if (stand.join() !== sentThere.toSorted().join()) return faultIn('lineItems', 'Each cash-flow account must appear once, in an activity');
   let after = base.numberStyle === found.numberStyle ? base : { ...base, numberStyle: found.numberStyle };
   for (const to of Object.keys(found.sections)) {
     const before = new Set(accountsOf(base, to));
     const accounts = accountsOf(found, to).filter((account) => !before.has(account));
     const moved = accounts.length === 0 ? after : performCommand(after, { kind: 'moveAccounts', accounts, to }, context);
-    if (isRefusedChange(moved)) return faultIn('lineItems', `Accounts can't be moved into ${to}`);
+    if (isRefusedChange(moved)) return faultIn('lineItems', `Accounts cannot be moved into ${to}`);
     after = moved;
   }
   return after;

@@ -28,7 +28,7 @@ export function refuseReport(submission: CommandFacts, status: PortalStatus): Re
   if (submission.deleted) return refuse('Gone');
   if (status === 'Deleted') return refuse('InvalidInput', 'portalstatus', { problem: 'Delete the submission instead' });
   if (status === submission.portalStatus || mayGo(PORTAL_STATUS_TRANSITIONS, submission.portalStatus, status)) return null;
-  return refuse('InvalidInput', 'portalstatus', { problem: `${status} does not follow ${submission.portalStatus}` });
+  return refuse('InvalidInput', 'portalstatus', { problem: `cannot change from ${submission.portalStatus} to ${status}` });
 }
 
 /** Whether a submission is in the list of those that await intervention. */

@@ -15,15 +15,15 @@ describe('texts in a tenant’s own words', () => {
   });
 
   it.each([
-    ['a language that the product has not', { nl: { common: { help: 'Hulp' } } }, 'texts.nl is no language of the product'],
-    ['a section that there is not', { en: { footer: { help: 'Help' } } }, 'texts.en.footer is no section'],
-    ['markup', { en: { common: { help: '<a href="https://evil.example">Help</a>' } } }, 'texts.en.common.help is no plain text'],
-    ['markup within stress', { en: { common: { help: '<b><img src=x></b>' } } }, 'texts.en.common.help is no plain text'],
-    ['a mark that is not closed', { en: { common: { help: '<b>Help' } } }, 'texts.en.common.help is no plain text'],
-    ['control characters', { en: { common: { help: 'He\u0000lp' } } }, 'texts.en.common.help is no plain text'],
-    ['blanks', { en: { common: { help: ' ' } } }, 'texts.en.common.help is no plain text'],
-    ['a number', { en: { common: { help: 7 } } }, 'texts.en.common.help is no plain text'],
-    ['more than a thousand characters', { en: { common: { help: 'x'.repeat(1_001) } } }, 'texts.en.common.help is no plain text'],
+    ['a language that the product has not', { nl: { common: { help: 'Hulp' } } }, 'texts.nl is not a supported language'],
+    ['a section that there is not', { en: { footer: { help: 'Help' } } }, 'texts.en.footer is not a section'],
+    ['markup', { en: { common: { help: '<a href="https://evil.example">Help</a>' } } }, 'texts.en.common.help is not plain text'],
+    ['markup within stress', { en: { common: { help: '<b><img src=x></b>' } } }, 'texts.en.common.help is not plain text'],
+    ['a mark that is not closed', { en: { common: { help: '<b>Help' } } }, 'texts.en.common.help is not plain text'],
+    ['control characters', { en: { common: { help: 'He\u0000lp' } } }, 'texts.en.common.help is not plain text'],
+    ['blanks', { en: { common: { help: ' ' } } }, 'texts.en.common.help is not plain text'],
+    ['a number', { en: { common: { help: 7 } } }, 'texts.en.common.help is not plain text'],
+    ['more than a thousand characters', { en: { common: { help: 'x'.repeat(1_001) } } }, 'texts.en.common.help is not plain text'],
   ])('never hold %s', (_, stored, fault) => {
     const { rewordings, faults } = rewordingsOf(stored);
     expect(rewordings.size).toBe(0);

@@ -11,11 +11,11 @@ export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings
   const faults: string[] = [];
   const kept = <T>(entries: [string, T][], path: string, fault: string, isKept: (entry: [string, T]) => boolean) =>
     entries.filter((entry) => isKept(entry) || void faults.push(`${path}.${entry[0]} ${fault}`));
-  const sets = kept(entriesOf(stored), 'texts', 'is no language of the product', ([name]) => includes(LANGUAGES, name)).flatMap(
+  const sets = kept(entriesOf(stored), 'texts', 'is not a supported language', ([name]) => includes(LANGUAGES, name)).flatMap(
     ([language, sections]) => {
       const path = `texts.${language}`;
-      return kept(entriesOf(sections), path, 'is no section', ([name]) => includes(SECTIONS, name)).map(([section, texts]) => {
-        const plain = kept(entriesOf(texts), `${path}.${section}`, 'is no plain text', ([, text]) => isPlainText(text));
+      return kept(entriesOf(sections), path, 'is not a section', ([name]) => includes(SECTIONS, name)).map(([section, texts]) => {
+        const plain = kept(entriesOf(texts), `${path}.${section}`, 'is not plain text', ([, text]) => isPlainText(text));
         return [`${language}/${section}`, Object.fromEntries(plain) as TextSet] as const;
       });
     },

@@ -24,11 +24,11 @@ export function refuseMetadata(
 ): Refusal | null {
   const names = entries.map((entry) => entry.name);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
-  if (repeated !== undefined) return refuse('InvalidInput', 'metadata', { problem: `names ${repeated} twice` });
+  if (repeated !== undefined) return refuse('InvalidInput', 'metadata', { problem: `lists ${repeated} twice` });
   const isKept = (entry: MetadataEntry) => stored.some((old) => old.name === entry.name && old.value === entry.value);
   const added = entries.filter((entry) => !isKept(entry));
   if (added.some((entry) => !settings.some((setting) => setting.name === entry.name)))
-    return refuse('InvalidInput', 'metadata', { problem: 'names what this team does not keep' });
+    return refuse('InvalidInput', 'metadata', { problem: 'contains a field that this tenant does not have' });
   const changed = settings.filter((setting) => !entries.some((entry) => entry.name === setting.name && isKept(entry)));
   return changed.reduce<Refusal | null>(
     (found, setting) => found ?? refuseMetadataValue(valueOf(entries, setting), setting, sanitise),

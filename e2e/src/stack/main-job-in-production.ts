@@ -20,7 +20,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
   });
 
   await test.step('she follows the link of her mail and signs in at the identity provider', async () => {
-    const invitation = await mailTo(request, mia.email, /invites you/);
+    const invitation = await mailTo(request, mia.email, /invited you/);
     await page.goto(/http:\/\/lender\.localhost:3000\/\S+#[\w-]+/.exec(invitation)?.[0] ?? 'no link');
     await expect(page.getByRole('heading', { name: 'You’re invited to Fairmount Credit Union' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and accept' }).click();
@@ -60,7 +60,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
 
   await test.step('the operator saves everything, and finds what runs as it must be', async () => {
     expect(countinghouse(['backup', '--to', '/backups/first'])).toContain('Saved 1 tenants');
-    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is whole');
+    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is complete');
     expect(countinghouse(['verify'])).toContain('Verified 1 tenants');
   });
 

@@ -20,9 +20,10 @@ export async function signInDemoPerson(options: SignInOptions): Promise<string> 
     throw new Error(`There is no demo tenant ${options.tenant}: ${DEMO_TENANTS.map((each) => each.name).join(', ')}.`);
   const person = tenant.people.find((each) => each.emailAddress === options.email.toLowerCase());
   if (person === undefined)
-    throw new Error(`${options.email} is nobody of ${tenant.name}: ${tenant.people.map((each) => each.emailAddress).join(', ')}.`);
+    throw new Error(`${options.email} is not a person of ${tenant.name}: ${tenant.people.map((each) => each.emailAddress).join(', ')}.`);
   const [keys, instance] = [await readKeys(options.home), await runningInstance(options.home)];
-  if (keys === null || instance === null) throw new Error(`No copy runs with the folder ${options.home}. Start one with npm start.`);
+  if (keys === null || instance === null)
+    throw new Error(`No copy of Countinghouse is running with the folder ${options.home}. Start one with npm start.`);
   const account = { accountId: accountIdOf(tenant.id, person.id), emailAddress: person.emailAddress };
   const token = await mintToken(keys, embeddedIssuer(instance.port), tenant.name, account, new Date());
   await callDemo({ address: instance.address, host: `${tenant.name}.localhost:${instance.port}`, path: '/api/auth/postlogin', token });

@@ -49,9 +49,7 @@ async function inDemo({ tenant, home }: VerifyOptions): Promise<FoundChain> {
   const people = DEMO_TENANTS.find((each) => each.name === tenant)?.people ?? [];
   const administrator = people.find((person) => person.role === 'administrator');
   if (instance === null || administrator === undefined)
-    throw new Error(
-      `No copy runs with the folder ${join(home)} that has a tenant ${tenant}. Start one with npm start, or set DATABASE_URL.`,
-    );
+    throw new Error(`No running copy with the folder ${join(home)} has a tenant ${tenant}. Start one with npm start, or set DATABASE_URL.`);
   const token = await signInDemoPerson({ tenant, email: administrator.emailAddress, home });
   const at = `${tenant}.localhost:${instance.port}`;
   return (await callDemo({ address: instance.address, host: at, path: '/api/audit/chain/verify', token })) as FoundChain;

@@ -18,8 +18,8 @@ try {
   });
   console.log(
     flaw === null
-      ? `The chain holds: ${entries} entries.`
-      : `The chain is broken at entry ${flaw.seq}: ${flaw.flaw}. ${entries} entries before it hold.`,
+      ? `The chain is intact: ${entries} entries.`
+      : `The chain is broken at entry ${flaw.seq}: ${flaw.flaw}. The ${entries} entries before it are intact.`,
   );
   process.exitCode = flaw === null ? 0 : 1;
 } catch (error) {

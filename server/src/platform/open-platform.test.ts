@@ -93,7 +93,7 @@ describe('a process whose engine is missing at its start', () => {
     await platform.close();
     expect(status).toBe('degraded');
     expect(checks.filter((check) => check.status === 'failed').map(({ name }) => name)).toEqual(['store']);
-    const said = lines().filter(({ msg }) => msg === 'the bucket could not be looked at');
+    const said = lines().filter(({ msg }) => msg === 'the bucket could not be checked');
     expect(said.at(-1)).toMatchObject({ level: 40, setting: 'S3_ENDPOINT', host: new URL(endpoint()).host });
     expect(JSON.stringify(said)).not.toMatch(/never-told|\bat /);
   });

@@ -73,6 +73,6 @@ async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Prom
   const store = new S3FileStore(s3);
   const fault = await store.makeBucket();
   const facts = { setting: 'S3_ENDPOINT', host: hostOf(s3.endpoint), bucket: s3.bucket };
-  if (fault !== null) log.warn({ ...facts, ...outageFacts(fault) }, 'the bucket could not be looked at');
+  if (fault !== null) log.warn({ ...facts, ...outageFacts(fault) }, 'the bucket could not be checked');
   return store;
 }

@@ -52,6 +52,6 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 function numberOf(column: string, cell: string): number | null {
   const text = cell.trim();
   if (text === '' || /^([+-]?inf(inity)?|nan|null|na|n\/a)$/i.test(text)) return null;
-  if (!NUMBER.test(text) || !Number.isFinite(Number(text))) throw new Error(`${column} is no number: “${text.slice(0, 40)}”.`);
+  if (!NUMBER.test(text) || !Number.isFinite(Number(text))) throw new Error(`${column} is not a number: “${text.slice(0, 40)}”.`);
   return Number(text);
 }

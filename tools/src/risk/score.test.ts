@@ -100,7 +100,7 @@ describe('npm run risk:score', () => {
   it.each([
     ['a column that is missing', HEADING.replace('cash,', ''), 'The heading lacks cash.'],
     ['a cell that is no number', `${HEADING}\n${line('x', aFirm()).replace('80000', '80.000,00')}`, 'Row 2 has 26 cells, its heading 25.'],
-    ['words for a number', `${HEADING}\n${line('x', aFirm()).replace('80000', 'plenty')}`, 'Row 2: cash is no number: “plenty”.'],
+    ['words for a number', `${HEADING}\n${line('x', aFirm()).replace('80000', 'plenty')}`, 'Row 2: cash is not a number: “plenty”.'],
     ['a row that is too short', `${HEADING}\nx,1\n`, 'Row 2 has 2 cells, its heading 25.'],
     ['a file that was scored before', `${HEADING},pd1\n`, 'The heading has pd1 already'],
     ['an empty file', '', 'The file is empty.'],

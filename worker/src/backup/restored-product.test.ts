@@ -85,7 +85,7 @@ describe('a product that was restored into an empty cluster', () => {
     const { code, said } = await programs.run('countinghouse', ['verify', '--from', backup], {});
     expect({ code, said }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^The backup of 20\S+ is whole: [4-9]\d tables, [1-9]\d* files\.\n$/),
+      said: expect.stringMatching(/^The backup of 20\S+ is complete: [4-9]\d tables, [1-9]\d* files\.\n$/),
     });
     expect(restored.said).toMatch(/Verified 2 tenants: [1-9]\d* entries of audit chains, [1-9]\d* files, roles, policies and grants\./);
   });

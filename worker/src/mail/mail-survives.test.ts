@@ -61,7 +61,7 @@ describe.each(ENGINES)('mail on %s', (_name, open) => {
     const upload = await startUpload(lender(), aLedger({ journals: 30 }));
     await ended(lender(), upload.financialRecordId);
     await until(async () => (await state()) === 'Sent');
-    expect(catcher.caught).toMatchObject([{ to: 'ada@lender.example', subject: 'Collection done: Alder Creek' }]);
+    expect(catcher.caught).toMatchObject([{ to: 'ada@lender.example', subject: 'Collection complete: Alder Creek' }]);
   });
 
   it('is sent by another worker when the first was killed before it took it', async () => {

@@ -157,7 +157,7 @@ describe('a statement that is saved', () => {
       }),
       400,
       'InvalidInput',
-      /must name an account/,
+      /must be an account/,
     ],
     ['half of a character in a caption', (body) => renamed(body, 'Machine', 'Machine \ud83e'), 400, 'UnsafeContent', /./],
     ['a caption with markup', (body) => renamed(body, 'Machine', '<img src=x onerror=alert(1)>'), 400, 'UnsafeContent', /./],

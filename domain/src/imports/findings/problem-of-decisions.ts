@@ -22,18 +22,18 @@ export function problemOfDecisions(raw: RawBooks, decisions: ReadingDecisions): 
   if (asOf !== null && !raw.matrix.slices.some(({ end }) => end === asOf))
     return { parameter: 'decisions.asOf', problem: 'must be the last day of a month of the books' };
   if ((decisions.sameBusiness ?? null) !== null && !raw.sourceFindings.some(({ kind }) => kind === 'company-name'))
-    return { parameter: 'decisions.sameBusiness', problem: 'answers a question that these books do not raise' };
+    return { parameter: 'decisions.sameBusiness', problem: 'does not apply to these books' };
   return problemOfJournals(raw, decisions.journals);
 }
 
 function problemOfJournals(raw: RawBooks, decided: readonly JournalDecision[]): DecisionsProblem | null {
   const parameter = 'decisions.journals';
   const uses = new Map(decided.map((decision) => [keyOf(decision), decision.use]));
-  if (uses.size < decided.length) return { parameter, problem: 'names a journal twice' };
+  if (uses.size < decided.length) return { parameter, problem: 'lists a journal twice' };
   const known = new Set(raw.journals.map(keyOf));
   const unknown = decided.find((decision) => !known.has(keyOf(decision)));
   if (unknown !== undefined)
-    return { parameter, problem: `names journal ${unknown.journal} of ${unknown.date}, which the books do not hold` };
+    return { parameter, problem: `lists journal ${unknown.journal} of ${unknown.date}, which is not in the books` };
   const before = movedByClosings(raw.journals, raw.accounts);
   const after = movedByClosings(
     raw.journals.map((journal) => ({ ...journal, use: uses.get(keyOf(journal)) ?? journal.use })),
@@ -42,7 +42,7 @@ function problemOfJournals(raw: RawBooks, decided: readonly JournalDecision[]): 
   const changed = raw.accounts.find(({ ordinal }) => (before.get(ordinal) ?? 0) !== (after.get(ordinal) ?? 0));
   if (changed === undefined) return null;
   const name = [changed.number, changed.name].filter(Boolean).join(' ');
-  return { parameter, problem: `leaves out movements of ${name}; closing journals must not change an asset or a liability` };
+  return { parameter, problem: `leaves out movements of ${name}; closing entries must not change an asset or a liability` };
 }
 
 /** What the closing journals move of assets and liabilities together, debit positive: nothing, or balances would be wrong without them. */

@@ -28,7 +28,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
     if (file.missing) continue;
     const fault = isFileKey(file.key)
       ? await faultOf(folder, { ...file, path: savedFilePath(file.key) })
-      : `${file.key} is no key of a file.`;
+      : `${file.key} is not a file key.`;
     if (fault !== null) faults.push(fault);
   }
   return { manifest, faults };
@@ -44,7 +44,7 @@ async function faultOf(
   await pipeline(createReadStream(path), through, nowhere());
   const { bytes, sha256 } = result();
   if (bytes !== part.bytes) return `${part.path} has ${bytes} bytes; it was written with ${part.bytes}.`;
-  return sha256.toString('hex') === part.sha256 ? null : `${part.path} was changed: its hash is another one.`;
+  return sha256.toString('hex') === part.sha256 ? null : `${part.path} was changed: its hash does not match.`;
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -15,7 +15,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select from outbox o where o.tenant_id = j.tenant_id and o.topic = 'import' and o.payload ->> 'financialRecordId' = j.id::text)`,
   },
   {
-    breach: 'A published record has another number of journal lines than were counted',
+    breach: 'A published record does not have the number of journal lines that were counted',
     sql: `select r.id from ${PUBLISHED} join books b on b.tenant_id = a.tenant_id and b.attempt_id = a.id where r.tenant_id = $1
       and (select count(*) from journal_line l where l.tenant_id = a.tenant_id and l.attempt_id = a.id) <> (b.counts ->> 'lines')::bigint`,
   },
@@ -41,7 +41,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where r.tenant_id = $1 and r.status in ('Pending', 'ImportError')`,
   },
   {
-    breach: 'A record was published by an attempt that was given up, or by that of another record',
+    breach: 'A record was published by an abandoned attempt, or by an attempt of another record',
     sql: `select r.id from ${PUBLISHED} where r.tenant_id = $1 and (a.abandoned_at is not null or a.financial_record_id <> r.id)`,
   },
   {
@@ -60,7 +60,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select count(*) from import_job j where j.tenant_id = q.tenant_id and j.quota_period = q.period_start and j.state in ('Pending', 'Success'))`,
   },
   {
-    breach: 'A change is in the audit log twice over: it is chained and waits for it',
+    breach: 'A change is in the audit log twice: it is chained and still pending',
     sql: `select u.event_id as id from audit_unlinked u join audit_link l on l.tenant_id = u.tenant_id and l.event_id = u.event_id where u.tenant_id = $1`,
   },
 ];

@@ -74,7 +74,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** Reads the manifest of a folder; throws an error with a message when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} is no backup, or one that did not finish: it has no ${NAME}.`);
+  if (text === null) throw new Error(`${folder} is not a finished backup: it has no ${NAME}.`);
   const seal = await readFile(join(folder, SEAL), 'utf8').catch(() => '');
   if (!seal.startsWith(`${sha256Of(text)} `)) throw new Error(`${NAME} was changed: its hash is not that of ${SEAL}.`);
   const manifest = JSON.parse(text) as Manifest;

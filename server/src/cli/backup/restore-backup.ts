@@ -64,7 +64,8 @@ where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^p
 async function prepareTables(ownerUrl: string, { migrations }: Manifest): Promise<void> {
   const own = new Map(MIGRATIONS.map((migration) => [new migration().name, migration]));
   const unknown = migrations.filter((name) => !own.has(name));
-  if (unknown.length > 0) throw new Error(`The backup is of a newer version, which has ${unknown.join(', ')}: restore it with that one.`);
+  if (unknown.length > 0)
+    throw new Error(`The backup was made by a newer version, which has ${unknown.join(', ')}: restore it with that one.`);
   const dataSource = await connectDatabase({
     url: ownerUrl,
     role: null,

@@ -54,5 +54,5 @@ async function faultOf({ key, bytes, sha256 }: Row, store: FileStore): Promise<s
   }
   const stored = result();
   if (stored.bytes !== Number(bytes)) return `has ${stored.bytes} bytes; its row says ${bytes}`;
-  return stored.sha256.toString('hex') === sha256 ? null : 'has another hash than its row';
+  return stored.sha256.toString('hex') === sha256 ? null : 'does not have the hash stored in its row';
 }

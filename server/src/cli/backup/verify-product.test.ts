@@ -54,7 +54,7 @@ describe('verifying a product', () => {
       `update import_job set state = 'Pending', id = gen_random_uuid()`,
       /lender: An import is pending, and no work in the outbox will end it/,
     ],
-    [`delete from journal_line where line_no = 1`, /lender: A published record has another number of journal lines/],
+    [`delete from journal_line where line_no = 1`, /lender: A published record does not have the number of journal lines/],
     [
       `update journal_line set amount = amount + 1 where line_no = 1`,
       /lender: A published record has an account whose journal lines do not add up/,
@@ -64,11 +64,14 @@ describe('verifying a product', () => {
       `update financial_record set status = 'ImportError', published_attempt_id = null`,
       /lender: A record has statements and was never published/,
     ],
-    [`update import_attempt set abandoned_at = now()`, /lender: A record was published by an attempt that was given up/],
+    [`update import_attempt set abandoned_at = now()`, /lender: A record was published by an abandoned attempt/],
     [`update import_job set fence = fence + 1`, /lender: A record was published by an attempt that was not the last/],
     [`update import_job set state = 'Pending'`, /lender: An import ended and its record did not/],
     [`update collection_quota set used = 0`, /lender: More collections run or succeeded in a month than its quota counts/],
-    [`insert into audit_unlinked select tenant_id, event_id from audit_link limit 1`, /lender: A change is in the audit log twice over/],
+    [
+      `insert into audit_unlinked select tenant_id, event_id from audit_link limit 1`,
+      /lender: A change is in the audit log twice: it is chained/,
+    ],
     [
       `update audit_event set action = 'another' where id = (select event_id from audit_link where seq = 2 limit 1)`,
       /lender: the audit chain is broken at entry 2 \(changed\)/,

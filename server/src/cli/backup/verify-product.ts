@@ -38,7 +38,9 @@ export async function verifyProduct({ ownerUrl, store }: BackupPlaces, vault: Ke
       const { entries, flaw } = await verifyChain({ ...scope, files: store, clock: systemClock });
       total.auditEntries += entries;
       if (flaw !== null)
-        faults.push(`${tenant.name}: the audit chain is broken at entry ${flaw.seq} (${flaw.flaw}); ${entries} entries before it hold.`);
+        faults.push(
+          `${tenant.name}: the audit chain is broken at entry ${flaw.seq} (${flaw.flaw}); the ${entries} entries before it are intact.`,
+        );
       faults.push(...(await breaches(scope)).map((breach) => `${tenant.name}: ${breach}`));
       const files = await verifyFiles(scope, store);
       total.files += files.count;

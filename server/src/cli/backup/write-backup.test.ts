@@ -92,7 +92,7 @@ describe('a backup', () => {
     const others = all.filter((path) => !FIRST.includes(path));
     for (const path of others) await changeByte(at(`whole/${path}`));
     const { faults } = await checkBackup(at('whole'));
-    expect([...faults].sort()).toEqual(others.map((path) => `${path} was changed: its hash is another one.`).sort());
+    expect([...faults].sort()).toEqual(others.map((path) => `${path} was changed: its hash does not match.`).sort());
     await expect(restoreBackup({ ...places, ownerUrl: 'postgres://nowhere' }, at('whole'))).rejects.toThrow(
       /^The backup is damaged, nothing was restored:/,
     );

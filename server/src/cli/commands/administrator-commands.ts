@@ -7,13 +7,13 @@ import { TENANT } from './tenant-commands';
 /** Commands about administrators of tenants. */
 export const ADMINISTRATOR_COMMANDS: Readonly<Record<string, Command>> = {
   'administrator invite': {
-    summary: 'Makes an administrator of a tenant and sends the invitation, the first time or again.',
+    summary: 'Creates an administrator of a tenant and sends or resends the invitation.',
     options: {
       tenant: TENANT,
       email: { value: 'address', help: 'Where the invitation goes.', required: true },
       name: { value: 'name', help: 'First and last name, such as "Ada Fairfax".', required: true },
     },
-    details: ['Needs VAULT_KEYS as the servers have them. A worker sends the mail.'],
+    details: ['Needs the VAULT_KEYS of the servers. A worker sends the email.'],
     async run(given, io) {
       const vault = await operatorVault(io);
       const emailAddress = enteredEmail(given.required('email'));

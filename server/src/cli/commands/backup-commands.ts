@@ -12,12 +12,12 @@ import { verifyProduct } from '../backup/verify-product';
 import { writeBackup, type BackupPlaces } from '../backup/write-backup';
 import { CommandRefused, type Command, type CommandIo } from './run-command';
 
-const SETTINGS = 'Needs DATABASE_OWNER_URL, and S3_ENDPOINT with what belongs to it, as the servers have them.';
+const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related settings, with the values of the servers.';
 
 /** Commands about all that the product stores. */
 export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
-    summary: 'Saves the database and the files that belong to it while the product runs.',
+    summary: 'Backs up the database and its files while the product runs.',
     options: { to: { value: 'folder', help: 'A new folder for the backup.', required: true } },
     details: [SETTINGS],
     async run(given, io) {
@@ -37,34 +37,34 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   restore: {
-    summary: 'Puts a backup into an empty database and the store, and verifies what came of it.',
+    summary: 'Restores a backup into an empty database and the store, then verifies the result.',
     options: {
       from: { value: 'folder', help: 'The folder of the backup.', required: true },
-      'files-only': { value: null, help: 'The files alone, where the database is restored already.' },
+      'files-only': { value: null, help: 'Restore only the files; the database is already restored.' },
     },
-    details: [SETTINGS, 'A bucket that is missing is made.'],
+    details: [SETTINGS, 'A missing bucket is created.'],
     async run(given, io) {
       const places = placesOf(io);
       const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
-      if (fault !== null) io.note(`The bucket could not be looked at: ${fault.message}`);
+      if (fault !== null) io.note(`The bucket could not be checked: ${fault.message}`);
       const { manifest, logins, setAside } = await restoreBackup(places, given.required('from'), given.isOn('files-only'));
       io.print(`Restored ${manifest.tenants} tenants and ${manifest.files.count} files as of ${manifest.madeAt}.`);
       if (setAside.length > 0)
         io.print(['The store attests later changes that are lost; their anchors were set aside:', ...setAside].join('\n  '));
-      if (logins.length > 0) io.print(['The product signed in as others. Run as an administrator of PostgreSQL:', ...logins].join('\n  '));
+      if (logins.length > 0) io.print(['The product used other logins. Run as an administrator of PostgreSQL:', ...logins].join('\n  '));
       await verifyHere(places, io);
     },
   },
   verify: {
-    summary: 'Tells whether roles, policies, grants, records, audit chains and files are as they must be, or a backup is whole.',
-    options: { from: { value: 'folder', help: 'The folder of a backup; what runs is verified unless given.' } },
-    details: [SETTINGS, 'A backup is verified without them.'],
+    summary: 'Verifies roles, policies, grants, records, audit chains and files, or that a backup is complete.',
+    options: { from: { value: 'folder', help: 'The folder of a backup. Default: the running system is verified.' } },
+    details: [SETTINGS, 'They are not needed to verify a backup.'],
     async run(given, io) {
       const from = given.optional('from');
       if (from === null) return verifyHere(placesOf(io), io);
       const { manifest, faults } = await checkBackup(from);
       refuseFaults(faults);
-      io.print(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
+      io.print(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
     },
   },
 };
@@ -73,7 +73,7 @@ async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Prom
   const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
   const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
   if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
-  if (keys === null) print('VAULT_KEYS is not set: whether it has the keys that the secrets need was not looked at.');
+  if (keys === null) print('VAULT_KEYS is not set: the keys of the stored secrets were not checked.');
   refuseFaults(faults);
   print(`Verified ${tenants} tenants: ${auditEntries} entries of audit chains, ${files} files, roles, policies and grants.`);
 }

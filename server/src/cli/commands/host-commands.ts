@@ -3,16 +3,16 @@ import { asOperator, savedTenant, tenantNamed } from './operator';
 import type { Command, CommandOption } from './run-command';
 import { TENANT } from './tenant-commands';
 
-const HOST: CommandOption = { value: 'host', help: 'Lower case, without a port, such as portal.lender.example.', required: true };
+const HOST: CommandOption = { value: 'host', help: 'Lowercase, without a port, such as portal.lender.example.', required: true };
 
 /** Commands about the hosts at which tenants answer. */
 export const HOST_COMMANDS: Readonly<Record<string, Command>> = {
   'host add': {
-    summary: 'Lets a tenant answer at a host, or changes the brand that the host shows.',
+    summary: 'Adds a host to a tenant, or changes the brand that the host shows.',
     options: {
       tenant: TENANT,
       host: HOST,
-      brand: { value: 'name', help: 'The brand that the host shows; that of the tenant unless given.' },
+      brand: { value: 'name', help: 'The brand that the host shows. Default: the brand of the tenant.' },
     },
     async run(given, io) {
       const { host, changed } = await asOperator(io, async (ctx) => {
@@ -20,11 +20,11 @@ export const HOST_COMMANDS: Readonly<Record<string, Command>> = {
         const input = { tenantId, host: given.required('host'), brandName: given.optional('brand') };
         return { host: input.host, ...savedTenant(await addHost(ctx, input)) };
       });
-      io.print(`${host} ${changed ? 'was added' : 'is there already, as requested'}.`);
+      io.print(`${host} ${changed ? 'was added' : 'already exists as requested'}.`);
     },
   },
   'host remove': {
-    summary: 'Ends that a tenant answers at a host; its last host stays.',
+    summary: 'Removes a host from a tenant; the last host cannot be removed.',
     options: { tenant: TENANT, host: HOST },
     async run(given, io) {
       const { host, changed } = await asOperator(io, async (ctx) => {
@@ -32,7 +32,7 @@ export const HOST_COMMANDS: Readonly<Record<string, Command>> = {
         const input = { tenantId, host: given.required('host') };
         return { host: input.host, ...savedTenant(await removeHost(ctx, input)) };
       });
-      io.print(`${host} ${changed ? 'was removed' : 'is no host of the tenant'}.`);
+      io.print(`${host} ${changed ? 'was removed' : 'is not a host of the tenant'}.`);
     },
   },
 };

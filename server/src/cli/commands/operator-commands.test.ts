@@ -74,7 +74,10 @@ describe('the operator', () => {
 
     it('creates it again without a change', async () => {
       const line = 'tenant create --tenant fairmount --visible-name "Fairmount Credit Union" --host fairmount.localhost --settings -';
-      expect(await run(line, { '-': SETTINGS })).toMatchObject({ code: 0, printed: expect.stringContaining('is there already') });
+      expect(await run(line, { '-': SETTINGS })).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('already exists as requested'),
+      });
       const other = line.replace('Credit Union', 'Bank');
       expect(await run(other, { '-': SETTINGS })).toMatchObject({ code: 1, noted: 'One with this name already exists.' });
     });
@@ -85,7 +88,7 @@ describe('the operator', () => {
       for (const replace of ['', ' --replace'])
         expect(await run(`tenant update --tenant fairmount --settings -${replace}`, { '-': shown })).toMatchObject({
           code: 0,
-          printed: 'fairmount is as requested already.',
+          printed: 'fairmount already has these settings.',
         });
     });
 
@@ -121,10 +124,10 @@ describe('the operator', () => {
       expect(code).toBe(1);
       expect(noted.split('\n').sort()).toEqual([
         'Nothing was changed.',
-        expect.stringMatching(/^accountingPackages\[0\]: "Zero" is not one of: .* The nearest one is Xero\.$/),
-        'brand.primaryColor: "red" is not a color. Write it like #0b5fff.',
-        'retentionDay: There is no setting "retentionDay". The nearest one is retentionDays.',
-        expect.stringMatching(/^texts\.en\.common\.helpp: "helpp" is not one of: .* The nearest one is help\.$/),
+        expect.stringMatching(/^accountingPackages\[0\]: "Zero" is not valid\. Use one of: .* Did you mean Xero\?$/),
+        'brand.primaryColor: "red" is not a color. Enter one like #0b5fff.',
+        'retentionDay: There is no setting "retentionDay". Did you mean retentionDays?',
+        expect.stringMatching(/^texts\.en\.common\.helpp: "helpp" is not valid\. Use one of: .* Did you mean help\?$/),
       ]);
       expect(await documentOf('fairmount')).toEqual(before);
     });
@@ -133,7 +136,7 @@ describe('the operator', () => {
       expect(await run('host add --tenant fairmount --host loans.fairmount.localhost')).toMatchObject({ code: 0 });
       expect(await run('host add --tenant fairmount --host loans.fairmount.localhost')).toMatchObject({
         code: 0,
-        printed: expect.stringContaining('is there already'),
+        printed: expect.stringContaining('already exists as requested'),
       });
       expect((await at('loans.fairmount.localhost', '/brand/fairmount/config.json')).status).toBe(200);
       expect(await run('host add --tenant fairmount --host lender.localhost')).toMatchObject({
@@ -168,7 +171,7 @@ describe('the operator', () => {
       expect(await run(line)).toMatchObject({ code: 0, printed: 'The invitation to mia@fairmount.example is queued.' });
       const tenant = { id: await idOf('fairmount'), name: 'fairmount', timeZone: 'America/Chicago' };
       await deliverMail({ ...test, ctxOf: () => ({ ...test.ctxOf('ada'), tenant }) });
-      expect(mailer.taken).toMatchObject([{ to: 'mia@fairmount.example', subject: 'Countinghouse invites you to Fairmount Credit Union' }]);
+      expect(mailer.taken).toMatchObject([{ to: 'mia@fairmount.example', subject: 'Countinghouse invited you to Fairmount Credit Union' }]);
       const invitation = /http:\/\/fairmount\.localhost:3000\/invitation#([\w-]+)/.exec(mailer.taken[0]?.text ?? '')?.[1];
       const token = await test.identity.sign('fairmount', 'mia@fairmount.example', { email_verified: false });
       const signedIn = await test.call('anonymous', 'POST', '/api/auth/postlogin', {
@@ -243,13 +246,13 @@ describe('the operator', () => {
   it.each([
     ['a tenant that is not there', 'tenant show --tenant unknown', 1, 'There is no tenant "unknown".'],
     ['a file that is not there', 'tenant update --tenant lender --settings nowhere.json', 2, "nowhere.json can't be read: no such file"],
-    ['a file that is not JSON', 'tenant update --tenant lender --settings broken.json', 1, 'broken.json is not JSON: '],
+    ['a file that is not JSON', 'tenant update --tenant lender --settings broken.json', 1, 'broken.json is not valid JSON: '],
     ['no change', 'tenant update --tenant lender', 2, 'Nothing to change'],
     [
       "a name that can't be",
       'tenant create --tenant "First National" --visible-name X --host x.localhost',
       1,
-      'name: "First National" can’t name a tenant',
+      'name: "First National" is not a valid tenant name',
     ],
     [
       'a taken host',
@@ -282,7 +285,7 @@ describe('the operator', () => {
     await rm(home, { recursive: true });
     expect(answer).toMatchObject({
       code: 1,
-      noted: `No copy runs with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`,
+      noted: `No copy of Countinghouse is running with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`,
     });
   });
 });

@@ -31,7 +31,7 @@ export async function asOperator<T>({ env }: CommandIo, work: (ctx: TenantsCtx) 
 export function operatorVault({ env }: CommandIo): Promise<KeyRing> {
   if (env.VAULT_KEYS) return Promise.resolve(parseKeyRing(env.VAULT_KEYS));
   if (databaseUrlOf(env) !== null)
-    throw new CommandRefused('VAULT_KEYS is missing: the link of the invitation is sealed with it. Use the value of the servers.');
+    throw new CommandRefused('VAULT_KEYS is missing: it encrypts the invitation link. Use the same value as the servers.');
   return loadKeyRing(join(homeOf(env), 'keys'));
 }
 
@@ -69,7 +69,10 @@ function databaseUrlOf(env: Environment): string | null {
 async function demoDatabaseUrl(env: Environment): Promise<string> {
   const home = homeOf(env);
   const url = (await runningInstance(home)) === null ? null : await runningPostgresUrl(home);
-  if (url === null) throw new CommandRefused(`No copy runs with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`);
+  if (url === null)
+    throw new CommandRefused(
+      `No copy of Countinghouse is running with the folder ${home}. Start one with npm start, or set DATABASE_OWNER_URL.`,
+    );
   return url;
 }
 

@@ -82,7 +82,7 @@ function listCommands(argv: readonly string[], commands: Readonly<Record<string,
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   write(`Usage: ${PROGRAM} <command> [options]`);
   for (const [name, { summary }] of Object.entries(commands)) write(`  ${name.padEnd(width)}  ${summary}`);
-  write(`${PROGRAM} <command> --help tells the options of a command.`);
+  write(`${PROGRAM} <command> --help shows the options of a command.`);
   return isHelp ? 0 : 2;
 }
 

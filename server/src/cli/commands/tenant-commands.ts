@@ -15,8 +15,8 @@ export const TENANT: CommandOption = { value: 'name', help: 'The name of the ten
 
 const DOCUMENT_OPTIONS = {
   'visible-name': { value: 'text', help: 'The name that people see.' },
-  brand: { value: 'name', help: 'The name of its brand, part of the addresses of its logo and colors.' },
-  settings: { value: 'file', help: 'Settings as JSON; - reads them from the standard input.' },
+  brand: { value: 'name', help: 'The name of its brand, part of the URLs of its logo and colors.' },
+  settings: { value: 'file', help: 'Settings as JSON; - reads standard input.' },
 } as const satisfies Command['options'];
 
 const PAGE = 100;
@@ -27,15 +27,15 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Creates a tenant.',
     options: {
       tenant: { value: 'name', help: 'Its name: the first label of its usual host, such as lender.', required: true },
-      host: { value: 'host', help: 'Where its portal answers, such as portal.lender.example.', required: true, multiple: true },
+      host: { value: 'host', help: 'The host of its portal, such as portal.lender.example.', required: true, multiple: true },
       ...DOCUMENT_OPTIONS,
     },
-    details: ['The same command again changes nothing.'],
+    details: ['Running the same command again changes nothing.'],
     async run(given, io) {
       const document = await documentOf(given, io);
       const input = { name: given.required('tenant'), hosts: given.all('host').map((host) => ({ host })), document };
       const { tenant, changed } = savedTenant(await asOperator(io, (ctx) => createTenant(ctx, input)));
-      io.print(`${tenant.name} ${changed ? 'was created' : 'is there already, as requested'}: ${hostsOf(tenant)}`);
+      io.print(`${tenant.name} ${changed ? 'was created' : 'already exists as requested'}: ${hostsOf(tenant)}`);
     },
   },
   'tenant update': {
@@ -43,9 +43,9 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
     options: {
       tenant: TENANT,
       ...DOCUMENT_OPTIONS,
-      replace: { value: null, help: 'The settings are all of them: what the file leaves out goes back to its default.' },
+      replace: { value: null, help: 'Replace all settings: settings missing from the file return to their defaults.' },
     },
-    details: ['Settings are merged into those that are stored (RFC 7396): null removes one. Servers follow within seconds.'],
+    details: ['Settings are merged into the stored ones (RFC 7396); null removes one. Servers apply them within seconds.'],
     async run(given, io) {
       const document = await documentOf(given, io);
       if (Object.keys(document).length === 0) throw new WrongUsage('Nothing to change: give --settings, --visible-name or --brand.');
@@ -55,25 +55,25 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
           return updateTenant(ctx, { tenantId: id, version: null, document, replaces: given.isOn('replace') ? 'all' : 'merged' });
         }),
       );
-      io.print(`${tenant.name} ${changed ? 'was changed' : 'is as requested already'}.`);
+      io.print(`${tenant.name} ${changed ? 'was changed' : 'already has these settings'}.`);
     },
   },
   'tenant show': {
-    summary: 'Prints the settings of a tenant as JSON, as `tenant update --settings` takes them.',
+    summary: 'Prints the settings of a tenant as JSON, in the form that `tenant update --settings` reads.',
     options: { tenant: TENANT },
     async run(given, io) {
       const tenant = await asOperator(io, (ctx) => tenantNamed(ctx, given.required('tenant')));
       io.note(`${tenant.name} (${tenant.id}): ${hostsOf(tenant)}`);
       const turned = Object.entries(tenant.overrides).map(([flag, value]) => `${flag} ${value ? 'on' : 'off'}`);
-      if (turned.length > 0) io.note(`Turned by staff, in place of the settings: ${turned.join(', ')}`);
+      if (turned.length > 0) io.note(`Overridden by staff: ${turned.join(', ')}`);
       io.print(JSON.stringify(tenant.document, null, 2));
     },
   },
   'tenant list': {
     summary: 'Lists the tenants with their hosts.',
     options: {
-      search: { value: 'text', help: 'Only those with this text in a name or host.' },
-      json: { value: null, help: 'One JSON object a line.' },
+      search: { value: 'text', help: 'Only tenants with this text in a name or host.' },
+      json: { value: null, help: 'One JSON object per line.' },
     },
     async run(given, io) {
       const tenants = await asOperator(io, (ctx) => allTenants(ctx, given.optional('search')));

@@ -20,14 +20,14 @@ import { setApiClientAccess } from './set-api-client-access';
 @Resolver(() => ApiClientType)
 export class ApiClientsResolver {
   @Query(() => ApiClientConnectionType, {
-    description: 'By name; those that were revoked lately stand behind. Needs CanManageApiClients.',
+    description: 'Ordered by name; recently revoked ones come last. Needs CanManageApiClients.',
   })
   async apiClients(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
     const nodes = answered(await listApiClients(viewerCtx(ctx)));
     return connectionOf(answered(pageOfList({ kind: 'api-clients', nodes, idOf: ({ id }) => id }, page)));
   }
 
-  @Mutation(() => ApiClientWithSecretType, { description: 'Adds a program; its secret is in this answer alone.' })
+  @Mutation(() => ApiClientWithSecretType, { description: 'Adds an API client; its secret is returned only once.' })
   async createApiClient(
     @Context() ctx: Ctx,
     @Arg('name', () => String) name: string,
@@ -36,7 +36,7 @@ export class ApiClientsResolver {
     return answered(await createApiClient(viewerCtx(ctx), cleanLine(name), grantsOf(given)));
   }
 
-  @Mutation(() => ApiClientType, { description: 'Other purposes and workspaces, from the next call on.' })
+  @Mutation(() => ApiClientType, { description: 'Changes purposes and workspaces, effective with the next call.' })
   async setApiClientAccess(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Args(() => ClientGrantsArgs) given: ClientGrantsArgs) {
     return answered(await setApiClientAccess(viewerCtx(ctx), { id, ...grantsOf(given) }));
   }
@@ -46,12 +46,14 @@ export class ApiClientsResolver {
     return answered(await renameApiClient(viewerCtx(ctx), { id, name: cleanLine(name) }));
   }
 
-  @Mutation(() => ApiClientWithSecretType, { description: 'A new secret, in this answer alone; the old one and every token end at once.' })
+  @Mutation(() => ApiClientWithSecretType, {
+    description: 'Renews the secret, which is returned only once; the old secret and all tokens are revoked immediately.',
+  })
   async renewApiClientSecret(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return answered(await renewApiClientSecret(viewerCtx(ctx), id));
   }
 
-  @Mutation(() => ApiClientType, { description: 'Ends a program for good.' })
+  @Mutation(() => ApiClientType, { description: 'Revokes an API client permanently.' })
   async revokeApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return answered(await revokeApiClient(viewerCtx(ctx), id));
   }

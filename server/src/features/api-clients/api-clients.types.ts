@@ -10,7 +10,7 @@ import { WorkspaceType } from '../workspaces/workspace.types';
 const ClientPurposeEnum = enumOf(CLIENT_PURPOSES);
 registerEnumType(ClientPurposeEnum, {
   name: 'ClientPurpose',
-  description: 'What an API client may be used for; some hold others, as editing holds reading.',
+  description: 'What an API client is allowed to do; some purposes include others, as editing includes reading.',
 });
 
 /** Purposes and workspaces that a client is given. */
@@ -20,7 +20,7 @@ export class ClientGrantsArgs {
   @ArrayMaxSize(100)
   purposes: ClientPurpose[];
 
-  @Field(() => [ID], { nullable: true, description: 'Null: all workspaces of the team, those to come included.' })
+  @Field(() => [ID], { nullable: true, description: 'Null for all workspaces of the tenant, including future ones.' })
   @IsOptional()
   @ArrayMaxSize(1_000)
   @IsString({ each: true })
@@ -30,10 +30,10 @@ export class ClientGrantsArgs {
 /** A program of an integrator. */
 @ObjectType('ApiClient', {
   simpleResolvers: true,
-  description: 'A program that calls the API for this team, within its purposes and workspaces.',
+  description: 'A program that calls the API for this tenant, limited to its purposes and workspaces.',
 })
 export class ApiClientType {
-  @Field(() => ID, { description: 'What the program calls itself: the `client_id`.' })
+  @Field(() => ID, { description: 'The `client_id` of the program.' })
   id: string;
 
   @Field(() => String)
@@ -54,19 +54,19 @@ export class ApiClientType {
   @Field(() => Date, { nullable: true, description: 'To the minute.' })
   lastUsedAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'It opens nothing any more.' })
+  @Field(() => Date, { nullable: true, description: 'When the client was revoked; null while it is active.' })
   revokedAt: Date | null;
 
   @Field(() => [ClientPurposeEnum])
   purposes: readonly ClientPurpose[];
 
-  @Field(() => Boolean, { description: 'Whether it reaches all workspaces of the team, those to come included.' })
+  @Field(() => Boolean, { description: 'Whether it has access to all workspaces of the tenant, including future ones.' })
   allWorkspaces: boolean;
 
   /** Resolved. */
   workspaceIds: readonly string[];
 
-  @Field(() => [WorkspaceType], { description: 'Those on its list; empty where it reaches all.' })
+  @Field(() => [WorkspaceType], { description: 'The workspaces on its list; empty when it has access to all.' })
   workspaces?: WorkspaceType[];
 }
 
@@ -79,6 +79,6 @@ export class ApiClientWithSecretType {
   @Field(() => ApiClientType)
   apiClient: ApiClientType;
 
-  @SecretField({ description: 'Shown once; only its hash is kept.' })
+  @SecretField({ description: 'Shown once; only its hash is stored.' })
   clientSecret: string;
 }

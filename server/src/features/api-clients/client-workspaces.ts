@@ -24,19 +24,19 @@ export const PLATFORM_GRANTS: AskedGrants = { purposes: ['UsePlatform'], workspa
 /** Grants that can be: purposes with what they imply. Refuses InvalidInput for none, for no or too many workspaces, and for what needs all of them. */
 export function readGrants({ purposes, workspaceIds }: AskedGrants): Answer<ClientGrants & AskedGrants> {
   const known = withImplied(CLIENT_PURPOSES.filter((purpose) => purposes.includes(purpose)));
-  if (known.length === 0) return refuse('InvalidInput', 'purposes', { problem: 'must name at least one purpose' });
+  if (known.length === 0) return refuse('InvalidInput', 'purposes', { problem: 'must contain at least one purpose' });
   const allWorkspaces = workspaceIds === null;
   if (allWorkspaces) return { purposes: known, allWorkspaces, workspaceIds };
   if (known.some(needsAllWorkspaces))
-    return refuse('InvalidInput', 'workspaceIds', { problem: 'must be all workspaces for AdministerUsers' });
+    return refuse('InvalidInput', 'workspaceIds', { problem: 'must include all workspaces for AdministerUsers' });
   const ids = [...new Set(workspaceIds.map((id) => id.toLowerCase()))];
-  if (ids.length === 0) return refuse('InvalidInput', 'workspaceIds', { problem: 'must name at least one workspace' });
+  if (ids.length === 0) return refuse('InvalidInput', 'workspaceIds', { problem: 'must contain at least one workspace' });
   if (ids.length > LIMITS.clientWorkspacesMax)
     return refuse('InvalidInput', 'workspaceIds', { problem: `has more than ${LIMITS.clientWorkspacesMax} entries` });
   return ids.every(isId) ? { purposes: known, allWorkspaces, workspaceIds: ids } : strange;
 }
 
-const strange = refuse('InvalidInput', 'workspaceIds', { problem: 'names a workspace that this team does not have' });
+const strange = refuse('InvalidInput', 'workspaceIds', { problem: 'contains an unknown workspace' });
 
 const GIVE = `
 insert into api_client_workspace (tenant_id, client_id, workspace_id)

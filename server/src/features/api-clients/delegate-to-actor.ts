@@ -27,7 +27,7 @@ export interface DelegateToActor {
   readonly purpose: readonly string[];
 }
 
-const NAME_IT = 'is missing, and actorId cannot stand for it';
+const NAME_IT = 'is missing, and actorId cannot be used instead';
 const INSERT = `
 insert into client_token (tenant_id, token_hash, client_id, actor_id, org_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 

@@ -35,12 +35,12 @@ export class AuditResolver {
     return connectionOf(answered(await listAuditEvents(viewerCtx(ctx), { ...filter, first, after: after ?? null })));
   }
 
-  @Query(() => AuditChainType, { description: 'How the chain stands.' })
+  @Query(() => AuditChainType, { description: 'The status of the audit chain.' })
   async auditChain(@Context() ctx: Ctx) {
     return answered(await readChain(viewerCtx(ctx)));
   }
 
-  @Mutation(() => AuditChainType, { description: 'Walks along the whole chain now.' })
+  @Mutation(() => AuditChainType, { description: 'Verifies the whole chain now.' })
   async verifyAuditChain(@Context() ctx: RequestCtx) {
     refuseIf(await refuseMoreWork(viewerCtx(ctx), 'chainVerification'));
     return answered(await verifyChainOnDemand(viewerCtx(ctx)));

@@ -16,7 +16,7 @@ export const AUDIT_ROUTES: readonly Route[] = [
     access: 'viewer',
     async handler(ctx, { query }) {
       const format = query.format ?? 'json';
-      if (format !== 'json' && format !== 'csv') return refuse('InvalidInput', 'format', { problem: 'is json or csv' });
+      if (format !== 'json' && format !== 'csv') return refuse('InvalidInput', 'format', { problem: 'must be json or csv' });
       const filter = readFilter(query);
       if (isRefusal(filter)) return filter;
       const body = exportAuditEvents(ctx, filter, format);
@@ -54,9 +54,9 @@ export const AUDIT_ROUTES: readonly Route[] = [
 
 function readFilter(query: Readonly<Record<string, string>>): Answer<AuditFilter> {
   const from = instantOf(query.from);
-  if (from === undefined) return refuse('InvalidInput', 'from', { problem: 'is no instant' });
+  if (from === undefined) return refuse('InvalidInput', 'from', { problem: 'must be an ISO 8601 time' });
   const until = instantOf(query.until);
-  if (until === undefined) return refuse('InvalidInput', 'until', { problem: 'is no instant' });
+  if (until === undefined) return refuse('InvalidInput', 'until', { problem: 'must be an ISO 8601 time' });
   const { actorid: actorId, subjecttype: subjectType, subjectid: subjectId } = query;
   return { from, until, actorId: actorId?.toLowerCase() ?? null, subjectType: subjectType ?? null, subjectId: subjectId ?? null };
 }

@@ -9,7 +9,7 @@ const FLAWS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
 const FlawEnum = enumOf(FLAWS);
 registerEnumType(FlawEnum, {
   name: 'AuditChainFlaw',
-  description: 'An entry is not where it should be, gone, changed, different from what the file store keeps, or was never chained.',
+  description: 'An entry is out of place, missing, changed, different from the copy in the file store, or was never chained.',
 });
 
 /** A value before and after. */
@@ -39,7 +39,7 @@ const KINDS = [
   'order',
 ] as const satisfies readonly ToldKind[];
 const KindEnum = enumOf(KINDS);
-registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What became of a line of a statement.' });
+registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What happened to a line of a statement.' });
 
 /** A line that a save changed. */
 @ObjectType('StatementLineChange', { simpleResolvers: true })
@@ -50,7 +50,7 @@ export class StatementLineChangeType {
   @Field(() => String, { description: 'The account or section; empty for the statement itself.' })
   line: string;
 
-  @Field(() => String, { nullable: true, description: 'The section that it left, empty for the first level, or what it said.' })
+  @Field(() => String, { nullable: true, description: 'The section that it left (empty for the first level), or its previous caption.' })
   before: string | null;
 
   @Field(() => String, { nullable: true })
@@ -63,7 +63,7 @@ export class StatementChangeType {
   @Field(() => [StatementLineChangeType], { description: 'At most the first 200.' })
   lines: readonly StatementLineChangeType[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'The total number.' })
   count: number;
 }
 
@@ -79,7 +79,7 @@ export class AuditEventType {
   /** Resolved. */
   actorId: string | null;
 
-  @Field(() => UserType, { nullable: true, description: 'Null where a borrower or an API client acted, or the product by itself.' })
+  @Field(() => UserType, { nullable: true, description: 'Null when a borrower, an API client or the system acted.' })
   actor?: UserType | null;
 
   @Field(() => Boolean, { description: 'Whether the operator of the product made the change, by command.' })
@@ -103,13 +103,15 @@ export class AuditEventType {
   @Field(() => String)
   subjectId: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of a workspace or person; null where there is none to show.' })
+  @Field(() => String, { nullable: true, description: 'The name of a workspace or person; null when there is none to show.' })
   subjectName?: string | null;
 
   @Field(() => [String], { description: 'Names of what changed.' })
   fields: readonly string[];
 
-  @Field(() => [AuditChangeType], { description: 'Values of settings, roles and states; contents of books and of people are not kept.' })
+  @Field(() => [AuditChangeType], {
+    description: 'Values of settings, roles and states only; values of books and personal data are not stored.',
+  })
   changes: readonly AuditChangeType[];
 
   /** Each reads two versions of a statement and the books. */
@@ -117,7 +119,7 @@ export class AuditEventType {
   @Field(() => StatementChangeType, {
     nullable: true,
     description:
-      'Which lines a saved statement moved or renamed; null of other changes, for who may not view the workspace, and where its books are gone.',
+      'The lines that a saved statement moved or renamed; null for other changes, when the viewer cannot view the workspace, and when its books were deleted.',
   })
   statementChange?: StatementChangeType | null;
 
@@ -140,7 +142,7 @@ export const AuditEventConnectionType = connectionTypeOf('AuditEvent', AuditEven
 /** What is wrong with the chain. */
 @ObjectType('AuditChainFault', { simpleResolvers: true })
 export class AuditChainFaultType {
-  @Field(() => Int, { description: 'The first entry that does not hold.' })
+  @Field(() => Int, { description: 'The first entry that failed verification.' })
   seq: number;
 
   @Field(() => FlawEnum)
@@ -153,7 +155,7 @@ export class AuditChainType {
   @Field(() => Int)
   entries: number;
 
-  @Field(() => Int, { description: 'Changes of the last seconds that are not chained yet.' })
+  @Field(() => Int, { description: 'Changes of the last few seconds that are not chained yet.' })
   waiting: number;
 
   @Field(() => String, { nullable: true })
@@ -162,19 +164,22 @@ export class AuditChainType {
   @Field(() => Date, { nullable: true, description: 'Null when it was never verified.' })
   verifiedAt: Date | null;
 
-  @Field(() => AuditChainFaultType, { nullable: true, description: 'What the last verification found; null when the chain held.' })
+  @Field(() => AuditChainFaultType, {
+    nullable: true,
+    description: 'The problem found by the last verification; null when the chain is intact.',
+  })
   flaw: AuditChainFaultType | null;
 }
 
 /** Which changes. */
 @ArgsType()
 export class AuditFilterArgs {
-  @Field(() => Date, { nullable: true, description: 'Made then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Created at this time or later.' })
   @IsOptional()
   @IsDate()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made before then.' })
+  @Field(() => Date, { nullable: true, description: 'Created before this time.' })
   @IsOptional()
   @IsDate()
   until?: Date | null;

@@ -94,6 +94,6 @@ function conditionsOf(ctx: ViewerCtx, filter: AuditFilter): { readonly where: st
 /** Why a filter can't be; null when it can. */
 export function refuseFilter({ actorId, from, until }: AuditFilter): Refusal | null {
   if (actorId !== null && !isId(actorId)) return refuse('InvalidInput', 'actorId', { problem: 'must be a UUID' });
-  if (from !== null && until !== null && until < from) return refuse('InvalidInput', 'until', { problem: 'must not precede from' });
+  if (from !== null && until !== null && until < from) return refuse('InvalidInput', 'until', { problem: 'must not be before from' });
   return null;
 }

@@ -16,7 +16,7 @@ import { watchBorrowerImport } from './watch-borrower-import';
 /** Imports that a borrower started: how they are going. */
 @Resolver(() => BorrowerImportType)
 export class BorrowerImportResolver {
-  @Query(() => BorrowerImportType, { description: 'How an import is going that the borrower whose token calls started.' })
+  @Query(() => BorrowerImportType, { description: 'The status of an import started by the calling borrower.' })
   async borrowerImport(
     @Context() context: RequestCtx,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
@@ -46,7 +46,7 @@ export class BorrowerImportResolver {
       const reference = referenceOf(ctx, args.financialRecordId);
       return answered(isRefusal(reference) ? reference : await watchBorrowerImport(ctx, reference));
     },
-    description: 'How that import is going, now and at every change.',
+    description: 'The status of that import, now and at every change.',
   })
   borrowerImportChanged(@Root() status: ImportStatus, @Arg('financialRecordId', () => ID) financialRecordId: string): BorrowerImportType {
     return present(financialRecordId.toLowerCase(), status);

@@ -2,7 +2,7 @@ import { IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
 /** Who sends books. */
-@InputType('BorrowerBusinessInput', { description: 'Who sends books: the business and where it can be reached.' })
+@InputType('BorrowerBusinessInput', { description: 'The sender of the books: the business and its contact details.' })
 export class BorrowerBusinessInput {
   @Field(() => String)
   @IsString()
@@ -17,12 +17,12 @@ export class BorrowerBusinessInput {
 /** What a borrower says of the collection that they begin. */
 @InputType('SubmitCollectionInput')
 export class SubmitCollectionInput {
-  @Field(() => BorrowerBusinessInput, { nullable: true, description: 'What was said before counts where it is left out.' })
+  @Field(() => BorrowerBusinessInput, { nullable: true, description: 'If omitted, the previous value applies.' })
   @IsOptional()
   @ValidateNested()
   business?: BorrowerBusinessInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the receipt goes.' })
+  @Field(() => String, { nullable: true, description: 'The email address for the receipt.' })
   @IsOptional()
   @IsString()
   verificationEmail?: string | null;
@@ -34,12 +34,12 @@ export class SubmittedCollectionType {
   @Field(() => ID)
   id: string;
 
-  @Field(() => Boolean, { description: 'Whether it is new; one without books, or whose import failed, is gone on with.' })
+  @Field(() => Boolean, { description: 'Whether it is new; a collection without books, or whose import failed, is continued.' })
   created: boolean;
 }
 
 /** Which books go into which collection. */
-@InputType('StartBorrowerImportInput', { description: 'Which books go into which collection: those of a connection or of a checked file.' })
+@InputType('StartBorrowerImportInput', { description: 'The books to send and their collection: from a connection or a checked file.' })
 export class StartBorrowerImportInput {
   @Field(() => ID)
   @IsString()
@@ -67,7 +67,7 @@ export class RequestCopyInput {
   @IsString()
   emailAddress: string;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47; the first language of the tenant where it is left out.' })
+  @Field(() => String, { nullable: true, description: 'BCP 47; defaults to the first language of the tenant.' })
   @IsOptional()
   @IsString()
   language?: string | null;

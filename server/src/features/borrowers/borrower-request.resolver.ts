@@ -20,14 +20,14 @@ import { readBorrowerState } from './read-borrower-state';
 /** What a borrower is asked for. */
 @Resolver(() => BorrowerRequestType)
 export class BorrowerRequestResolver {
-  @Query(() => BorrowerRequestType, { description: 'What the borrower whose token calls is asked for, and how far they have come.' })
+  @Query(() => BorrowerRequestType, { description: 'The calling borrower’s request and progress.' })
   async borrowerRequest(@Context() context: RequestCtx): Promise<BorrowerRequestType> {
     if (context.newcomer !== undefined) return presentNewcomerRequest({ ...context, newcomer: context.newcomer });
     const ctx = borrowerCtx(context);
     return presentBorrowerRequest(ctx, answered(await readBorrowerState(ctx)));
   }
 
-  @Mutation(() => ID, { description: 'Names the business of a borrower who came without a link; answers the id of its workspace.' })
+  @Mutation(() => ID, { description: 'Names the business of a borrower without a link; returns the id of its workspace.' })
   async createBorrowerWorkspace(
     @Context() context: RequestCtx,
     @Arg('input', () => BorrowerBusinessInput) { name, email }: BorrowerBusinessInput,
@@ -40,7 +40,7 @@ export class BorrowerRequestResolver {
   }
 
   @Mutation(() => SubmittedCollectionType, {
-    description: 'Begins the collection that answers the request, or goes on with the one begun.',
+    description: 'Starts the collection that answers the request, or continues the one already started.',
   })
   async submitCollection(
     @Context() context: RequestCtx,
@@ -53,7 +53,7 @@ export class BorrowerRequestResolver {
     return answered(isRefusal(input) ? input : await createBorrowerSubmission(ctx, input));
   }
 
-  @Mutation(() => ID, { description: 'Mails a link to a copy of what was sent; answers the id of the collection.' })
+  @Mutation(() => ID, { description: 'Emails a link to a copy of what was sent; returns the id of the collection.' })
   async requestCopy(
     @Context() context: RequestCtx,
     @Arg('input', () => RequestCopyInput) { submissionId, emailAddress, language }: RequestCopyInput,

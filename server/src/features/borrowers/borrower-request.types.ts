@@ -6,10 +6,13 @@ import { SubmissionDefaultsType } from '../requests/request.types';
 import { AccountingPackageType } from '../tenants/tenant.types';
 
 const RoleEnum = enumOf(['Borrower', 'Bookkeeper']);
-registerEnumType(RoleEnum, { name: 'BorrowerRole', description: 'Who answers a request: its borrower, or the bookkeeper with the step.' });
+registerEnumType(RoleEnum, {
+  name: 'BorrowerRole',
+  description: 'Who responds to a request: the borrower, or the bookkeeper after a handoff.',
+});
 
 /** Whose books are asked for. */
-@ObjectType('BorrowerWorkspace', { simpleResolvers: true, description: 'The business whose books are asked for.' })
+@ObjectType('BorrowerWorkspace', { simpleResolvers: true, description: 'The business whose books are requested.' })
 export class BorrowerWorkspaceType {
   @Field(() => ID)
   id: string;
@@ -19,11 +22,11 @@ export class BorrowerWorkspaceType {
 }
 
 /** What a request asks a borrower for. */
-@ObjectType('BorrowerRequestOptions', { simpleResolvers: true, description: 'What a request asks a borrower for.' })
+@ObjectType('BorrowerRequestOptions', { simpleResolvers: true, description: 'The data that a request asks a borrower for.' })
 export class BorrowerRequestOptionsType extends SubmissionDefaultsType {}
 
 /** What a borrower may do. */
-@ObjectType('BorrowerSettings', { simpleResolvers: true, description: 'What the tenant and the request let the borrower do.' })
+@ObjectType('BorrowerSettings', { simpleResolvers: true, description: 'What the tenant and the request allow the borrower to do.' })
 export class BorrowerSettingsType {
   @Field(() => Boolean)
   showBorrowerIntroBanner: boolean;
@@ -34,21 +37,21 @@ export class BorrowerSettingsType {
   @Field(() => Boolean)
   allowMultipleBorrowerImports: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can send more documents.' })
   allowUserUpload: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can get a copy of what was sent.' })
   provideUserCopy: boolean;
 
   @Field(() => [String], { description: 'Formats of supporting documents that the tenant accepts.' })
   acceptedDocuments: readonly string[];
 
-  @Field(() => Int, { nullable: true, description: 'Days after which what is sent is removed; null where that is not settled.' })
+  @Field(() => Int, { nullable: true, description: 'Days after which the sent data is deleted; null if not set.' })
   retentionDays: number | null;
 }
 
 /** A collection that a borrower has begun. */
-@ObjectType('BorrowerCollection', { simpleResolvers: true, description: 'A collection that the borrower has begun.' })
+@ObjectType('BorrowerCollection', { simpleResolvers: true, description: 'A collection that the borrower has started.' })
 export class BorrowerCollectionType {
   @Field(() => ID)
   id: string;
@@ -56,19 +59,19 @@ export class BorrowerCollectionType {
   @Field(() => Date)
   creationTime: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the import of its books was started last; null before.' })
+  @Field(() => Date, { nullable: true, description: 'When the import of its books was last started; null if never.' })
   sentTime: Date | null;
 
   @Field(() => String, { nullable: true })
   datasourceNameId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The company, as its books name it.' })
+  @Field(() => String, { nullable: true, description: 'The company name in the books.' })
   datasetName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The uploaded file; null where books came from a package.' })
+  @Field(() => String, { nullable: true, description: 'The uploaded file; null when the books came from an accounting package.' })
   fileName: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its data is removed; null where that is not settled.' })
+  @Field(() => Date, { nullable: true, description: 'When its data will be deleted; null if no date is set.' })
   autoDeleteAt: Date | null;
 
   @Field(() => ID, { nullable: true, description: 'Null before an import was started.' })
@@ -79,7 +82,7 @@ export class BorrowerCollectionType {
 }
 
 /** An import of the borrower's books. */
-@ObjectType('BorrowerImport', { simpleResolvers: true, description: 'An import of the books of the borrower who calls.' })
+@ObjectType('BorrowerImport', { simpleResolvers: true, description: 'An import of the calling borrower’s books.' })
 export class BorrowerImportType {
   @Field(() => ID)
   financialRecordId: string;
@@ -91,7 +94,7 @@ export class BorrowerImportType {
 /** The borrower's request, its sender, and the borrower's progress. */
 @ObjectType('BorrowerRequest', {
   simpleResolvers: true,
-  description: 'What the borrower who calls is asked for, by whom, and how far they have come.',
+  description: 'The calling borrower’s request, who sent it, and its progress.',
 })
 export class BorrowerRequestType {
   @Field(() => ID, { nullable: true, description: 'Null before a borrower without a link has named their business.' })
@@ -103,10 +106,10 @@ export class BorrowerRequestType {
   })
   workspace: BorrowerWorkspaceType | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the person who asked.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person who sent the request.' })
   requestedBy: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the link ends; null without a link.' })
+  @Field(() => Date, { nullable: true, description: 'When the link expires; null without a link.' })
   expirationTime: Date | null;
 
   @Field(() => Boolean, { description: 'Whether the borrower came without a link.' })
@@ -127,9 +130,9 @@ export class BorrowerRequestType {
   @Field(() => [AccountingPackageType])
   accountingPackages: AccountingPackageType[];
 
-  @Field(() => HandoffType, { nullable: true, description: 'The step that was handed to a bookkeeper; null where none was.' })
+  @Field(() => HandoffType, { nullable: true, description: 'The handoff to a bookkeeper; null if there is none.' })
   handoff: HandoffType | null;
 
-  @Field(() => [BorrowerCollectionType], { description: 'The newest 50, newest first; none to a bookkeeper.' })
+  @Field(() => [BorrowerCollectionType], { description: 'The newest 50, newest first; empty for a bookkeeper.' })
   collections: BorrowerCollectionType[];
 }

@@ -36,7 +36,7 @@ describe('a borrower who agrees to send books', () => {
     expect(mails).toHaveLength(1);
     const [{ to, text }] = mails as [(typeof mails)[number]];
     expect(to).toBe('rosa@aldercreek.example');
-    for (const fact of ['Alder Creek LLC', 'books 2024', 'names of customers and vendors are replaced', 'To end access'])
+    for (const fact of ['Alder Creek LLC', 'books 2024', 'customer and vendor names are replaced', 'To end access'])
       expect(text).toContain(fact);
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d \w+/);
     expect(text.replace('-', '').toUpperCase()).toContain(id.replaceAll('-', '').slice(-4).toUpperCase());

@@ -28,7 +28,7 @@ export async function startBorrowerImport(
     return stored.financialRecordId;
   }
   if (connectionId === null || uploadCheckId !== null)
-    return refuse('InvalidInput', 'connectionId', { problem: 'is needed, or an uploadCheckId instead' });
+    return refuse('InvalidInput', 'connectionId', { problem: 'is missing; send it or an uploadCheckId' });
   const consumerMetadata = [
     { label: 'SubmissionId', value: submissionId },
     { label: 'Initiator', value: 'portal' },

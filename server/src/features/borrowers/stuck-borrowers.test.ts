@@ -57,7 +57,7 @@ async function toldAfter(minutes: number) {
   mailer.taken.length = 0;
   await notifyStuckBorrowers(ctx());
   await deliverMail(test);
-  return mailer.taken.filter(({ to, subject }) => to.startsWith('ben') && subject.includes('stuck'));
+  return mailer.taken.filter(({ to, subject }) => to.startsWith('ben') && subject.includes('having trouble'));
 }
 
 // covers lender 4.6
@@ -70,7 +70,7 @@ describe('a borrower who cannot send their books', () => {
     expect(await toldAfter(LIMITS.stuckAfterMinutes - 1)).toEqual([]);
     const [mail, ...others] = await toldAfter(2);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Alder Creek is stuck sending their books' });
+    expect(mail).toMatchObject({ subject: 'Alder Creek is having trouble sending their books' });
     expect(mail!.text).toContain(faultProblem('notCurrency', { value: '…' }));
     expect(mail!.text).toMatch(/Attempts:? *3/);
     expect(mail!.text).not.toContain('ten thousand');

@@ -15,7 +15,7 @@ import {
 } from './organization-connections';
 
 /** A connection that a borrower made. */
-@ObjectType('BorrowerConnection', { simpleResolvers: true, description: 'A connection that the borrower who calls made.' })
+@ObjectType('BorrowerConnection', { simpleResolvers: true, description: 'A connection made by the calling borrower.' })
 export class BorrowerConnectionType {
   @Field(() => ID)
   id: string;
@@ -23,14 +23,14 @@ export class BorrowerConnectionType {
   @Field(() => String)
   datasourceNameId: string;
 
-  @Field(() => String, { nullable: true, description: 'The company, as the package names it.' })
+  @Field(() => String, { nullable: true, description: 'The company name in the accounting package.' })
   datasetName: string | null;
 }
 
 /** How a borrower connects an accounting package. */
 @Resolver()
 export class BorrowerConnectionsResolver {
-  @Query(() => ConnectionRequestType, { description: 'How a request to connect a package is going that the borrower made.' })
+  @Query(() => ConnectionRequestType, { description: 'The status of a connection request made by the borrower.' })
   async borrowerConnectionRequest(@Context() context: RequestCtx, @Arg('id', () => ID) id: string): Promise<ConnectionRequestType> {
     const ctx = borrowerCtx(context);
     return answered(await readOrganizationRequest(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
@@ -42,7 +42,9 @@ export class BorrowerConnectionsResolver {
     return answered(await readOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
   }
 
-  @Mutation(() => ConnectionRequestType, { description: 'Opens a way to connect a package: a page that works once, within six hours.' })
+  @Mutation(() => ConnectionRequestType, {
+    description: 'Creates a page to connect an accounting package; it works once, within six hours.',
+  })
   async createBorrowerConnectionRequest(
     @Context() context: RequestCtx,
     @Arg('datasourceNameId', () => String) datasourceNameId: string,
@@ -52,7 +54,7 @@ export class BorrowerConnectionsResolver {
     return answered(await connectOrganization(borrowerPrincipal(ctx), ctx.borrower.workspaceId, name));
   }
 
-  @Mutation(() => ID, { description: 'Ends a connection, whose credentials are destroyed; one that is gone already is no fault.' })
+  @Mutation(() => ID, { description: 'Deletes a connection and its credentials; not an error if it is already deleted.' })
   async deleteBorrowerConnection(@Context() context: RequestCtx, @Arg('id', () => ID) id: string): Promise<string> {
     const ctx = borrowerCtx(context);
     return answered(await deleteOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));

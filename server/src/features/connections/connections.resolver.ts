@@ -25,7 +25,7 @@ export class ConnectionsResolver {
   }
 
   @Mutation(() => ConnectionRequestType, {
-    description: 'Opens a connection to an accounting package; `connectionEndpoint` is the page to show in a popup.',
+    description: 'Starts a connection to an accounting package; `connectionEndpoint` is the page to show in a popup.',
   })
   async createConnectionRequest(
     @Context() context: RequestCtx,

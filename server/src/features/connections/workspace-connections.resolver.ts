@@ -18,7 +18,7 @@ export class WorkspaceConnectionsResolver {
     return workspace.accessible ? connectionsLoader.load(ctx, workspace.id) : [];
   }
 
-  @Mutation(() => ID, { description: 'Deletes a connection and destroys its credentials; answers its id.' })
+  @Mutation(() => ID, { description: 'Deletes a connection and its credentials; returns its id.' })
   async deleteConnection(
     @Context() ctx: Ctx,
     @Arg('workspaceId', () => ID) workspaceId: string,

@@ -4,7 +4,7 @@ import { SecretField } from '../../platform/graphql/secret-field';
 /** A token with which a connector widget acts for the viewer. */
 @ObjectType('DelegatedToken', { simpleResolvers: true })
 export class DelegatedTokenType {
-  @SecretField({ description: 'Shown once; only its hash is kept.' })
+  @SecretField({ description: 'Shown once; only its hash is stored.' })
   accessToken: string;
 
   @Field(() => ID)

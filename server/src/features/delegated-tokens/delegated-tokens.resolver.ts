@@ -10,7 +10,7 @@ import { DelegatedTokenType } from './delegated-token.types';
 export class DelegatedTokensResolver {
   @Mutation(() => DelegatedTokenType, {
     description:
-      'A short-lived token with which a connector widget acts for the viewer in one workspace. It ends with their session and reads no books.',
+      'Creates a short-lived token with which a connector widget acts for the viewer in one workspace. It expires with their session and cannot read books.',
   })
   async createDelegatedToken(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<DelegatedTokenType> {
     return answered(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));

@@ -17,7 +17,7 @@ import { storeDocument } from './store-document';
 export class DocumentsResolver {
   @Mutation(() => UploadedDocumentType, {
     description:
-      'Stores a file of at most 68,157,439 bytes; financial data also starts an import, with the end of the fiscal year and the currency that a ledger does not say.',
+      'Stores a file of at most 68,157,439 bytes. Financial data also starts an import; send the fiscal year-end and currency if the ledger does not state them.',
   })
   async uploadDocument(
     @Context() context: RequestCtx,
@@ -39,7 +39,7 @@ export class DocumentsResolver {
     dateOrder?: string | null,
     @Arg('accountTypes', () => [AccountTypeInput], {
       nullable: true,
-      description: 'The types of accounts for which the file states none and the product cannot tell.',
+      description: 'The types of accounts whose type the file does not state and the product cannot determine.',
     })
     accountTypes?: readonly AccountTypeInput[] | null,
   ): Promise<UploadedDocumentType> {

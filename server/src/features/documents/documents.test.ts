@@ -76,10 +76,10 @@ describe('documents', () => {
   });
 
   it.each([
-    ['no JSON', '{"1000":', 'is no JSON'],
+    ['no JSON', '{"1000":', 'is not valid JSON'],
     ['a list', '["Bank"]', 'must be a JSON object of account numbers and account types'],
     ['a type that is none', '{"1000": "Money"}', 'names no account type for 1000; accepted: Bank, '],
-    ['more than a form may hold', JSON.stringify({ 1000: 'x'.repeat(300_000) }), 'is no JSON'],
+    ['more than a form may hold', JSON.stringify({ 1000: 'x'.repeat(300_000) }), 'is not valid JSON'],
   ])('refuses account types that are %s, and stores nothing from the file', async (_, accountTypes, problem) => {
     const before = await kept();
     const path = pathOf(submission, '&submissionDocumentType=FinancialData');

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import busboy, { type Busboy } from 'busboy';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 
-const UNEXPECTED = refuse('InvalidInput', 'content', { problem: 'One file is expected, behind the fields that belong to it' });
-const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
+const UNEXPECTED = refuse('InvalidInput', 'content', { problem: 'Expected one file, after its fields' });
+const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The upload was interrupted; please try again' });
 
 /** What a form may hold besides its one file. */
 export interface ExpectedForm {

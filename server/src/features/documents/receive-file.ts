@@ -38,7 +38,7 @@ export async function receiveFile<T>(
   terms: Pick<FileTerms, 'room'> = {},
 ): Promise<Answer<T>> {
   const form = openForm(request, EXPECTED);
-  if (form === null) return refuse('UnsupportedType', 'content', { problem: 'multipart/form-data is expected' });
+  if (form === null) return refuse('UnsupportedType', 'content', { problem: 'Expected multipart/form-data' });
   try {
     return await answerOf(form, request, take, terms);
   } catch (error) {
@@ -94,10 +94,10 @@ class UploadRefused extends Error {
   }
 }
 
-const NO_FILE = refuse('InvalidInput', 'content', { problem: 'A file is expected in this field' });
+const NO_FILE = refuse('InvalidInput', 'content', { problem: 'Expected a file in this field' });
 const TOO_LARGE = refuse('TooLarge', 'content', { limit: LIMITS.uploadLabel });
-const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The file did not arrive as a whole; please try again' });
-const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The file came too slowly; please try again' });
+const CUT_OFF = refuse('InvalidInput', 'content', { problem: 'The upload was interrupted; please try again' });
+const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The upload was too slow; please try again' });
 
 /**
  * Takes a file that came as an upload of GraphQL (graphql-upload-minimal, which is busboy underneath) by the same rules: what is cut at the

@@ -13,6 +13,6 @@ function parse(text: string): Answer<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse('InvalidInput', 'accountTypes', { problem: 'is no JSON' });
+    return refuse('InvalidInput', 'accountTypes', { problem: 'is not valid JSON' });
   }
 }

@@ -94,7 +94,7 @@ describe('an upload over a real socket', () => {
     expect(await json(response)).toEqual({
       code: 'InvalidInput',
       parameter: 'content',
-      description: expect.stringContaining('The file came too slowly; please try again') as string,
+      description: expect.stringContaining('The upload was too slow; please try again') as string,
     });
     expect(await files()).toEqual([]);
     const closed = once(upload.socket!, 'close');

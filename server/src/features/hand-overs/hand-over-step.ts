@@ -77,7 +77,7 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
   await auditHandOver(tx, ctx, 'link.handedOver');
   await sendHandOverMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
   const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
-  if (handOver === null) throw new Error(`The step ${id} that was handed over cannot be read.`);
+  if (handOver === null) throw new Error(`The new handoff ${id} could not be read.`);
   return { handOver, token };
 }
 

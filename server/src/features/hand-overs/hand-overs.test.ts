@@ -69,9 +69,9 @@ describe('a step that was handed over', () => {
     mailer.taken.length = 0;
     expect(await deliverMail(test)).toEqual(['Sent']);
     const [mail] = mailer.taken;
-    expect([mail?.to, mail?.subject]).toEqual([SAM, 'Rosa Alder asks you to connect Alder Creek’s books']);
-    expect(mail?.text).toContain('What is copied: 2 full fiscal years and this one to date');
-    expect(mail?.text).toContain('we have not confirmed the name');
+    expect([mail?.to, mail?.subject]).toEqual([SAM, 'Rosa Alder is asking you to connect Alder Creek’s books']);
+    expect(mail?.text).toContain('Data to copy: The last 2 full fiscal years and the current year to date');
+    expect(mail?.text).toContain('we haven’t verified the name');
     const url = /http:\/\/\S+\/handover#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await aBookkeeper(borrower, url);
     const stored = await inLender(`select m::text as row from mail_message m where tenant_id = $1 and dedupe_key like 'hand-over/%'`, []);

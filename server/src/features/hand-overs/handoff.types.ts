@@ -2,10 +2,10 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const StateEnum = enumOf(['Waiting', 'Opened', 'Ready', 'Declined']);
-registerEnumType(StateEnum, { name: 'HandoffState', description: 'How far the bookkeeper has come.' });
+registerEnumType(StateEnum, { name: 'HandoffState', description: 'The progress of the bookkeeper.' });
 
 /** What the bookkeeper connected. */
-@ObjectType('HandoffConnection', { simpleResolvers: true, description: 'The package that the bookkeeper connected last.' })
+@ObjectType('HandoffConnection', { simpleResolvers: true, description: 'The accounting package that the bookkeeper last connected.' })
 export class HandoffConnectionType {
   @Field(() => ID)
   id: string;
@@ -13,12 +13,12 @@ export class HandoffConnectionType {
   @Field(() => String)
   datasourceNameId: string;
 
-  @Field(() => String, { nullable: true, description: 'The company, as the package names it.' })
+  @Field(() => String, { nullable: true, description: 'The company name in the accounting package.' })
   datasetName: string | null;
 }
 
 /** A file that the bookkeeper had checked. */
-@ObjectType('HandoffUpload', { simpleResolvers: true, description: 'The file that the bookkeeper had checked last, while it is held.' })
+@ObjectType('HandoffUpload', { simpleResolvers: true, description: 'The file that the bookkeeper last had checked, while it is stored.' })
 export class HandoffUploadType {
   @Field(() => ID)
   id: string;
@@ -29,12 +29,12 @@ export class HandoffUploadType {
   @Field(() => String, { nullable: true })
   companyName: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the bookkeeper says that it is right.' })
+  @Field(() => Boolean, { description: 'Whether the bookkeeper confirmed that it is right.' })
   isReady: boolean;
 }
 
 /** A step that a borrower handed to their bookkeeper. */
-@ObjectType('Handoff', { simpleResolvers: true, description: 'The step that the borrower handed to their bookkeeper.' })
+@ObjectType('Handoff', { simpleResolvers: true, description: 'The borrower’s handoff to their bookkeeper.' })
 export class HandoffType {
   @Field(() => StateEnum)
   state: keyof typeof StateEnum;
@@ -42,10 +42,10 @@ export class HandoffType {
   @Field(() => String)
   senderName: string;
 
-  @Field(() => String, { nullable: true, description: 'Null where the borrower passes the link on themselves.' })
+  @Field(() => String, { nullable: true, description: 'Null when the borrower sends the link themselves.' })
   emailAddress: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The package that the borrower believes the books are in.' })
+  @Field(() => String, { nullable: true, description: 'The accounting package named by the borrower.' })
   datasourceNameId: string | null;
 
   @Field(() => Date)

@@ -16,11 +16,11 @@ import { takeBackStep } from './take-back-step';
 /** The recipient of a step. */
 @InputType('CreateHandoffInput')
 export class CreateHandoffInput {
-  @Field(() => String, { description: 'Who hands the step over.' })
+  @Field(() => String, { description: 'The name of the person who sends the request.' })
   @IsString()
   senderName: string;
 
-  @Field(() => String, { nullable: true, description: 'The bookkeeper; left out where the borrower passes the link on themselves.' })
+  @Field(() => String, { nullable: true, description: 'The bookkeeper; omitted when the borrower sends the link themselves.' })
   @IsOptional()
   @IsString()
   emailAddress?: string | null;
@@ -30,45 +30,45 @@ export class CreateHandoffInput {
   @IsString()
   datasourceNameId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47; the first language of the tenant where it is left out.' })
+  @Field(() => String, { nullable: true, description: 'BCP 47; defaults to the first language of the tenant.' })
   @IsOptional()
   @IsString()
   language?: string | null;
 }
 
 /** A step that was sent. */
-@ObjectType('SentHandoff', { simpleResolvers: true, description: 'A step that was sent to a bookkeeper.' })
+@ObjectType('SentHandoff', { simpleResolvers: true, description: 'A handoff that was sent to a bookkeeper.' })
 class SentHandoffType {
   @Field(() => HandoffType)
   handoff: HandoffType;
 
-  @SecretField({ nullable: true, description: 'The link for the bookkeeper, told this once; null where a mail brings it.' })
+  @SecretField({ nullable: true, description: 'The link for the bookkeeper, returned only once; null when it is emailed.' })
   url: string | null;
 }
 
 /** Handing the step to a bookkeeper, and what the bookkeeper answers. */
 @Resolver()
 export class HandoffsResolver {
-  @Mutation(() => SentHandoffType, { description: 'Hands the step to the bookkeeper, by mail or by a link.' })
+  @Mutation(() => SentHandoffType, { description: 'Hands the request off to the bookkeeper, by email or with a link.' })
   async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
     const ctx = borrowerCtx(context);
     return sent(ctx, answered(await handOverStep(ctx, answered(readStep(input)))));
   }
 
-  @Mutation(() => SentHandoffType, { description: 'Sends the step once more, or answers another link.' })
+  @Mutation(() => SentHandoffType, { description: 'Sends the handoff again, or returns a new link.' })
   async renewHandoff(@Context() context: RequestCtx) {
     const ctx = borrowerCtx(context);
     return sent(ctx, answered(await remindBookkeeper(ctx)));
   }
 
-  @Mutation(() => ID, { description: 'Takes the step back; answers the id of the request.' })
+  @Mutation(() => ID, { description: 'Cancels the handoff; returns the id of the request.' })
   async deleteHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
     answered(await takeBackStep(ctx));
     return ctx.borrower.requestId;
   }
 
-  @Mutation(() => ID, { description: 'The bookkeeper says which connection or checked file is right; answers the id of the request.' })
+  @Mutation(() => ID, { description: 'The bookkeeper confirms a connection or a checked file; returns the id of the request.' })
   async confirmHandoff(
     @Context() context: RequestCtx,
     @Arg('connectionId', () => ID, { nullable: true }) connectionId: string | null,
@@ -79,7 +79,7 @@ export class HandoffsResolver {
     return ctx.borrower.requestId;
   }
 
-  @Mutation(() => ID, { description: 'The bookkeeper says that they are not the right person; answers the id of the request.' })
+  @Mutation(() => ID, { description: 'The bookkeeper declines because they are not the right person; returns the id of the request.' })
   async declineHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
     answered(await declineHandOver(ctx));

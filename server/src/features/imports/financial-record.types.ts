@@ -21,7 +21,7 @@ export class CompanyType {
   @Field(() => Int)
   fiscalYearEndMonth: number;
 
-  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null where the books do not state it.' })
+  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null when the books do not state it.' })
   basis: keyof typeof BasisOfAccountingEnum | null;
 
   @Field(() => CalendarDateScalar)
@@ -29,7 +29,7 @@ export class CompanyType {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the books, where they begin within the first fiscal year that is shown.',
+    description: 'The first day of the books, if they start within the first fiscal year shown.',
   })
   coveredFrom: string | null;
 

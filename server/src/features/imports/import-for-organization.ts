@@ -80,7 +80,7 @@ async function findSource(
   const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
   const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
   if (connection === undefined)
-    return refuse('InvalidInput', 'accountingConnectionId', { problem: 'names no connection of this organization' });
+    return refuse('InvalidInput', 'accountingConnectionId', { problem: 'is not a connection of this organization' });
   if (findPackage(connection.datasourceNameId)?.available !== true) return refuse('SourceNotSupported');
   return connection.state === 'Connected' ? connection.datasourceNameId : refuse('PackageNotAvailable', 'accountingConnectionId');
 }
@@ -134,7 +134,7 @@ async function placeImport(
   return insertSubmission(tx, ctx, { workspaceId, requestId: null, requestedBy, source: 'Direct', metadata, verificationEmail: null });
 }
 
-const noSubmission = () => refuse('InvalidInput', 'consumerMetadata', { problem: 'SubmissionId names no submission of this organization' });
+const noSubmission = () => refuse('InvalidInput', 'consumerMetadata', { problem: 'SubmissionId is not a submission of this organization' });
 
 function ownLabels({ metadata }: ImportRequest) {
   return metadata.filter(({ label }) => !STEERING.includes(label.toLowerCase())).map(({ label, value }) => ({ name: label, value }));

@@ -55,7 +55,7 @@ export class OpenAccountType {
   })
   balance: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The likeliest account type; null where none is likely.' })
+  @Field(() => String, { nullable: true, description: 'The most likely account type; null when none is likely.' })
   proposed: string | null;
 }
 
@@ -65,7 +65,7 @@ export class AccountTypeQuestionType {
   @Field(() => Int, { description: 'All accounts of the file.' })
   accounts: number;
 
-  @Field(() => Int, { description: 'How many of them need a type.' })
+  @Field(() => Int, { description: 'How many accounts need a type.' })
   needed: number;
 
   @Field(() => String)
@@ -128,7 +128,7 @@ export class RunningImportType {
   @Field(() => ID)
   submissionId: string;
 
-  @Field(() => ID, { nullable: true, description: '`-1` where a business came by itself.' })
+  @Field(() => ID, { nullable: true, description: '`-1` for a business without a request.' })
   submissionRequestId: string | number | null;
 
   @Field(() => Boolean)
@@ -171,7 +171,7 @@ export class StartImportInputType {
   submissionId: string;
 
   @Field(() => ID, {
-    description: 'A connection of the workspace (existingConnectionId in the specification): its owner is not asked for consent again.',
+    description: 'A connection of the workspace (existingConnectionId in the specification); its owner is not asked for consent again.',
   })
   @IsUUID()
   connectionId: string;

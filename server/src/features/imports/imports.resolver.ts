@@ -67,7 +67,7 @@ export class ImportsResolver {
     return presentRunningImport(job);
   }
 
-  @FieldResolver(() => [FaultType], { description: 'Faults of the input by place; the first 10,000.' })
+  @FieldResolver(() => [FaultType], { description: 'Errors in the input by location; the first 10,000.' })
   faults(
     @Context() ctx: Ctx,
     @Root() status: ImportStatusType,
@@ -80,7 +80,7 @@ export class ImportsResolver {
 
   @FieldResolver(() => AccountTypeQuestionType, {
     nullable: true,
-    description: 'The accounts whose types must be sent as `accountTypes` with the file again; null where nothing is asked.',
+    description: 'The accounts whose types must be sent as `accountTypes` when the file is sent again; null when none are needed.',
   })
   async accountTypes(
     @Context() ctx: Ctx,

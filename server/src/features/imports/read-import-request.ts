@@ -54,7 +54,7 @@ function readConnectionId(fields: Fields): Answer<string> {
   const existing = idField(fields, 'existingConnectionId');
   if (isRefusal(existing)) return existing;
   if (named !== null && existing !== null && named !== existing)
-    return refuse('InvalidInput', 'existingConnectionId', { problem: 'is not the accountingConnectionId' });
+    return refuse('InvalidInput', 'existingConnectionId', { problem: 'does not match accountingConnectionId' });
   return named ?? existing ?? refuse('InvalidInput', 'accountingConnectionId', { problem: 'is missing' });
 }
 
@@ -63,7 +63,7 @@ function readEnd(fields: Fields, today: CalendarDate): Answer<CalendarDate> {
   const text = textField(fields, 'reportingEndDate', ID_MAX);
   if (isRefusal(text)) return text;
   const day = text === null ? null : readReportingEndDate(text);
-  if (day === null) return refuse('InvalidInput', 'reportingEndDate', { problem: 'must be a day as YYYY-MM-DD' });
+  if (day === null) return refuse('InvalidInput', 'reportingEndDate', { problem: 'must be a date in the form YYYY-MM-DD' });
   return day <= nextDay(today) ? day : refuse('InvalidInput', 'reportingEndDate', { problem: 'must not be in the future' });
 }
 
@@ -78,7 +78,7 @@ function readMetadata(value: unknown): Answer<readonly ConsumerMetadata[]> {
     const label = isRefusal(fields) ? null : textField(fields, 'label', name);
     if (label === null || isRefusal(label) || isRefusal(fields)) return wrong(`has an entry without a label of at most ${name} characters`);
     const text = textField(fields, 'value', length);
-    if (isRefusal(text)) return wrong(`has a value that is no text of at most ${length} characters`);
+    if (isRefusal(text)) return wrong(`has a value that is not a string of at most ${length} characters`);
     read.push({ label, value: text });
   }
   return read;

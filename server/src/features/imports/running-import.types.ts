@@ -6,7 +6,7 @@ export class ImportResultType {
   @Field(() => Int, { description: 'Months from the first day of the books to their last.' })
   months: number;
 
-  @Field(() => Int, { description: 'Checks of the books, whatever they found.' })
+  @Field(() => Int, { description: 'All checks of the books, passed and failed.' })
   checks: number;
 
   @Field(() => Int)

@@ -9,7 +9,7 @@ import { IndustryConnectionType, IndustryType } from './industry.types';
 @Resolver(() => IndustryType)
 export class IndustriesResolver {
   @Query(() => IndustryConnectionType, {
-    description: 'Industries by the beginning of their code or by words, the best first: titles before entries of the index.',
+    description: 'Industries by the start of their code or by words, best match first: titles before index entries.',
   })
   industries(
     @Arg('query', () => String) query: string,

@@ -10,7 +10,7 @@ export class IndustryType {
   @Field(() => String)
   description: string;
 
-  @Field(() => [String], { description: 'Entries of the index that answer the search; none where the code or title does.' })
+  @Field(() => [String], { description: 'Index entries that match the search; empty when the code or title matches.' })
   matchedDescriptions: string[];
 
   @Field(() => [String], { description: 'Every entry of the index.' })

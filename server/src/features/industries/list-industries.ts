@@ -34,5 +34,5 @@ function readStart(after: string): Answer<number> {
   const parts = readCursor(after, KIND, 2);
   if (isRefusal(parts)) return parts;
   const start = Number(parts[1]);
-  return Number.isInteger(start) && start >= 0 ? start : refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+  return Number.isInteger(start) && start >= 0 ? start : refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
 }

@@ -12,7 +12,7 @@ export function askedFacts(
   settings: TenantSettings,
 ): Pick<MailFacts['BooksRequested'], 'asked' | 'periods' | 'how' | 'access'> {
   const gathered = readRequestOptions(options);
-  if (isRefusal(gathered)) throw new Error('The options of a stored request cannot be read.');
+  if (isRefusal(gathered)) throw new Error('The options of a stored request could not be read.');
   const canUpload = tenantPackages(settings).some(({ kind }) => kind === 'upload');
   return {
     asked: { terms: COLLECTION_GROUPS.filter((group) => gathered.groups[group]) },

@@ -8,7 +8,7 @@ registerEnumType(ShareableLinkStateEnum, { name: 'ShareableLinkState' });
 /** A link by which a borrower answers a request. */
 @ObjectType('ShareableLink', { simpleResolvers: true })
 export class ShareableLinkType {
-  @SecretField({ nullable: true, description: 'Null once the link opens nothing any more.' })
+  @SecretField({ nullable: true, description: 'Null once the link no longer works.' })
   url: string | null;
 
   @Field(() => Date)
@@ -20,7 +20,7 @@ export class ShareableLinkType {
   @Field(() => Date, { nullable: true, description: 'When the borrower opened it first.' })
   openedTime: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When their first import began.' })
+  @Field(() => Date, { nullable: true, description: 'When their first import started.' })
   startedTime: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When their first import was published.' })

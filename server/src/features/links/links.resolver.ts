@@ -22,7 +22,7 @@ export class LinksResolver {
     return link === null ? null : presentLink(ctx, link);
   }
 
-  @Mutation(() => SubmissionRequestType, { description: 'Another link in place of the one before, which opens nothing any more.' })
+  @Mutation(() => SubmissionRequestType, { description: 'Replaces the link; the previous one stops working.' })
   async renewShareableLink(
     @Context() context: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
@@ -43,7 +43,7 @@ export class LinksResolver {
   }
 
   @Mutation(() => SubmissionRequestType, {
-    description: 'The link by mail, to the borrower; in a language of the portal, or the first of the tenant.',
+    description: 'Emails the link to the borrower, in a supported language or the first one of the tenant.',
   })
   async sendShareableLink(
     @Context() context: RequestCtx,
@@ -61,6 +61,6 @@ export class LinksResolver {
 
 async function requestOf(ctx: RequestCtx, answer: Answer<string>) {
   const request = await requestLoader.load(ctx, answered(answer));
-  if (request === null) throw new Error('The request whose link was changed cannot be read.');
+  if (request === null) throw new Error('The request of the changed link could not be read.');
   return presentRequestForGraphql(request);
 }

@@ -44,17 +44,17 @@ describe('the link by mail', () => {
     const link = await aLink({ anonymizeCustomersAndVendors: true });
     const mail = await delivered(link);
     expect([mail.subject, mail.to, mail.replyTo]).toEqual([
-      `Ben Example asks for Alder & Finch Bakery’s books by ${lastDay('en-US')}`,
+      `Ben Example requests Alder & Finch Bakery’s books by ${lastDay('en-US')}`,
       ROSA,
       'ben@lender.example',
     ]);
     expect(mail.from).toContain('no-reply@');
-    expect(mail.text.split('\n').filter((line) => /^(What|Periods|How|Access|Open until):/.test(line))).toEqual([
-      'What: Statements, receivables, and transactions',
-      'Periods: 2 full fiscal years and this one to date',
-      'How: Sign in to your accounting package, or upload a file',
-      'Access: Read-only; names of customers and vendors are replaced',
-      `Open until: ${lastDay('en-US')}`,
+    expect(mail.text.split('\n').filter((line) => /^(Data requested|Periods|How to share|Access|Link expires on):/.test(line))).toEqual([
+      'Data requested: Financial statements, accounts receivable, and transactions',
+      'Periods: The last 2 full fiscal years and the current year to date',
+      'How to share: Sign in to your accounting package, or upload a file',
+      'Access: Read-only; customer and vendor names are replaced',
+      `Link expires on: ${lastDay('en-US')}`,
     ]);
     expect(mail.text).toContain(`Share the books:\n${mail.text.match(/http:\/\/\S+\/portal\?\S+/)?.[0]}\n`);
     const { search, hash } = new URL(mail.text.match(/http:\/\/\S+/)?.[0] ?? '');
@@ -64,8 +64,8 @@ describe('the link by mail', () => {
 
   it.each([
     ['fr', (day: string) => `Ben Example demande la comptabilité de Alder & Finch Bakery d’ici au ${day}`],
-    ['es-MX', (day: string) => `Ben Example solicita los libros de Alder & Finch Bakery antes del ${day}`],
-    ['de', (day: string) => `Ben Example bittet bis ${day} um die Bücher von Alder & Finch Bakery`],
+    ['es-MX', (day: string) => `Ben Example solicita la contabilidad de Alder & Finch Bakery a más tardar el ${day}`],
+    ['de', (day: string) => `Ben Example bittet bis ${day} um die Buchhaltung von Alder & Finch Bakery`],
   ])('is in the borrower’s language: %s', async (language, subjectOf) => {
     expect((await delivered(await aLink(), { language })).subject).toBe(subjectOf(lastDay(language)));
   });

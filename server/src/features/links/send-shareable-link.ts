@@ -54,9 +54,9 @@ export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareab
 }
 
 function refuseReader({ emailAddress, language }: SendShareableLink): Refusal | null {
-  if (!isEmail(emailAddress)) return refuse('InvalidInput', 'emailAddress', { problem: 'is not an e-mail address' });
+  if (!isEmail(emailAddress)) return refuse('InvalidInput', 'emailAddress', { problem: 'is not an email address' });
   if (language === null || languageOf(language) !== null) return null;
-  return refuse('InvalidInput', 'language', { problem: 'is not a language of the portal' });
+  return refuse('InvalidInput', 'language', { problem: 'is not a supported language' });
 }
 
 const FIND = `

@@ -11,7 +11,7 @@ import { linkedRequestsLoader } from './linked-requests-loader';
 export class WorkspaceLinksResolver {
   @FieldResolver(() => [SubmissionRequestType], {
     description:
-      'Requests whose link lets the borrower in, or closed in the last 30 days before books came; newest first, none without view rights.',
+      'Requests with a working link, or whose link closed in the last 30 days without books; newest first, empty without view rights.',
   })
   async linkedRequests(@Context() ctx: Ctx, @Root() workspace: Workspace) {
     if (!workspace.accessible) return [];

@@ -107,7 +107,7 @@ describe('a message', () => {
   });
 
   it('can be read in its raw form', () => {
-    expect(composeMessage(aMessage()).text).toBe(`An import for Alder Creek Millworks ended in error
+    expect(composeMessage(aMessage()).text).toBe(`An import for Alder Creek Millworks failed
 
 Nothing was imported. The collection shows what went wrong and how to try again.
 
@@ -119,7 +119,7 @@ https://lender.example/workspacesubmissiondetails/overview/1/2
 
 -- 
 Northbridge Bank
-You receive this e-mail because the notification “Import failed” is on for you at Northbridge Bank.
+You’re receiving this email because the notification “Import failed” is on for you at Northbridge Bank.
 Change your notification settings: https://lender.example/settings/usernotifications
 `);
   });

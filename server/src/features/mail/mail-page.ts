@@ -56,8 +56,8 @@ ${html}
 
 /** A page of the outbox with one sentence. */
 export function renderMailMissing(accent: string | undefined): DrawnPage {
-  const content = `<h1>There is no such message</h1><p>It may have been deleted. <a href="${MAIL_PATH}">Back to the outbox</a></p>`;
-  return page('There is no such message', accent, content);
+  const content = `<h1>Message not found</h1><p>It may have been deleted. <a href="${MAIL_PATH}">Back to the outbox</a></p>`;
+  return page('Message not found', accent, content);
 }
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

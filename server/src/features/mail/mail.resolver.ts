@@ -12,7 +12,8 @@ import { dismissMail, retryMail } from './settle-undelivered';
 @Resolver()
 export class MailResolver {
   @Query(() => UndeliveredMailConnectionType, {
-    description: 'Messages that nobody took for a day, newest first. Needs CanManageTenantAdministrativeNotificationSettings.',
+    description:
+      'Messages that could not be delivered within 24 hours, newest first. Needs CanManageTenantAdministrativeNotificationSettings.',
   })
   async undeliveredMails(
     @Context() ctx: Ctx,
@@ -22,19 +23,19 @@ export class MailResolver {
     return connectionOf(answered(await listUndelivered(viewerCtx(ctx), { first, after: after ?? null })));
   }
 
-  @Mutation(() => ID, { description: 'Tries to send an undelivered message for another day.' })
+  @Mutation(() => ID, { description: 'Retries an undelivered message for another 24 hours.' })
   async retryMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     answered(await retryMail(viewerCtx(ctx), id));
     return id;
   }
 
-  @Mutation(() => ID, { description: 'Puts an undelivered message away.' })
+  @Mutation(() => ID, { description: 'Dismisses an undelivered message.' })
   async dismissMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     answered(await dismissMail(viewerCtx(ctx), id));
     return id;
   }
 
-  @Mutation(() => String, { description: 'Keeps the viewer’s language, so that mail comes in it; answers the language.' })
+  @Mutation(() => String, { description: 'Stores the viewer’s language for email; returns the language.' })
   async saveMailLanguage(@Context() ctx: Ctx, @Arg('language', () => String) language: string) {
     return answered(await saveMailLanguage(viewerCtx(ctx), language));
   }

@@ -12,13 +12,13 @@ class UndeliveredMailType {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { description: 'What kind of message it is, such as `ImportFinished` or `Invitation`.' })
+  @Field(() => String, { description: 'The kind of message, such as `ImportFinished` or `Invitation`.' })
   template: string;
 
   @Field(() => String)
   recipient: string;
 
-  @Field(() => String, { nullable: true, description: 'The workspace that it is about, if it is about one.' })
+  @Field(() => String, { nullable: true, description: 'The workspace that it concerns, if any.' })
   workspaceName: string | null;
 
   @Field(() => MailFailureEnum)
@@ -33,7 +33,7 @@ class UndeliveredMailType {
   @Field(() => Date)
   givenUpAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether sending it still makes sense.' })
+  @Field(() => Boolean, { description: 'Whether it can be sent again.' })
   canRetry: boolean;
 }
 

@@ -47,7 +47,7 @@ describe('mail', () => {
       {
         to: 'zoe@elsewhere.example',
         from: '"Northbridge Bank" <no-reply@lender.localhost>',
-        subject: 'Ada invites you to Northbridge Bank',
+        subject: 'Ada invited you to Northbridge Bank',
         dedupeKey: id,
       },
     ]);
@@ -134,7 +134,7 @@ describe('mail', () => {
     await inLender(`update portal_user set language = 'fr', email_address = 'cyrus@lender.example' where id = $1`, [TEST_PEOPLE.cy.id]);
     await deliverMail(test);
     await inLender(`update portal_user set language = null, email_address = 'cy@lender.example' where id = $1`, [TEST_PEOPLE.cy.id]);
-    expect(mailer.taken).toMatchObject([{ to: 'cyrus@lender.example', subject: 'Ada vous invite chez Northbridge Bank' }]);
+    expect(mailer.taken).toMatchObject([{ to: 'cyrus@lender.example', subject: 'Ada vous invite à rejoindre Northbridge Bank' }]);
   });
 
   it.each([

@@ -39,7 +39,7 @@ export class AdministrativeSettingsResolver {
     return change(viewerCtx(ctx), notificationId, method, { kind: 'setAction', action });
   }
 
-  @Mutation(() => AdministrativeSettingType, { description: 'Adds default recipients; one that is listed already is not added again.' })
+  @Mutation(() => AdministrativeSettingType, { description: 'Adds default recipients; existing ones are ignored.' })
   addNotificationRecipients(
     @Context() ctx: RequestCtx,
     @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,
@@ -47,7 +47,7 @@ export class AdministrativeSettingsResolver {
     return change(viewerCtx(ctx), input.notificationId, input.type, { kind: 'addRecipients', addresses: input.addresses });
   }
 
-  @Mutation(() => AdministrativeSettingType, { description: 'Removes default recipients, in whatever case they are written.' })
+  @Mutation(() => AdministrativeSettingType, { description: 'Removes default recipients, ignoring case.' })
   removeNotificationRecipients(
     @Context() ctx: RequestCtx,
     @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,

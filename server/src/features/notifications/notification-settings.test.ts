@@ -48,7 +48,7 @@ describe('my notification settings', () => {
   // covers lender 3.5
   it('name each notification with its style, and what counts until something is chosen', async () => {
     expect((await test.call('ben', 'GET', SETTINGS)).body).toMatchObject([
-      { type: 'ImportFinished', title: 'Collection done', notificationMethods: [{ type: 'Email', style: 'OptOut', enabled: true }] },
+      { type: 'ImportFinished', title: 'Collection complete', notificationMethods: [{ type: 'Email', style: 'OptOut', enabled: true }] },
       { type: 'ImportFailed', notificationMethods: [{ style: 'OptIn', enabled: false }] },
       { type: 'InterventionNeeded', notificationMethods: [{ style: 'OptOut', enabled: true }] },
       { type: 'DocumentUploaded', notificationMethods: [{ style: 'OptIn', enabled: false }] },
@@ -140,12 +140,12 @@ describe('my notification settings', () => {
     const ask = async (language?: string) =>
       (await test.graphql('ben', `query ($l: String) { notificationSettings(language: $l) { nodes { title } } }`, { l: language })).body
         .data.notificationSettings.nodes[0].title as string;
-    expect(await ask('de-CH')).toBe('Erfassung fertig');
-    expect(await ask()).toBe('Collection done');
+    expect(await ask('de-CH')).toBe('Erfassung abgeschlossen');
+    expect(await ask()).toBe('Collection complete');
     expect((await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'es-MX' } })).body).toEqual({
       languageCode: 'es',
     });
-    expect(await ask()).toBe('Recopilación terminada');
+    expect(await ask()).toBe('Recopilación completada');
     expect((await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'nl' } })).status).toBe(400);
   });
 });

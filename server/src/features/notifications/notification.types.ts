@@ -7,16 +7,16 @@ import { enumOf } from '../../platform/graphql/enum-of';
 const NotificationTypeEnum = enumOf(NOTIFICATION_TYPES);
 registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
 const NotificationMethodTypeEnum = enumOf(NOTIFICATION_METHODS);
-registerEnumType(NotificationMethodTypeEnum, { name: 'NotificationMethodType', description: 'How people are told; e-mail only.' });
+registerEnumType(NotificationMethodTypeEnum, { name: 'NotificationMethodType', description: 'How people are notified; email only.' });
 const NotificationStyleEnum = enumOf(NOTIFICATION_STYLES);
 registerEnumType(NotificationStyleEnum, {
   name: 'NotificationStyle',
-  description: 'Whether a person has to ask for it, can refuse it, or has no choice.',
+  description: 'Whether it is opt-in, opt-out, or cannot be changed.',
 });
 const DefaultActionEnum = enumOf(DEFAULT_ACTIONS);
 registerEnumType(DefaultActionEnum, {
   name: 'NotificationDefaultAction',
-  description: 'Whether default recipients are added to the subscribers or take their place.',
+  description: 'Whether default recipients are added to the subscribers or replace them.',
 });
 
 export { NotificationTypeEnum, NotificationMethodTypeEnum, DefaultActionEnum };
@@ -30,7 +30,7 @@ export class NotificationMethodType {
   @Field(() => NotificationStyleEnum)
   style: string;
 
-  @Field(() => Boolean, { description: 'What counts for workspaces without a choice of their own; with the style Disabled, for all.' })
+  @Field(() => Boolean, { description: 'The setting for workspaces without their own; with the style Disabled, for all.' })
   enabled: boolean;
 }
 
@@ -58,10 +58,10 @@ export class NotificationSettingType {
   @Field(() => [NotificationMethodType])
   notificationMethods: NotificationMethodType[];
 
-  @Field(() => Int, { description: 'Workspaces that the viewer may view; 0 when it concerns the whole tenant.' })
+  @Field(() => Int, { description: 'The number of workspaces that the viewer can view; 0 when it concerns the whole tenant.' })
   workspaceCount: number;
 
-  @Field(() => Int, { description: 'Those of them for which it is on.' })
+  @Field(() => Int, { description: 'The number of these workspaces for which it is on.' })
   enabledWorkspaceCount: number;
 }
 

@@ -21,7 +21,7 @@ import { textLanguage } from './text-language';
 @Resolver()
 export class NotificationsResolver {
   @Query(() => NotificationSettingConnectionType, {
-    description: 'The viewer’s notifications; texts in the language, or in the viewer’s own.',
+    description: 'The viewer’s notifications; texts in the given language, or in the viewer’s own.',
   })
   async notificationSettings(
     @Context() ctx: RequestCtx,
@@ -48,7 +48,7 @@ export class NotificationsResolver {
 
   @Mutation(() => [NotificationSettingType], {
     description:
-      'Sets notifications for all workspaces, those to come included. One that changes, or any with `everywhere`, ends the exceptions.',
+      'Sets notifications for all workspaces, including future ones. A change, or any entry with `everywhere`, removes the exceptions.',
   })
   async saveNotificationSettings(
     @Context() context: RequestCtx,
@@ -62,7 +62,7 @@ export class NotificationsResolver {
     return settingsOf(ctx, language ?? null);
   }
 
-  @Mutation(() => [NotificationSettingType], { description: 'Sets notifications for single workspaces, all of them or none.' })
+  @Mutation(() => [NotificationSettingType], { description: 'Sets notifications for single workspaces; all changes succeed or none.' })
   async saveNotificationSubscriptions(
     @Context() context: RequestCtx,
     @Arg('subscriptions', () => [NotificationSubscriptionInput]) subscriptions: NotificationSubscriptionInput[],

@@ -160,7 +160,7 @@ describe('a collection that is about to be deleted', () => {
     const [near] = [await put(6.9), await put(7.1), await put(-1)];
     const ctx = { ...test.ctxOf('ada'), viewer: null };
     expect([await warnOfDeletions(ctx), await warnOfDeletions(ctx)]).toEqual([1, 0]);
-    expect((await arrived()).join()).toMatch(/^ben@lender.example: A collection of Foxglove is deleted on \w+ \d+, \d{4}$/);
+    expect((await arrived()).join()).toMatch(/^ben@lender.example: A collection for Foxglove will be deleted on \w+ \d+, \d{4}$/);
     await inLender(`update submission set auto_delete_at = auto_delete_at + interval '1 day' where id = $1`, [near]);
     test.clock.advance(2 * DAY);
     expect(await warnOfDeletions(ctx)).toBe(2);

@@ -36,5 +36,5 @@ function changeOf({ op, path, value }: PatchOperation<keyof typeof PATHS>): Answ
   const addresses: unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
   return addresses.every((address) => typeof address === 'string')
     ? { kind: KINDS[op], addresses }
-    : refuse('InvalidInput', 'defaultRecipients', { problem: 'must be e-mail addresses' });
+    : refuse('InvalidInput', 'defaultRecipients', { problem: 'must be email addresses' });
 }

@@ -15,7 +15,7 @@ export interface SubscriptionPageInput {
 export function readSubscriptionPage({ first, after, page, search }: SubscriptionPageInput): Answer<SubscriptionQuery> {
   const refused = refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
   if (refused !== null) return refused;
-  if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });
+  if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
   const cursor = after === null ? null : readCursor(after, SUBSCRIPTION_CURSOR, 3);
   if (isRefusal(cursor)) return cursor;
   const place = cursor === null ? null : ([String(cursor[1]), String(cursor[2])] as const);

@@ -38,7 +38,8 @@ where s.tenant_id = $1 and s.user_id = $2 and s.notification = c.notification an
 export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], everywhere: boolean): Promise<Answer<null>> {
   return withTenant(ctx, async (tx) => {
     const fallbacks = await fallbacksOf(tx, ctx, choices);
-    if (fallbacks === null) return refuse('InvalidInput', 'notificationId', { problem: 'leaves no choice' });
+    if (fallbacks === null)
+      return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
     const rows = choices.map(({ type, method, enabled }, index) => ({ notification: type, method, enabled, fallback: fallbacks[index] }));
     const person = [ctx.tenant.id, ctx.viewer.userId];
     const changed = await tx.query<{ notification: NotificationType }>(SAVE, [...person, JSON.stringify(rows), everywhere]);

@@ -35,7 +35,8 @@ on conflict (tenant_id, user_id, notification, method, workspace_id) do update s
  */
 export async function saveSubscriptions(ctx: ViewerCtx, subscriptions: readonly Subscription[]): Promise<Answer<null>> {
   return withTenant(ctx, async (tx) => {
-    if (!(await canBeChosen(tx, ctx, subscriptions))) return refuse('InvalidInput', 'notificationId', { problem: 'leaves no choice' });
+    if (!(await canBeChosen(tx, ctx, subscriptions)))
+      return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
     const person = [ctx.tenant.id, ctx.viewer.userId];
     const workspaceIds = [...new Set(subscriptions.map(({ workspaceId }) => workspaceId))];
     const [unseen] = await tx.query<{ exists: boolean }>(UNSEEN, [...person, workspaceIds]);

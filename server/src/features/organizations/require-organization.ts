@@ -11,7 +11,7 @@ const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or orga
 
 /** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none (design 3, Connecting and importing). */
 export function readOrganizationId(orgId: string): Answer<string> {
-  const problem = 'must be at most 128 letters, digits, hyphens, underscores and bars';
+  const problem = 'must be at most 128 letters, digits, hyphens, underscores and vertical bars';
   return FORM.test(orgId) ? orgId.toLowerCase() : refuse('InvalidInput', 'orgId', { problem });
 }
 

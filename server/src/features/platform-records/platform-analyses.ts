@@ -84,7 +84,7 @@ function readComparisons(request: RestRequest, oldestFirst: readonly ComparedCol
   if (most === '') return sorted;
   return /^[1-9]\d{0,4}$/.test(most)
     ? sorted.slice(0, Number(most))
-    : refuse('InvalidInput', 'numberOfComparisons', { problem: 'must be a whole number above zero' });
+    : refuse('InvalidInput', 'numberOfComparisons', { problem: 'must be a positive whole number' });
 }
 
 /** One of some names in any case, the first where none is given. */

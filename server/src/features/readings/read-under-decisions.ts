@@ -55,7 +55,8 @@ export async function readUnderDecisions(
   const problem = problemOfDecisions(raw, decisions);
   if (problem !== null) return refuse('InvalidInput', problem.parameter, { problem: problem.problem });
   const reading = readingOf(raw, decisions);
-  if (reading.matrix.slices.length === 0) return refuse('InvalidInput', 'decisions.asOf', { problem: 'must leave a month of the books' });
+  if (reading.matrix.slices.length === 0)
+    return refuse('InvalidInput', 'decisions.asOf', { problem: 'must leave at least one month of books' });
   const { baseCurrency } = imported.company;
   const facts = {
     accounts: imported.accounts,
@@ -98,7 +99,7 @@ async function withDecidedJournals(
   if (raw.journals.some(({ movements }) => movements.length === 0))
     return refuse('InvalidInput', 'financialRecordId', {
       problem:
-        'holds books of an earlier release, whose closing entries are gone from the sums; import the books again to read them differently',
+        'contains books imported by an earlier release without their closing entries; import the books again to change how they are read',
     });
   const missing = journals.filter(({ journal, date }) => !raw.journals.some((found) => found.journal === journal && found.date === date));
   if (missing.length === 0) return raw;
@@ -106,7 +107,7 @@ async function withDecidedJournals(
   const [row] = await tx.query<{ options: ImportOptions }>(job, [ctx.tenant.id, financialRecordId]);
   if (row?.options.groups.transactions !== true)
     return refuse('InvalidInput', 'decisions.journals', {
-      problem: 'names a journal whose lines were not collected; only the journals that the reading lists can be read differently',
+      problem: 'contains a journal whose lines were not collected; only journals listed in the reading can be changed',
     });
   return { ...raw, journals: [...raw.journals, ...(await loadJournals(tx, ctx, attemptId, missing))] };
 }

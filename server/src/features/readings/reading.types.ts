@@ -15,9 +15,9 @@ const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf
 const EffectFigureEnum = enumOf(EFFECT_FIGURES);
 registerEnumType(JournalUseEnum, {
   name: 'JournalUse',
-  description: 'How a journal counts: as activity, as an entry that closes a year and is left out, or as opening balances.',
+  description: 'How a journal counts: as activity, as a closing entry that is excluded, or as opening balances.',
 });
-registerEnumType(FindingLevelEnum, { name: 'FindingLevel', description: 'A warning says that figures may be wrong, and which.' });
+registerEnumType(FindingLevelEnum, { name: 'FindingLevel', description: 'A warning names figures that may be wrong.' });
 registerEnumType(FindingChoiceKindEnum, { name: 'FindingChoiceKind' });
 registerEnumType(EffectFigureEnum, { name: 'EffectFigure', description: 'A total of a statement.' });
 
@@ -37,7 +37,7 @@ export class JournalDecisionType {
 }
 
 /** What an analyst decided about books. */
-@ObjectType('ReadingDecisions', { simpleResolvers: true, description: 'What an analyst decided; null where the product decides.' })
+@ObjectType('ReadingDecisions', { simpleResolvers: true, description: 'The decisions of an analyst; null when the product decides.' })
 export class ReadingDecisionsType {
   @Field(() => [JournalDecisionType])
   journals: readonly JournalDecisionType[];
@@ -71,7 +71,7 @@ export class JournalDecisionInput {
 
 /** Decisions as they are sent. */
 @InputType('ReadingDecisionsInput', {
-  description: 'All decisions under which the books are read; what is not named is as the import read it.',
+  description: 'All decisions about how the books are read; omitted ones return to the import.',
 })
 export class ReadingDecisionsInput {
   @Field(() => [JournalDecisionInput])
@@ -94,7 +94,7 @@ export class ReadingDecisionsInput {
 /** What a total would be under the other choice. */
 @ObjectType('FigureEffect', {
   simpleResolvers: true,
-  description: 'A total of one fiscal year as it is shown, and as it would be otherwise.',
+  description: 'A total of one fiscal year, as shown and without the decision.',
 })
 export class FigureEffectType {
   @Field(() => EffectFigureEnum)
@@ -111,7 +111,7 @@ export class FigureEffectType {
 }
 
 /** What an analyst may decide otherwise. */
-@ObjectType('FindingChoice', { simpleResolvers: true, description: 'A matter of judgment; the fields of its kind are set.' })
+@ObjectType('FindingChoice', { simpleResolvers: true, description: 'A question of judgment; the fields of its kind are set.' })
 export class FindingChoiceType {
   @Field(() => FindingChoiceKindEnum)
   kind: keyof typeof FindingChoiceKindEnum;
@@ -137,7 +137,7 @@ export class FindingChoiceType {
   @Field(() => CalendarDateScalar, { nullable: true })
   proposedDate?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'The answer that may be given: whether it is the same business.' })
+  @Field(() => Boolean, { nullable: true, description: 'The question that can be answered: whether it is the same business.' })
   same?: boolean;
 }
 
@@ -148,7 +148,7 @@ export class FindingChoiceType {
     'What the product decided about the books; `titleKey` and `evidenceKey` name texts of the text set `findings`, filled with `facts`.',
 })
 export class FindingType {
-  @Field(() => String, { description: 'What was decided about, such as `closing-journals`.' })
+  @Field(() => String, { description: 'The subject of the decision, such as `closing-journals`.' })
   kind: string;
 
   @Field(() => FindingLevelEnum)
@@ -157,7 +157,7 @@ export class FindingType {
   @Field(() => String, { description: 'In English.' })
   title: string;
 
-  @Field(() => String, { description: 'What was decided, and by which rule, in English.' })
+  @Field(() => String, { description: 'The decision and its rule, in English.' })
   sentence: string;
 
   @Field(() => String)
@@ -175,7 +175,7 @@ export class FindingType {
   @Field(() => [FigureEffectType])
   effects: readonly FigureEffectType[];
 
-  @Field(() => Boolean, { description: 'Whether it changes a total of a statement by more than 0.1 % of assets or revenue.' })
+  @Field(() => Boolean, { description: 'Whether it changes a statement total by more than 0.1% of assets or revenue.' })
   isMaterial: boolean;
 
   @Field(() => [FindingChoiceType])
@@ -198,7 +198,7 @@ export class ReadJournalType {
 /** One version of a reading. */
 @ObjectType('ReadingVersion', {
   simpleResolvers: true,
-  description: 'Version 1 is as the import read the books; each later one is a correction.',
+  description: 'Version 1 is the import; each later one is a correction.',
 })
 export class ReadingVersionType {
   /** Who made it; no part of the contract. */
@@ -223,13 +223,13 @@ export class ReadingVersionType {
 /** How the books of a record are read. */
 @ObjectType('Reading', {
   simpleResolvers: true,
-  description: 'How the books are read: what the product decided, and what an analyst decided over it.',
+  description: 'How the books are read: the decisions of the product, and those of analysts that replace them.',
 })
 export class ReadingType extends ReadingVersionType {
   @Field(() => Int)
   fiscalYearEndMonth: number;
 
-  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null where nobody stated it.' })
+  @Field(() => BasisOfAccountingEnum, { nullable: true, description: 'Null if it was not stated.' })
   basis: Basis | null;
 
   @Field(() => CalendarDateScalar)

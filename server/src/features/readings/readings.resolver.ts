@@ -24,7 +24,7 @@ const decisionsOf = ({ journals, fiscalYearEndMonth = null, basis = null, asOf =
 export class RecordReadingResolver {
   @FieldResolver(() => ReadingType, {
     nullable: true,
-    description: 'How the books are read now; null until published, and where statements were not collected.',
+    description: 'How the books are currently read; null until published, and when statements were not collected.',
   })
   async reading(@Context() ctx: RequestCtx, @Root() record: FinancialRecordType): Promise<ReadingType | null> {
     const { id, attemptId, readingVersion } = record;
@@ -40,7 +40,7 @@ export class RecordReadingResolver {
     return readings === null ? [] : readings.map(presentReadingVersion).reverse();
   }
 
-  @Query(() => ReadingPreviewType, { description: 'What statements would show under decisions; nothing is stored.' })
+  @Query(() => ReadingPreviewType, { description: 'A preview of the statements under decisions; nothing is stored.' })
   async previewReading(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
@@ -54,7 +54,7 @@ export class RecordReadingResolver {
 
   @Mutation(() => CorrectedReadingType, {
     description:
-      'Reads the books under decisions from now on; a correction made from another version than the newest is refused with StaleVersion.',
+      'Applies decisions about how the books are read; a correction that is not based on the newest version is refused with StaleVersion.',
   })
   async correctReading(
     @Context() ctx: RequestCtx,

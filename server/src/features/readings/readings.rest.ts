@@ -60,7 +60,7 @@ function readDecisions(fields: Fields): Answer<ReadingDecisions> {
   if (isRefusal(month)) return month;
   const { basis = null, asOf = null, sameBusiness = null, journals = [] } = fields;
   if (basis !== null && basis !== 'Accrual' && basis !== 'Cash') return wrong('basis', 'must be Accrual or Cash');
-  if (asOf !== null && !isDay(asOf)) return wrong('asOf', 'must be a day, YYYY-MM-DD');
+  if (asOf !== null && !isDay(asOf)) return wrong('asOf', 'must be a date in the form YYYY-MM-DD');
   if (sameBusiness !== null && typeof sameBusiness !== 'boolean') return wrong('sameBusiness', 'must be true or false');
   if (!Array.isArray(journals) || journals.length > DECIDED_JOURNALS_MAX)
     return wrong('journals', `must be a list of at most ${DECIDED_JOURNALS_MAX}`);

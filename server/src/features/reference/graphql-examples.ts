@@ -14,8 +14,8 @@ const RECORD = '9c858901-8a57-4791-81fe-4c455b099bc9';
 export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     id: 'create-workspace',
-    title: 'Open a workspace for a business',
-    about: 'Its creator is its first user. With the header Idempotency-Key it is opened once, however often the call is sent.',
+    title: 'Create a workspace for a business',
+    about: 'Its creator is its first user. With the header Idempotency-Key, a repeated call creates it only once.',
     text: `mutation CreateWorkspace($input: CreateWorkspaceInput!) {
   createWorkspace(input: $input) {
     id
@@ -26,8 +26,8 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   },
   {
     id: 'ask-for-books',
-    title: 'Ask its borrower for the books',
-    about: 'The borrower needs no account: the link is all they need. It holds a secret; send it to them alone.',
+    title: 'Request the books from its borrower',
+    about: 'The borrower needs no account, only the link. The link contains a secret; send it only to them.',
     text: `mutation AskForBooks($workspaceId: ID!, $options: RequestOptionsInput!) {
   createSubmissionRequest(workspaceId: $workspaceId, options: $options) {
     id
@@ -55,7 +55,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     id: 'follow-import',
     title: 'Follow an import live',
-    about: 'Over a WebSocket at the same path, by the graphql-ws protocol; the token goes with connection_init as authorization.',
+    about: 'Over a WebSocket at the same path, with the graphql-ws protocol. Send the token as authorization in connection_init.',
     text: `subscription FollowImport($workspaceId: ID) {
   importChanged(workspaceId: $workspaceId) {
     financialRecordId
@@ -76,7 +76,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     id: 'newest-collections',
     title: 'The newest collections of a workspace',
-    about: 'Lists are connections: nodes for reading, endCursor as after for the next page.',
+    about: 'Lists are connections: read nodes, and pass endCursor as after to get the next page.',
     text: `query NewestCollections($workspaceId: ID!, $after: String) {
   submissions(workspaceId: $workspaceId, first: 10, after: $after) {
     totalCount
@@ -105,7 +105,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     id: 'balance-sheet',
     title: 'The balance sheet',
-    about: 'Figures are exact decimals as text, in presentation sign. The income statement and the cash flow are read alike.',
+    about: 'Figures are exact decimals as text, in presentation sign. Read the income statement and the cash flow the same way.',
     text: `query BalanceSheet($workspaceId: ID!, $financialRecordId: ID!) {
   financialStatement(
     workspaceId: $workspaceId
@@ -134,8 +134,8 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   },
   {
     id: 'trace-figure',
-    title: 'Where a figure comes from',
-    about: 'From a cell to its accounts; each account leads on to its months and journal lines.',
+    title: 'Trace a figure to its source',
+    about: 'From a cell to its accounts, then to the months and entry lines of each account.',
     text: `query TraceFigure($workspaceId: ID!, $financialRecordId: ID!, $lineItemId: ID!, $reportingPeriodId: ID!) {
   financialStatement(
     workspaceId: $workspaceId
@@ -159,8 +159,8 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   },
   {
     id: 'workbooks',
-    title: 'Make the workbooks again',
-    about: 'downloadPath of a finished workbook is read with the same bearer.',
+    title: 'Generate the workbooks again',
+    about: 'Download a finished workbook from its downloadPath with the same bearer token.',
     text: `mutation Regenerate($workspaceId: ID!, $financialRecordId: ID!) {
   regenerateWorkbooks(workspaceId: $workspaceId, financialRecordId: $financialRecordId) {
     revisionNumber

@@ -52,7 +52,7 @@ export function presentRequestOptions(options: KeptRequestOptions) {
 export function presentDefaults(settings: TenantSettings) {
   const options = portalOptions(settings);
   const gathered = readRequestOptions(options, settings.maxFullFiscalYears);
-  if (isRefusal(gathered)) throw new Error('The defaults of a tenant cannot be read.');
+  if (isRefusal(gathered)) throw new Error('The defaults of a tenant could not be read.');
   return presentOptions(options, gathered);
 }
 

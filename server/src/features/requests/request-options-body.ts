@@ -72,7 +72,7 @@ function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['ac
   const entries = Array.isArray(groups) ? groups.map(entryOf) : Object.entries(groups);
   const wrong = entries.find(([, collect]) => typeof collect !== 'boolean');
   if (wrong !== undefined)
-    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must say whether ${wrong[0]} is collected` });
+    return refuse('InvalidInput', 'accountingCollectionGroups', { problem: `must set ${wrong[0]} to true or false` });
   return Object.fromEntries(entries);
 }
 

@@ -21,7 +21,7 @@ export class CollectionGroupType {
 /** What a collection gathers, whether a request says so or the tenant's defaults do. */
 @ObjectType('SubmissionDefaults', {
   simpleResolvers: true,
-  description: 'What a new request asks for where it does not say, as far as the tenant offers it.',
+  description: 'The default options of a new request, as far as the tenant offers them.',
 })
 export class SubmissionDefaultsType {
   @Field(() => BasisOfAccountingEnum)
@@ -39,10 +39,10 @@ export class SubmissionDefaultsType {
   @Field(() => Boolean)
   anonymizeCustomersAndVendors: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can send more documents.' })
   allowUserUpload: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { description: 'Whether the borrower can get a copy of what was sent.' })
   provideUserCopy: boolean;
 
   @Field(() => [CollectionGroupType])
@@ -70,7 +70,7 @@ export class CollectionGroupInput {
 
 /** What a collection gathers; what is left out has the tenant's default. */
 @InputType('RequestOptionsInput', {
-  description: 'What a collection gathers (borrower side 3); what is left out has the tenant’s default.',
+  description: 'The options of a collection (borrower side 3); omitted options get the default of the tenant.',
 })
 export class RequestOptionsInput {
   @Field(() => BasisOfAccountingEnum, { nullable: true })
@@ -109,12 +109,12 @@ export class RequestOptionsInput {
   @IsBoolean()
   anonymizeCustomersAndVendors?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may send further documents.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower can send more documents.' })
   @IsOptional()
   @IsBoolean()
   allowUserUpload?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower may have a copy of what was sent.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the borrower can get a copy of what was sent.' })
   @IsOptional()
   @IsBoolean()
   provideUserCopy?: boolean | null;

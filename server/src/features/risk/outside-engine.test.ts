@@ -184,6 +184,6 @@ describe('scorers of a deployment', () => {
   });
 
   it.each(['nowhere', 'ftp://score.example/'])('are not at %j', (url) =>
-    expect(() => readRiskScorers({ RISK_SCORER_ACME_URL: url })).toThrow('RISK_SCORER_ACME_URL is not an address.'),
+    expect(() => readRiskScorers({ RISK_SCORER_ACME_URL: url })).toThrow('RISK_SCORER_ACME_URL is not a URL.'),
   );
 });

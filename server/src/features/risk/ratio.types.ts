@@ -22,8 +22,7 @@ registerEnumType(RatioUnitEnum, { name: 'RatioUnit' });
 registerEnumType(RatioTrendEnum, { name: 'RatioTrend', description: 'As a lender sees it; changes below two percent are steady.' });
 registerEnumType(NoTrailingMonthsEnum, {
   name: 'NoTrailingMonths',
-  description:
-    'The last whole month ends a fiscal year; the books cover less than twelve whole months; the source does not divide its figures by month.',
+  description: 'The last full month ends a fiscal year; the books cover less than twelve full months; the source has no monthly figures.',
 });
 registerEnumType(RatioFigureEnum, { name: 'RatioFigure' });
 
@@ -56,8 +55,7 @@ export class RatioFigureTraceType {
 /** A ratio in a period and in one of the same length before. */
 @ObjectType('RatioComparison', {
   simpleResolvers: true,
-  description:
-    'A period beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+  description: 'A period and the previous one, or the year to date through its last full month and the same months of the previous year.',
 })
 export class RatioComparisonType {
   @Field(() => String)
@@ -91,22 +89,22 @@ export class RatioPointType {
   @Field(() => Boolean, { description: 'Whether the period is still open.' })
   toDate: boolean;
 
-  @Field(() => Float, { nullable: true, description: 'Not rounded; null where it has no meaning, such as a margin without revenue.' })
+  @Field(() => Float, { nullable: true, description: 'Not rounded; null when it has no meaning, such as a margin without revenue.' })
   value: number | null;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 
   @Field(() => Int, { description: 'How many days of the period the books cover; ratios in days count these.' })
   coveredDays: number;
 
-  @Field(() => RatioTrendEnum, { description: 'Where it went in its comparison; `unknown` without one.' })
+  @Field(() => RatioTrendEnum, { description: 'The direction of change in its comparison; `unknown` without one.' })
   trend: keyof typeof RatioTrendEnum;
 
-  @Field(() => RatioComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  @Field(() => RatioComparisonType, { nullable: true, description: 'Null when the books have no two comparable periods.' })
   comparison: RatioComparisonType | null;
 }
 
@@ -131,13 +129,13 @@ export class RatioType {
   @Field(() => String, { description: 'How it is computed, in words.' })
   formula: string;
 
-  @Field(() => Boolean, { description: 'Whether it rests on what happened in a period, not on its last day alone. Nothing is annualized.' })
+  @Field(() => Boolean, { description: 'Whether it is based on a period rather than only its last day. Nothing is annualized.' })
   isOfFlows: boolean;
 
   @Field(() => [RatioPointType])
   points: RatioPointType[];
 
-  @Field(() => RatioPointType, { nullable: true, description: 'Over the twelve whole months up to the last whole month of the books.' })
+  @Field(() => RatioPointType, { nullable: true, description: 'Over the last twelve full months of the books.' })
   trailingMonths: RatioPointType | null;
 
   @Field(() => NoTrailingMonthsEnum, { nullable: true, description: 'Why there are no such twelve months.' })

@@ -11,7 +11,7 @@ import { readRatios, traceRatio } from './read-ratios';
 /** Ratios of a record by period; for people with `CanRunRiskAnalysis`. */
 @Resolver(() => RatioType)
 export class RatiosResolver {
-  @Query(() => RatioConnectionType, { description: 'Computed from the statements as they were saved last, or as they were imported.' })
+  @Query(() => RatioConnectionType, { description: 'Computed from the statements as last saved, or as imported.' })
   async ratios(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,

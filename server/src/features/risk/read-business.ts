@@ -17,10 +17,9 @@ export function readBusiness({
   const naics = naicsCode?.trim() || null;
   if (naics !== null && !isNaicsCode(naics)) return refuse('InvalidInput', 'naicsCode', { problem: 'must be exactly 6 digits' });
   if (naics !== null && industryOfCode(naics) === undefined)
-    return refuse('InvalidInput', 'naicsCode', { problem: 'must be a code of NAICS 2022' });
+    return refuse('InvalidInput', 'naicsCode', { problem: 'must be a NAICS 2022 code' });
   const typed = postalCode?.trim() || null;
   const postal = typed === null ? null : readPostalCode(typed);
-  if (typed !== null && postal === null)
-    return refuse('InvalidInput', 'postalCode', { problem: 'must be a postal code of the USA or Canada' });
+  if (typed !== null && postal === null) return refuse('InvalidInput', 'postalCode', { problem: 'must be a US or Canadian postal code' });
   return { naicsCode: naics, postal };
 }

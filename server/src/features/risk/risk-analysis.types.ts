@@ -16,11 +16,11 @@ export const NoPeersReasonEnum = enumOf(['noIndustry', 'tooFew'] as const);
 registerEnumType(PostalCountryEnum, { name: 'PostalCountry' });
 registerEnumType(PeerAreaEnum, {
   name: 'PeerArea',
-  description: 'How near the peers are: the first three characters of the postal code, the state or province, the country.',
+  description: 'The area of the peers: the first three characters of the postal code, the state or province, or the country.',
 });
 registerEnumType(PeerPoolEnum, {
   name: 'PeerPool',
-  description: 'Whose firms the peers are: the own of the tenant, or those of the lenders that share theirs.',
+  description: 'The source of the peers: firms of the tenant, or of the lenders that share theirs.',
 });
 registerEnumType(NoPeersReasonEnum, { name: 'NoPeersReason' });
 
@@ -62,7 +62,7 @@ export class PeerPdType {
   @Field(() => Int)
   years: number;
 
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   cumulative: number;
 }
 
@@ -73,7 +73,8 @@ export class PeerGroupType {
   pool: keyof typeof PeerPoolEnum;
 
   @Field(() => Int, {
-    description: 'How many they are, the firm itself not counted; never under ten, and of other lenders rounded down to five.',
+    description:
+      'The number of peers without the firm itself; at least ten. Firms of other lenders are rounded down to a multiple of five.',
   })
   count: number;
 
@@ -114,7 +115,7 @@ export class RiskAnalysisType {
   @Field(() => UserType, { nullable: true })
   createdBy?: UserType | null;
 
-  @Field(() => String, { description: '`success`, or `failure` with a description of what forbids a score.' })
+  @Field(() => String, { description: '`success`, or `failure` with the reason why there is no score.' })
   requestOutcome: string;
 
   @Field(() => String, { nullable: true })
@@ -132,28 +133,28 @@ export class RiskAnalysisType {
   @Field(() => PostalCountryEnum, { nullable: true })
   postalCountry: keyof typeof PostalCountryEnum | null;
 
-  @Field(() => String, { description: 'Which engine spoke: `built-in`, or the name of the outside scorer.' })
+  @Field(() => String, { description: 'The scoring engine: `built-in`, or the name of the external scorer.' })
   engine: string;
 
   @Field(() => String, { nullable: true })
   modelVersion: string | null;
 
-  @Field(() => String, { description: 'SHA-256 of all that the score depends on.' })
+  @Field(() => String, { description: 'SHA-256 of everything that the score depends on.' })
   inputHash: string;
 
-  @Field(() => RiskInputsType, { nullable: true, description: 'Null where the statements could not be read.' })
+  @Field(() => RiskInputsType, { nullable: true, description: 'Null when the statements could not be read.' })
   inputs: RiskInputsType | null;
 
   @Field(() => [RiskOutputType])
   outputs: RiskOutputType[];
 
-  @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
+  @Field(() => [RiskFindingType], { description: 'Problems and remarks about the inputs.' })
   findings: RiskFindingType[];
 
   @Field(() => [RiskCheckType], { description: 'Every check of the inputs with its outcome.' })
   checks: RiskCheckType[];
 
-  @Field(() => RiskResultType, { nullable: true, description: 'Null where there is no score, or an outside scorer gave rows alone.' })
+  @Field(() => RiskResultType, { nullable: true, description: 'Null when there is no score, or an external scorer returned rows only.' })
   result: RiskResultType | null;
 
   @Field(() => Float, {
@@ -181,7 +182,7 @@ export class CheckedRiskInputsType {
   @Field(() => RiskInputsType)
   inputs: RiskInputsType;
 
-  @Field(() => [RiskFindingType], { description: 'What is wrong with the inputs, or to know of them.' })
+  @Field(() => [RiskFindingType], { description: 'Problems and remarks about the inputs.' })
   findings: RiskFindingType[];
 
   @Field(() => [RiskCheckType], { description: 'Every check of the inputs with its outcome.' })
@@ -201,7 +202,7 @@ export class AnalyzeRiskArgs {
   @IsString()
   workspaceId: string;
 
-  @Field(() => ID, { nullable: true, description: 'The newest complete record of the workspace where none is named.' })
+  @Field(() => ID, { nullable: true, description: 'Defaults to the newest complete record of the workspace.' })
   @IsOptional()
   @IsString()
   financialRecordId?: string | null;
@@ -211,7 +212,7 @@ export class AnalyzeRiskArgs {
   @IsString()
   naicsCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the USA or Canada.' })
+  @Field(() => String, { nullable: true, description: 'A US or Canadian postal code.' })
   @IsOptional()
   @IsString()
   postalCode?: string | null;

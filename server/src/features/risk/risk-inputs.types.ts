@@ -25,7 +25,7 @@ export class RiskPeriodType {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day that the books cover; null where they cover the whole year.',
+    description: 'The first day that the books cover; null when they cover the whole year.',
   })
   coveredFrom: string | null;
 
@@ -48,7 +48,7 @@ export class RiskInputAccountType extends NamedAccountType {
   @Field(() => ID, { nullable: true, description: 'The line of the statement that shows the account.' })
   lineItemId: string | null;
 
-  @Field(() => [String], { description: 'The classifications that it stands in, the outermost first.' })
+  @Field(() => [String], { description: 'The sections that contain it, outermost first.' })
   path: string[];
 }
 
@@ -77,7 +77,7 @@ export class RiskInputsType {
   @Field(() => RiskPeriodType)
   period: RiskPeriodType;
 
-  @Field(() => RiskPeriodType, { nullable: true, description: 'Null where the books hold one year only.' })
+  @Field(() => RiskPeriodType, { nullable: true, description: 'Null when the books have only one year.' })
   previousPeriod: RiskPeriodType | null;
 
   @Field(() => String, { description: 'ISO 4217.' })
@@ -87,14 +87,13 @@ export class RiskInputsType {
   basis: keyof typeof BasisEnum | null;
 
   @Field(() => [RiskInputType], {
-    description:
-      'The twelve of the specification in its order; then current assets and current liabilities where the arrangement has them.',
+    description: 'The twelve of the specification in its order; then current assets and current liabilities if the layout has them.',
   })
   items: RiskInputType[];
 
-  @Field(() => Int, { description: 'Version of the arrangement of the balance sheet.' })
+  @Field(() => Int, { description: 'Version of the balance sheet layout.' })
   balanceSheetVersion: number;
 
-  @Field(() => Int, { description: 'Version of the arrangement of the income statement.' })
+  @Field(() => Int, { description: 'Version of the income statement layout.' })
   incomeStatementVersion: number;
 }

@@ -23,14 +23,14 @@ export const RiskFindingSeverityEnum = enumOf(['blocking', 'warning'] as const);
 export const RiskCheckIdEnum = enumOf(RISK_CHECKS);
 export const ScoreRatioCategoryEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability', 'Growth'] as const);
 
-registerEnumType(RiskGradeEnum, { name: 'RiskGrade', description: 'The best first.' });
-registerEnumType(RiskQualityEnum, { name: 'RiskQuality', description: 'How far the inputs can be trusted, the best first.' });
+registerEnumType(RiskGradeEnum, { name: 'RiskGrade', description: 'Best first.' });
+registerEnumType(RiskQualityEnum, { name: 'RiskQuality', description: 'How reliable the inputs are, best first.' });
 registerEnumType(ScoreRatioEnum, { name: 'ScoreRatio' });
 registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
 registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
 registerEnumType(WithheldReasonEnum, {
   name: 'WithheldReason',
-  description: 'Why a published score is withheld: a quotient over such an amount says nothing.',
+  description: 'Why a published score is withheld: a ratio with this denominator is not meaningful.',
 });
 registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
 registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });
@@ -40,31 +40,31 @@ registerEnumType(ScoreRatioCategoryEnum, { name: 'ScoreRatioCategory' });
 /** How much more often firms of an industry default than a lender's whole book. */
 @ObjectType('RiskIndustryFactor', { simpleResolvers: true })
 export class RiskIndustryFactorType {
-  @Field(() => String, { description: 'Two to six digits that the codes of the industry begin with.' })
+  @Field(() => String, { description: 'The first two to six digits of the industry codes.' })
   naicsPrefix: string;
 
-  @Field(() => Float, { description: 'From 0.5 to 2: what the base rates are multiplied by.' })
+  @Field(() => Float, { description: 'The factor that multiplies the base rates, from 0.5 to 2.' })
   factor: number;
 
-  @Field(() => String, { description: 'Where it is from.' })
+  @Field(() => String, { description: 'Its source.' })
   source: string;
 }
 
 /** The level of default that a lender expects over its whole book. */
 @ObjectType('RiskBaseRates', { simpleResolvers: true })
 export class RiskBaseRatesType {
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   oneYear: number;
 
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   fiveYears: number;
 
-  @Field(() => String, { description: 'Where they are from; `placeholder` until the tenant names its own.' })
+  @Field(() => String, { description: 'Their source; `placeholder` until the tenant sets its own.' })
   source: string;
 
   @Field(() => RiskIndustryFactorType, {
     nullable: true,
-    description: 'What the rates are multiplied by for the industry of an analysis; null where the tenant names no factor for it.',
+    description: 'The factor for the industry of an analysis; null when the tenant has none.',
   })
   industry?: RiskIndustryFactorType | null;
 }
@@ -75,10 +75,10 @@ export class TermPdType {
   @Field(() => Int)
   years: number;
 
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   cumulative: number;
 
-  @Field(() => Float, { description: 'A share of one, having survived the years before.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1, given survival of the previous years.' })
   forward: number;
 }
 
@@ -88,10 +88,10 @@ export class PdRangeType {
   @Field(() => Int)
   years: number;
 
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   low: number;
 
-  @Field(() => Float, { description: 'A share of one.' })
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   high: number;
 }
 
@@ -104,10 +104,10 @@ export class RiskDriverType {
   @Field(() => ScoreRatioCategoryEnum)
   category: keyof typeof ScoreRatioCategoryEnum;
 
-  @Field(() => Float, { nullable: true, description: 'Null where the inputs do not have it; it counts as neutral then.' })
+  @Field(() => Float, { nullable: true, description: 'Null when missing from the inputs; it is then treated as neutral.' })
   value: number | null;
 
-  @Field(() => Float, { description: 'Above zero raises the risk.' })
+  @Field(() => Float, { description: 'A positive value increases the risk.' })
   contribution: number;
 }
 
@@ -158,7 +158,7 @@ export class SecondOpinionType {
   @Field(() => SecondOpinionModelEnum)
   model: keyof typeof SecondOpinionModelEnum;
 
-  @Field(() => Float, { nullable: true, description: 'Null where the inputs do not suffice.' })
+  @Field(() => Float, { nullable: true, description: 'Null when the inputs are not sufficient.' })
   score: number | null;
 
   @Field(() => SecondOpinionZoneEnum, { nullable: true, description: 'Null for a model that ranks only.' })
@@ -167,10 +167,10 @@ export class SecondOpinionType {
   @Field(() => Float, { nullable: true, description: 'Share of the benchmark population, in percent, that it finds safer.' })
   rank: number | null;
 
-  @Field(() => [String], { description: 'What stood in for current assets or current liabilities.' })
+  @Field(() => [String], { description: 'What was used in place of current assets or current liabilities.' })
   proxies: string[];
 
-  @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null where the score is not withheld.' })
+  @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null when the score is not withheld.' })
   withheld?: keyof typeof WithheldReasonEnum | null;
 }
 
@@ -193,7 +193,7 @@ export class RiskResultType {
 
   @Field(() => [PdRangeType], {
     nullable: true,
-    description: 'The probabilities that the warnings about the inputs allow, years 1 to 5; null where they leave nothing open.',
+    description: 'The range of probabilities that the warnings about the inputs allow, years 1 to 5; null when there is no range.',
   })
   range?: PdRangeType[] | null;
 

@@ -38,7 +38,7 @@ export class RiskSettingsResolver {
     @Context() ctx: RequestCtx,
     @Arg('language', () => String, {
       nullable: true,
-      description: 'BCP 47, of English, French, Spanish and German; English without it and for any other.',
+      description: 'BCP 47: English, French, Spanish or German. Defaults to English.',
     })
     language: string | null,
   ) {
@@ -47,12 +47,12 @@ export class RiskSettingsResolver {
   }
 
   @Mutation(() => RiskBaseRatesType, {
-    description: 'The level of default that the tenant expects, with its source. Needs CanManageRiskSettings.',
+    description: 'Sets the default rates that the tenant expects, with their source. Needs CanManageRiskSettings.',
   })
   async saveRiskBaseRates(
     @Context() ctx: RequestCtx,
-    @Arg('oneYear', () => Float, { description: 'A share of one.' }) oneYear: number,
-    @Arg('fiveYears', () => Float, { description: 'A share of one.' }) fiveYears: number,
+    @Arg('oneYear', () => Float, { description: 'A fraction from 0 to 1.' }) oneYear: number,
+    @Arg('fiveYears', () => Float, { description: 'A fraction from 0 to 1.' }) fiveYears: number,
     @Arg('source', () => String) source: string,
   ): Promise<RiskBaseRatesType> {
     return answered(await saveBaseRates(viewerCtx(ctx), { oneYear, fiveYears, source }));
@@ -60,7 +60,7 @@ export class RiskSettingsResolver {
 
   @Mutation(() => [RiskIndustryFactorType], {
     description:
-      'Names what the base rates are multiplied by for an industry, in place of what stood for the same digits. Needs CanManageRiskSettings.',
+      'Sets the factor that multiplies the base rates for an industry, replacing any factor for the same digits. Needs CanManageRiskSettings.',
   })
   async saveRiskIndustryFactor(
     @Context() ctx: RequestCtx,
@@ -71,7 +71,7 @@ export class RiskSettingsResolver {
     return answered(await saveIndustryFactor(viewerCtx(ctx), { naicsPrefix, factor, source }));
   }
 
-  @Mutation(() => [RiskIndustryFactorType], { description: 'Takes the factor of an industry away. Needs CanManageRiskSettings.' })
+  @Mutation(() => [RiskIndustryFactorType], { description: 'Removes the factor of an industry. Needs CanManageRiskSettings.' })
   async removeRiskIndustryFactor(@Context() ctx: RequestCtx, @Arg('naicsPrefix', () => String) naicsPrefix: string) {
     return answered(await removeIndustryFactor(viewerCtx(ctx), naicsPrefix));
   }
@@ -79,7 +79,7 @@ export class RiskSettingsResolver {
   @Mutation(() => Date, {
     nullable: true,
     description:
-      'Compares with the firms of other lenders and gives the own ones without names, or ends both at once; answers since when. Needs CanManageRiskSettings.',
+      'Turns peer comparison with other lenders on or off; the tenant’s own firms are shared without names. Returns since when it is on. Needs CanManageRiskSettings.',
   })
   async shareRiskPeers(@Context() ctx: RequestCtx, @Arg('shares', () => Boolean) shares: boolean) {
     return answered(await sharePeers(viewerCtx(ctx), shares));

@@ -10,13 +10,13 @@ export class RiskSettingsType {
   @Field(() => RiskBaseRatesType)
   baseRates: RiskBaseRatesType;
 
-  @Field(() => [RiskIndustryFactorType], { description: 'By their digits; the longest that begin a code count.' })
+  @Field(() => [RiskIndustryFactorType], { description: 'Ordered by digits; the longest match with the start of a code applies.' })
   industryFactors: RiskIndustryFactorType[];
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Since when the tenant compares with the firms of other lenders and gives its own, counting from the month after; null where it does neither.',
+      'When the tenant opted in to peer comparison with other lenders, effective from the following month; null when it has not.',
   })
   peersSharedSince: Date | null;
 }

@@ -20,25 +20,25 @@ const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 @Resolver(() => RiskAnalysisType)
 export class RiskResolver {
   @Query(() => RiskAnalysisType, {
-    description: 'Analyses as the REST call does: what says the same as the newest analysis of the record is that one.',
+    description: 'Runs an analysis as the REST call does; if the result equals the newest analysis of the record, that one is returned.',
   })
   async riskAnalysis(@Context() ctx: RequestCtx, @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs) {
     refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
     return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
   }
 
-  @Mutation(() => RiskAnalysisType, { description: 'Analyses and keeps the result, whatever was analysed before.' })
+  @Mutation(() => RiskAnalysisType, { description: 'Runs an analysis and stores the result, even if nothing changed since the last one.' })
   async analyzeRisk(
     @Context() ctx: RequestCtx,
     @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs,
-    @Arg('builtIn', () => Boolean, { nullable: true, defaultValue: false, description: 'Asks the built-in model this once.' })
+    @Arg('builtIn', () => Boolean, { nullable: true, defaultValue: false, description: 'Uses the built-in model for this analysis only.' })
     builtIn: boolean | null,
   ) {
     refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
     return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
   }
 
-  @Query(() => CheckedRiskInputsType, { description: 'What an analysis would be made of, as the statements are arranged now.' })
+  @Query(() => CheckedRiskInputsType, { description: 'The inputs of an analysis from the current statement layout.' })
   async riskInputs(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
@@ -50,7 +50,7 @@ export class RiskResolver {
 
   @Query(() => PeerGroupType, {
     nullable: true,
-    description: 'The firms that an analysis would be compared with; null where there are too few, and for an outside scorer.',
+    description: 'The firms that an analysis would be compared with; null when there are too few, and for an external scorer.',
   })
   async riskPeers(
     @Context() ctx: RequestCtx,
@@ -63,7 +63,7 @@ export class RiskResolver {
     return group === null ? null : presentGroup(group);
   }
 
-  @Query(() => RiskAnalysisConnectionType, { description: 'Analyses that were made, the newest first.' })
+  @Query(() => RiskAnalysisConnectionType, { description: 'Stored analyses, newest first.' })
   async riskAnalyses(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
@@ -95,7 +95,7 @@ export class RiskResolver {
 
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: 'Whether the engine, asked again with what is kept, says the same to the byte; null for other engines and versions.',
+    description: 'Whether the engine gives an identical result from the stored inputs; null for other engines and versions.',
   })
   replays(@Root() { stored }: RiskAnalysisType) {
     return replaysToTheSame(stored);

@@ -25,7 +25,7 @@ export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFa
   const refused = refuseIndustryFactor(named, await sanitiserFor(named.source));
   if (refused !== null) return refused;
   const { naicsPrefix, factor, source } = named;
-  if (!isIndustryPrefix(naicsPrefix)) return refuse('InvalidInput', 'naicsPrefix', { problem: 'must begin a code of NAICS 2022' });
+  if (!isIndustryPrefix(naicsPrefix)) return refuse('InvalidInput', 'naicsPrefix', { problem: 'must be the start of a NAICS 2022 code' });
   const { tenant, viewer, clock } = ctx;
   return withTenant(ctx, async (tx) => {
     const before = (await readIndustryFactors(tx, tenant.id)).find((one) => one.naicsPrefix === naicsPrefix);

@@ -33,7 +33,7 @@ export interface PostLogin {
  */
 export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Answer<SignedIn>> {
   if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
-    return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address that signed in' });
+    return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address of the signed-in user' });
   }
   return withTenant(ctx, async (tx) => {
     const person = await identify(ctx, tx, token, input.invitation);

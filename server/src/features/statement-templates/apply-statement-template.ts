@@ -34,10 +34,10 @@ export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: Apply
     const { books, structure, record } = target;
     const { acceptFrom, answers, statementType } = input;
     if (statementType !== null && statementType !== template.statementType)
-      return refuse('InvalidInput', 'statementType', { problem: `is not that of the template, ${template.statementType}` });
+      return refuse('InvalidInput', 'statementType', { problem: `does not match the template, which is for ${template.statementType}` });
     const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
     const statement = applyTemplate(template.document, application);
-    if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'names a section that takes no accounts' });
+    if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'contains a section that cannot have accounts' });
     if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
     await countUse(tx, ctx, template.id);
     const { version, balanceSheetVersion } = structure;

@@ -10,7 +10,7 @@ import { ReportingPeriodEnum, SortOrderEnum, StatementTypeEnum } from '../statem
 import { UserType } from '../users/user.types';
 
 const ReasonEnum = enumOf(MATCH_REASONS);
-registerEnumType(ReasonEnum, { name: 'MatchReason', description: 'Why an account is thought to belong there, the surest first.' });
+registerEnumType(ReasonEnum, { name: 'MatchReason', description: 'Why an account is matched to this line, most certain first.' });
 const StandingEnum = enumOf(MATCH_STANDINGS);
 registerEnumType(StandingEnum, { name: 'MatchStanding' });
 
@@ -32,10 +32,10 @@ export class StatementTemplateType {
   @Field(() => StatementTypeEnum)
   statementType: keyof typeof StatementTypeEnum;
 
-  @Field(() => Int, { description: 'Headings, accounts and totals of the arrangement.' })
+  @Field(() => Int, { description: 'Headings, accounts and totals of the statement layout.' })
   lineCount: number;
 
-  @Field(() => Int, { description: 'How often it was applied.' })
+  @Field(() => Int, { description: 'How many times it was applied.' })
   uses: number;
 
   @Field(() => Date)
@@ -56,14 +56,14 @@ export class TemplateMatchType extends NamedAccountType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A section of the template; null where none is thought of, and for accounts of locked sections.',
+    description: 'A section of the template; null without a suggestion, and for accounts of locked sections.',
   })
   sectionId: string | null;
 
   @Field(() => String, { nullable: true })
   sectionCaption: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Line of the template that it takes; null where the section alone is known.' })
+  @Field(() => Int, { nullable: true, description: 'The template line that it matches; null when only the section is known.' })
   lineOf: number | null;
 
   @Field(() => Int, { description: '0 to 100: of matches with this certainty about so many in a hundred are right.' })
@@ -74,7 +74,7 @@ export class TemplateMatchType extends NamedAccountType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Where the account goes without an accepted match or an answer: the section of its type.',
+    description: 'The section of the account’s type, used without an accepted match or answer.',
   })
   typeSectionId: string | null;
 }
@@ -85,7 +85,7 @@ export class TemplatePreviewType {
   @Field(() => StatementTemplateType)
   template: StatementTemplateType;
 
-  @Field(() => Int, { description: 'The version of the statement that was looked at.' })
+  @Field(() => Int, { description: 'The version of the statement that was read.' })
   version: number;
 
   @Field(() => Int)
@@ -106,7 +106,7 @@ export class TemplatePreviewType {
   @Field(() => [TemplateMatchType], { description: 'Every account of the statement, in the order of its chart.' })
   accounts: TemplateMatchType[];
 
-  @Field(() => String, { description: 'The arrangement of the template, in JSON; lines of accounts bear numbers of its own.' })
+  @Field(() => String, { description: 'The layout of the template, as JSON; account lines have their own numbers.' })
   arrangement: string;
 }
 
@@ -168,7 +168,7 @@ export class ApplyTemplateInput {
   @Field(() => Int, {
     defaultValue: DEFAULT_ACCEPT_FROM,
     description:
-      'Matches below this certainty are not accepted: their accounts go where their type belongs. Above 80 they are left unclassified.',
+      'Matches below this certainty are not accepted: their accounts go to the section of their type. Above 80 they are left unclassified.',
   })
   @IsInt()
   @Min(1)
@@ -210,7 +210,7 @@ export class ConfirmMappingsInput {
   @IsString({ each: true })
   accountIds: string[];
 
-  @Field(() => ID, { nullable: true, description: 'The template that proposed them.' })
+  @Field(() => ID, { nullable: true, description: 'The template that suggested them.' })
   @IsOptional()
   @IsString()
   templateId?: string | null;

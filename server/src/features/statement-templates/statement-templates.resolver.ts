@@ -55,7 +55,7 @@ export class StatementTemplatesResolver {
     return presentTemplatePreview(preview, acceptFrom);
   }
 
-  @Mutation(() => StatementTemplateType, { description: 'Keeps the arrangement of a statement as it was saved.' })
+  @Mutation(() => StatementTemplateType, { description: 'Saves the stored layout of a statement as a template.' })
   async saveAsTemplate(
     @Context() ctx: RequestCtx,
     @Arg('input', () => SaveAsTemplateInput) input: SaveAsTemplateInput,
@@ -65,7 +65,7 @@ export class StatementTemplatesResolver {
   }
 
   @Mutation(() => FinancialStatementType, {
-    description: 'The statement as the template arranges it; nothing is stored until it is saved.',
+    description: 'The statement with the template applied; nothing is stored until it is saved.',
   })
   async applyTemplate(
     @Context() ctx: RequestCtx,
@@ -76,7 +76,7 @@ export class StatementTemplatesResolver {
     );
   }
 
-  @Mutation(() => Int, { description: 'Remembers for the tenant where the saved statement has these accounts; answers how many.' })
+  @Mutation(() => Int, { description: 'Stores where the saved statement places these accounts, for the whole tenant; returns how many.' })
   async confirmMappings(
     @Context() ctx: RequestCtx,
     @Arg('input', () => ConfirmMappingsInput) { accountIds, templateId, ...input }: ConfirmMappingsInput,
@@ -85,7 +85,7 @@ export class StatementTemplatesResolver {
     return answered(await confirmMappings(signedIn(ctx), { ...input, accounts, templateId: templateId ?? null }));
   }
 
-  @Mutation(() => ID, { description: 'Deletes a template for good. Needs CanDeleteFinancialStatementTemplate.' })
+  @Mutation(() => ID, { description: 'Deletes a template permanently. Needs CanDeleteFinancialStatementTemplate.' })
   async deleteTemplate(@Context() ctx: RequestCtx, @Arg('id', () => ID) id: string): Promise<string> {
     return answered(await deleteStatementTemplate(signedIn(ctx), id));
   }

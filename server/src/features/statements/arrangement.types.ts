@@ -22,7 +22,7 @@ export class ArrangementSectionType {
   @Field(() => ID)
   id: string;
 
-  @Field(() => ID, { nullable: true, description: 'The section that it stands in.' })
+  @Field(() => ID, { nullable: true, description: 'The section that contains it.' })
   parent: string | null;
 
   @Field(() => String)
@@ -111,19 +111,19 @@ export class StatementArrangementType {
   @Field(() => StatementTypeEnum)
   statementType: keyof typeof StatementTypeEnum;
 
-  @Field(() => Int, { description: 'Goes back with a save.' })
+  @Field(() => Int, { description: 'Send it back when saving.' })
   version: number;
 
-  @Field(() => Int, { description: 'The reading of the books that it was made on.' })
+  @Field(() => Int, { description: 'The reading of the books that it is based on.' })
   readingVersion: number;
 
   @Field(() => Date)
   savedAt: Date;
 
-  @Field(() => UserType, { nullable: true, description: 'Null for the arrangement that the import made.' })
+  @Field(() => UserType, { nullable: true, description: 'Null for the layout created by the import.' })
   savedBy?: UserType | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the viewer may not change it, as a code; null where they may.' })
+  @Field(() => String, { nullable: true, description: 'Why the viewer cannot change it, as a code; null when they can.' })
   editRefusal: string | null;
 
   @Field(() => NumberStyleEnum)
@@ -132,28 +132,28 @@ export class StatementArrangementType {
   @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
   items: readonly string[];
 
-  @Field(() => [ArrangementSectionType], { description: 'All sections, those that are not drawn included.' })
+  @Field(() => [ArrangementSectionType], { description: 'All sections, including hidden ones.' })
   sections: readonly ArrangementSectionType[];
 
   @Field(() => [ArrangementLineType])
   lines: readonly ArrangementLineType[];
 
-  @Field(() => [AccountCaptionType], { description: 'Captions given by hand; other accounts bear their name.' })
+  @Field(() => [AccountCaptionType], { description: 'Captions entered manually; other accounts use their name.' })
   accountCaptions: readonly AccountCaptionType[];
 
-  @Field(() => [Int], { description: 'Accounts that a template did not know and nobody has placed since.' })
+  @Field(() => [Int], { description: 'Accounts unknown to the template that have not been placed yet.' })
   newlyReferenced: readonly number[];
 
   @Field(() => [CashFlowChoiceType], {
     nullable: true,
     description:
-      'Sections of the cash flow that people chose: on a cash flow for accounts placed by hand, on a balance sheet for accounts whose move left the cash flow as it was. The other accounts follow the balance sheet.',
+      'Sections of the cash flow chosen by users: on a cash flow for accounts placed manually, on a balance sheet for accounts whose move left the cash flow unchanged. The other accounts follow the balance sheet.',
   })
   cashFlowChoices?: readonly CashFlowChoiceType[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of a cash flow: the version of the balance sheet that it follows. Goes back with a save.',
+    description: 'For a cash flow: the version of the balance sheet that it follows. Send it back when saving.',
   })
   balanceSheetVersion: number | null;
 
@@ -163,7 +163,7 @@ export class StatementArrangementType {
   })
   lockedSections?: readonly string[];
 
-  @Field(() => [MoveReasonType], { description: 'Why accounts stand outside cash, receivables or payables.' })
+  @Field(() => [MoveReasonType], { description: 'Why accounts are outside cash, receivables or payables.' })
   moveReasons?: readonly MoveReasonType[] | null;
 }
 
@@ -233,7 +233,7 @@ export class ArrangementInput {
   @IsString({ each: true })
   items: string[];
 
-  @Field(() => [ArrangementSectionInput], { description: 'All sections; one that is missing is deleted.' })
+  @Field(() => [ArrangementSectionInput], { description: 'All sections; a missing section is deleted.' })
   sections: ArrangementSectionInput[];
 
   @Field(() => [AccountCaptionInput])
@@ -242,12 +242,13 @@ export class ArrangementInput {
   @Field(() => [Int])
   newlyReferenced: number[];
 
-  @Field(() => [CashFlowChoiceInput], { nullable: true, description: 'Null for none; absent, they stay as they are stored.' })
+  @Field(() => [CashFlowChoiceInput], { nullable: true, description: 'Null for none; if omitted, the stored values are unchanged.' })
   cashFlowChoices?: CashFlowChoiceInput[] | null;
 
   @Field(() => [MoveReasonInput], {
     nullable: true,
-    description: 'Each account that leaves cash, receivables or payables needs one. Absent or null, they stay as they are stored.',
+    description:
+      'Required for each account that leaves cash, receivables or payables. If omitted or null, the stored values are unchanged.',
   })
   moveReasons?: MoveReasonInput[] | null;
 }

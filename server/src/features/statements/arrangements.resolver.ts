@@ -60,7 +60,7 @@ export class ArrangementsResolver {
   }
 
   @Mutation(() => SavedStatementType, {
-    description: 'Saves an arrangement; one made from another version than the newest is refused with StaleVersion.',
+    description: 'Saves a statement layout; a change that is not based on the newest version is refused with StaleVersion.',
   })
   async saveFinancialStatement(
     @Context() ctx: RequestCtx,
@@ -71,7 +71,7 @@ export class ArrangementsResolver {
     @Arg('arrangement', () => ArrangementInput) arrangement: ArrangementInput,
     @Arg('balanceSheetVersion', () => Int, {
       nullable: true,
-      description: 'Of a cash flow: the version of the balance sheet that it followed when it was read; the newest where absent.',
+      description: 'For a cash flow: the version of the balance sheet that it followed when it was read. Defaults to the newest.',
     })
     balanceSheetVersion?: number | null,
   ): Promise<SavedStatementType> {
@@ -80,7 +80,7 @@ export class ArrangementsResolver {
   }
 
   @Mutation(() => SavedStatementType, {
-    description: 'Puts a statement back into the arrangement that an import starts with, as a new version.',
+    description: 'Resets a statement to its imported layout, as a new version.',
   })
   async resetFinancialStatement(
     @Context() ctx: RequestCtx,

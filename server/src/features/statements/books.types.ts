@@ -75,10 +75,10 @@ export class StatementBooksType {
   @Field(() => Int, { description: 'The reading that decides what counts.' })
   readingVersion: number;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books; null where no import recorded it.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books; null if not recorded by the import.' })
   coveredFrom: string | null;
 
-  @Field(() => Boolean, { description: 'False where no balance is known before the first slice.' })
+  @Field(() => Boolean, { description: 'False when the balance before the first slice is unknown.' })
   openingKnown: boolean;
 
   @Field(() => [BooksSliceType])
@@ -87,6 +87,6 @@ export class StatementBooksType {
   @Field(() => [BooksAccountType], { description: 'In the order of their ordinals.' })
   accounts: readonly BooksAccountType[];
 
-  @Field(() => [BooksFlowType], { nullable: true, description: 'Null where the source has no journals.' })
+  @Field(() => [BooksFlowType], { nullable: true, description: 'Null when the source has no journals.' })
   flows: readonly BooksFlowType[] | null;
 }

@@ -8,7 +8,7 @@ import { StatementVersionsType } from './statement-versions.type';
 @ObjectType('KeyFigureComparison', {
   simpleResolvers: true,
   description:
-    'A fiscal year beside the one before, or a year to date, through its last whole month, beside the same months of the year before.',
+    'A fiscal year and the previous one, or the year to date through its last full month and the same months of the previous year.',
 })
 export class KeyFigureComparisonType implements KeyFigureComparison {
   @Field(() => String)
@@ -50,14 +50,14 @@ export class KeyFigurePointType implements KeyFigurePoint {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 
   @Field(() => Int, { description: 'How many days of the period the books cover.' })
   coveredDays: number;
 
-  @Field(() => KeyFigureComparisonType, { nullable: true, description: 'Null where the books hold no two periods that are alike.' })
+  @Field(() => KeyFigureComparisonType, { nullable: true, description: 'Null when the books have no two comparable periods.' })
   comparison: KeyFigureComparisonType | null;
 }
 

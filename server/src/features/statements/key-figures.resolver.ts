@@ -12,7 +12,7 @@ import { loadLayouts } from './load-layouts';
 export class KeyFiguresResolver {
   /** Each record's are read from its books. */
   @Extensions({ weight: 100 })
-  @FieldResolver(() => [KeyFigureType], { description: 'Computed from the statements as they were saved last, or as they were imported.' })
+  @FieldResolver(() => [KeyFigureType], { description: 'Computed from the statements as last saved, or as imported.' })
   async keyFigures(
     @Context() ctx: RequestCtx,
     @Root() { id, attemptId }: FinancialRecordType,

@@ -59,7 +59,7 @@ function readLine({ id, sectionId, lineItemType, captionText, detailAccountRefer
   if (typeof id !== 'string' || typeof captionText !== 'string') return 'id and captionText must be texts';
   const reference = detailAccountReference as { readonly accountId?: unknown } | null | undefined;
   const account = reference === null || reference === undefined ? null : ordinalOf(reference.accountId);
-  if (lineItemType === 'DetailAccount' && account === null) return 'detailAccountReference must name an account';
+  if (lineItemType === 'DetailAccount' && account === null) return 'detailAccountReference must be an account';
   return { id, sectionId: typeof sectionId === 'string' ? sectionId : null, lineItemType, captionText, account };
 }
 
@@ -78,8 +78,8 @@ function readDetailAccounts(fields: Fields): Answer<Pick<SentStatement, 'newlyRe
   if (fields.detailAccounts === undefined || fields.detailAccounts === null) return {};
   const found = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced, moveReason = null }) => {
     const account = ordinalOf(accountId);
-    if (account === null) return 'must name an account';
-    if (moveReason !== null && typeof moveReason !== 'string') return 'moveReason must be a text or null';
+    if (account === null) return 'must be an account';
+    if (moveReason !== null && typeof moveReason !== 'string') return 'moveReason must be a string or null';
     return { account, isNew: isNewlyReferenced === true, moveReason };
   });
   if (isRefusal(found)) return found;

@@ -4,7 +4,7 @@ import type { StatementVersions } from './load-layouts';
 /** Which saved version of each statement figures are computed from. */
 @ObjectType('StatementVersions', {
   simpleResolvers: true,
-  description: 'Which saved version of each statement figures are computed from; an import makes version 1, each save the next one.',
+  description: 'The saved version of each statement that figures are computed from; the import is version 1, each save adds one.',
 })
 export class StatementVersionsType implements StatementVersions {
   @Field(() => Int)

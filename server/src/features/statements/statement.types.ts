@@ -28,7 +28,7 @@ export class ColumnHeaderType {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The first day of the period that the books cover; null where they cover all of it.',
+    description: 'The first day of the period that the books cover; null when they cover all of it.',
   })
   coveredFrom: string | null;
 
@@ -78,7 +78,7 @@ export class LineItemObject {
   @Field(() => Boolean)
   italic: boolean;
 
-  @Field(() => RuleStyleEnum, { description: 'Rule drawn with the figures of this line.' })
+  @Field(() => RuleStyleEnum, { description: 'The rule drawn with the figures of this line.' })
   rule: keyof typeof RuleStyleEnum;
 
   @Field(() => [DecimalScalar], {
@@ -175,7 +175,7 @@ export class FinancialStatementType {
   @Field(() => [StatementFormulaType])
   formulas: StatementFormulaType[];
 
-  @Field(() => [String], { description: "Periods asked for that the source can't express." })
+  @Field(() => [String], { description: 'Requested periods that the source cannot provide.' })
   absentPeriods: string[];
 
   @Field(() => CashFlowSourceEnum, {

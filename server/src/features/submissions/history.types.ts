@@ -19,7 +19,7 @@ registerEnumType(PendingOrderFieldEnum, { name: 'PendingInterventionOrderField' 
 /** How a history is sorted. */
 @InputType('SubmissionOrder')
 export class SubmissionOrderInput {
-  @Field(() => HistoryOrderFieldEnum, { description: '`workspace` where the history is that of the tenant.' })
+  @Field(() => HistoryOrderFieldEnum, { description: '`workspace` is only for the history of the tenant.' })
   @IsString()
   field: HistoryOrderField;
 
@@ -43,17 +43,17 @@ export class PendingOrderInput {
 /** Whose submissions, and of what time. */
 @ArgsType()
 export class HistoryScopeArgs {
-  @Field(() => ID, { nullable: true, description: 'Absent: those of the tenant, which needs `CanViewGlobalSubmissions`.' })
+  @Field(() => ID, { nullable: true, description: 'Defaults to those of the tenant, which needs `CanViewGlobalSubmissions`.' })
   @IsOptional()
   @IsString()
   workspaceId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Created at this time or later.' })
   @IsOptional()
   @IsDate()
   createdFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made then or earlier.' })
+  @Field(() => Date, { nullable: true, description: 'Created at this time or earlier.' })
   @IsOptional()
   @IsDate()
   createdTo?: Date | null;
@@ -67,17 +67,17 @@ export class HistoryScopeArgs {
 /** A page of a history. */
 @ArgsType()
 export class HistoryArgs extends HistoryScopeArgs {
-  @Field(() => [CategoryEnum], { nullable: true, description: 'Absent: all that may be shown.' })
+  @Field(() => [CategoryEnum], { nullable: true, description: 'Defaults to all that the viewer can see.' })
   @IsOptional()
   @IsArray()
   categories?: SubmissionCategory[] | null;
 
-  @Field(() => [SubmissionSourceEnum], { nullable: true, description: 'Absent: all.' })
+  @Field(() => [SubmissionSourceEnum], { nullable: true, description: 'Defaults to all.' })
   @IsOptional()
   @IsArray()
   sources?: SubmissionSource[] | null;
 
-  @Field(() => SubmissionOrderInput, { nullable: true, description: 'Absent: the newest first.' })
+  @Field(() => SubmissionOrderInput, { nullable: true, description: 'Defaults to newest first.' })
   @IsOptional()
   orderBy?: SubmissionOrderInput | null;
 
@@ -90,7 +90,7 @@ export class HistoryArgs extends HistoryScopeArgs {
   @IsString()
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Page number from 1; not together with `after`.' })
+  @Field(() => Int, { nullable: true, description: 'Page number from 1; cannot be combined with `after`.' })
   @IsOptional()
   @IsInt()
   page?: number | null;
@@ -115,9 +115,9 @@ export class SubmissionCountsType {
   @Field(() => [SubmissionCountType], { description: 'Of each category and source of which there are some.' })
   cells: readonly SubmissionCountType[];
 
-  @Field(() => Date, { nullable: true, description: 'When the first that is not deleted was made.' })
+  @Field(() => Date, { nullable: true, description: 'When the oldest one that is not deleted was created.' })
   oldest: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the last that is not deleted was made.' })
+  @Field(() => Date, { nullable: true, description: 'When the newest one that is not deleted was created.' })
   newest: Date | null;
 }

@@ -42,5 +42,5 @@ function readOffset(cursor: string): Answer<number> {
   const offset = Number(parts[1]);
   return Number.isSafeInteger(offset) && offset >= 0
     ? offset
-    : refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+    : refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
 }

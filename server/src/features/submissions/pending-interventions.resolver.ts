@@ -14,7 +14,7 @@ import { watchPendingInterventions } from './watch-pending-interventions';
 @Resolver()
 export class PendingInterventionsResolver {
   @Query(() => SubmissionConnectionType, {
-    description: 'Those of workspaces that the viewer may open; of the tenant with `CanViewGlobalSubmissions`.',
+    description: 'Those of workspaces that the viewer can open; all of the tenant with `CanViewGlobalSubmissions`.',
   })
   async pendingInterventions(
     @Context() ctx: Ctx,
@@ -28,7 +28,7 @@ export class PendingInterventionsResolver {
 
   @Subscription(() => SubmissionType, {
     subscribe: ({ context }: { context: Ctx }) => watchPendingInterventions(viewerCtx(context)),
-    description: 'Each data collection that comes to await intervention, or does so no more.',
+    description: 'Each data collection that starts or stops needing attention.',
   })
   pendingInterventionsChanged(@Root() submission: Submission): Submission {
     return submission;

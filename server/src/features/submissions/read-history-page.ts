@@ -29,10 +29,11 @@ export function readHistoryPage(input: HistoryPageInput): Answer<HistoryQuery> {
   const { workspaceId, from, to, first, page } = input;
   const refusal = refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
   if (refusal !== null) return refusal;
-  if (page !== null && input.after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });
-  if (from !== null && to !== null && from > to) return refuse('InvalidInput', 'createdTo', { problem: 'lies before createdFrom' });
+  if (page !== null && input.after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
+  if (from !== null && to !== null && from > to) return refuse('InvalidInput', 'createdTo', { problem: 'is before createdFrom' });
   const order = input.order ?? DEFAULT_HISTORY_ORDER;
-  if (order.field === 'workspace' && workspaceId !== null) return refuse('InvalidInput', 'orderBy', { problem: 'is of one workspace' });
+  if (order.field === 'workspace' && workspaceId !== null)
+    return refuse('InvalidInput', 'orderBy', { problem: 'cannot be workspace when workspaceId is given' });
   const after = input.after === null ? null : readPlace(input.after, order);
   if (isRefusal(after)) return after;
   const usual: readonly SubmissionCategory[] = input.includeDeleted ? [...DEFAULT_FILTER.categories, 'deleted'] : DEFAULT_FILTER.categories;
@@ -52,10 +53,10 @@ function readPlace(cursor: string, order: HistoryOrder): Answer<HistoryQuery['af
   const parts = readCursor(cursor, KIND, 5);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, created, id] = parts.map(String);
-  if (ofOrder !== orderName(order)) return refuse('InvalidInput', 'after', { problem: 'is a cursor of another order' });
+  if (ofOrder !== orderName(order)) return refuse('InvalidInput', 'after', { problem: 'is a cursor from a different sort order' });
   const isWhole = key !== undefined && created !== undefined && id !== undefined && INSTANT.test(created) && isId(id);
   if (!isWhole || (order.field === 'status' && !/^\d$/.test(key)))
-    return refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+    return refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
   return { key, created, id };
 }
 

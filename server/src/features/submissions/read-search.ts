@@ -17,7 +17,7 @@ export function readSearch(body: unknown, timezoneOffset: number): Answer<Search
   const to = timeField(fields, 'endCreationDate', timezoneOffset, 'end');
   if (isRefusal(to)) return to;
   if (from !== null && to !== null && from > to)
-    return refuse('InvalidInput', 'endCreationDate', { problem: 'lies before startCreationDate' });
+    return refuse('InvalidInput', 'endCreationDate', { problem: 'is before startCreationDate' });
   const { includeDeleted = false } = fields;
   if (includeDeleted !== null && typeof includeDeleted !== 'boolean')
     return refuse('InvalidInput', 'includeDeleted', { problem: 'must be true or false' });

@@ -44,7 +44,7 @@ async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStat
   if (isRefusal(place)) return place;
   if (place.workspaceId !== input.workspaceId) return refuse('NotFound');
   const source = input.datasourceNameId === null ? null : findPackage(input.datasourceNameId);
-  if (source === undefined) return refuse('InvalidInput', 'datasourcenameid', { problem: 'is no accounting package' });
+  if (source === undefined) return refuse('InvalidInput', 'datasourcenameid', { problem: 'is not an accounting package' });
   if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');
   const submission = await lockSubmission(tx, ctx, place);
   if (input.isStale?.(submission.version)) return refuse('StaleVersion');

@@ -16,25 +16,25 @@ import { PortalStatusEnum, SubmissionType } from './submission.types';
 /** What can be done with a data collection. */
 @Resolver(() => SubmissionType)
 export class SubmissionCommandsResolver {
-  @Mutation(() => SubmissionType, { description: 'Deletes it softly and cancels its running import.' })
+  @Mutation(() => SubmissionType, { description: 'Soft-deletes the submission and cancels its running import.' })
   async deleteSubmission(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     const viewer = viewerCtx(ctx);
     return changed(viewer, await deleteSubmission(viewer, id.toLowerCase()));
   }
 
-  @Mutation(() => SubmissionType, { description: 'Brings a deleted one back, unless its data was removed for good.' })
+  @Mutation(() => SubmissionType, { description: 'Restores a deleted submission, unless its data was permanently deleted.' })
   async restoreSubmission(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     const viewer = viewerCtx(ctx);
     return changed(viewer, await restoreSubmission(viewer, { submissionId: id.toLowerCase() }));
   }
 
-  @Mutation(() => SubmissionType, { description: 'Deletes one that awaits intervention, for those who may open its workspace.' })
+  @Mutation(() => SubmissionType, { description: 'Deletes a collection that needs attention; requires access to its workspace.' })
   async deletePendingIntervention(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     const viewer = viewerCtx(ctx);
     return changed(viewer, await deletePendingIntervention(viewer, id.toLowerCase()));
   }
 
-  @Mutation(() => SubmissionType, { description: 'Replaces status and accounting package; what is absent stays as it is.' })
+  @Mutation(() => SubmissionType, { description: 'Replaces status and accounting package; omitted fields are unchanged.' })
   async reportSubmissionStatus(
     @Context() ctx: Ctx,
     @Arg('workspaceId', () => ID) workspaceId: string,

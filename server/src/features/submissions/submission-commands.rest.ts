@@ -53,7 +53,7 @@ type Report = Pick<ReportStatus, 'portalStatus' | 'datasourceNameId'>;
 function readReport(operations: readonly PatchOperation<'portalstatus' | 'datasourcenameid'>[]): Report | Refusal {
   let report: Report = { portalStatus: null, datasourceNameId: null };
   for (const { path, value } of operations) {
-    if (typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a text' });
+    if (typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a string' });
     if (path === 'datasourcenameid') report = { ...report, datasourceNameId: value };
     else {
       const portalStatus = readStatus(value, path);

@@ -38,7 +38,7 @@ export class RetentionPolicyType {
 /** A data collection; what belongs to other features is a field of the resolver. */
 @ObjectType('Submission', {
   simpleResolvers: true,
-  description: 'A data collection. Where the viewer may not view its workspace, what it holds is null or empty.',
+  description: 'A data collection. Its fields are null or empty when the viewer cannot view its workspace.',
 })
 export class SubmissionType {
   @Field(() => ID)

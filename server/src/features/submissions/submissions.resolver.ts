@@ -31,7 +31,7 @@ export class SubmissionsResolver {
     return connectionOf(answered(page));
   }
 
-  @Query(() => SubmissionCountsType, { description: 'How many of them there are.' })
+  @Query(() => SubmissionCountsType, { description: 'The total number.' })
   async submissionCounts(@Context() ctx: Ctx, @Args(() => HistoryScopeArgs) args: HistoryScopeArgs) {
     return answered(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
   }

@@ -12,7 +12,7 @@ import { overrideTenantFlags } from './override-tenant-flags';
 /** The staff's switches over every tenant. */
 @Resolver()
 export class FeatureFlagsResolver {
-  @Query(() => TenantFlagsConnectionType, { description: 'Every tenant with its feature flags; for staff of the product.' })
+  @Query(() => TenantFlagsConnectionType, { description: 'Every tenant with its feature flags; staff only.' })
   async tenantFlags(
     @Context() ctx: Ctx,
     @Arg('search', () => String, { nullable: true }) search: string | null,
@@ -22,7 +22,7 @@ export class FeatureFlagsResolver {
     return connectionOf(answered(await listTenantFlags(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
-  @Mutation(() => TenantFlagsType, { description: 'Turns feature flags of a tenant; for staff of the product.' })
+  @Mutation(() => TenantFlagsType, { description: 'Changes feature flags of a tenant; staff only.' })
   async overrideTenantFlags(@Context() ctx: Ctx, @Arg('input', () => OverrideTenantFlagsInput) input: OverrideTenantFlagsInput) {
     const changes = input.changes.map(({ flag, value }) => ({ flag, value: value ?? null }));
     const tenantId = input.tenantId.toLowerCase();

@@ -96,7 +96,10 @@ describe('the staff of the product', () => {
 
   it('cannot lock themselves out', async () => {
     const { errors } = await override(STAFF.id, 1, [{ flag: 'lenderDisabled', value: true }]);
-    expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.', extensions: { code: 'InvalidInput' } });
+    expect(errors[0]).toMatchObject({
+      message: 'lenderDisabled: would lock out the staff of Countinghouse.',
+      extensions: { code: 'InvalidInput' },
+    });
   });
 
   it('end what open sessions may do when they disable a lender side', async () => {

@@ -5,7 +5,7 @@ import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
 
 const FeatureFlagEnum = enumOf(FEATURE_FLAG_NAMES);
-registerEnumType(FeatureFlagEnum, { name: 'FeatureFlag', description: 'A switch of a tenant that staff may turn.' });
+registerEnumType(FeatureFlagEnum, { name: 'FeatureFlag', description: 'A feature flag of a tenant that staff can change.' });
 
 const FeatureFlagGroupEnum = enumOf(Object.keys(FEATURE_FLAGS) as FeatureFlagGroup[]);
 registerEnumType(FeatureFlagGroupEnum, { name: 'FeatureFlagGroup', description: 'What a flag concerns.' });
@@ -19,10 +19,10 @@ export class FeatureFlagStateType {
   @Field(() => FeatureFlagGroupEnum)
   group: string;
 
-  @Field(() => Boolean, { description: 'What the tenant itself is set to.' })
+  @Field(() => Boolean, { description: 'The configured value of the tenant.' })
   configured: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'What staff have set instead; null where the configured value counts.' })
+  @Field(() => Boolean, { nullable: true, description: 'The value set by staff; null when the configured value applies.' })
   override: boolean | null;
 }
 
@@ -57,7 +57,7 @@ export class FeatureFlagChangeInput {
   @Field(() => FeatureFlagEnum)
   flag: FeatureFlag;
 
-  @Field(() => Boolean, { nullable: true, description: 'Null hands the flag back to the tenant’s configuration.' })
+  @Field(() => Boolean, { nullable: true, description: 'Null resets the flag to the tenant’s configuration.' })
   value: boolean | null;
 }
 

@@ -21,7 +21,7 @@ export interface OverrideTenantFlags {
  */
 export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<TenantFlags>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
-  if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would shut out its own staff' });
+  if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
   const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
   if (isRefusal(changed)) return changed;
   const { flags, changes } = changed;

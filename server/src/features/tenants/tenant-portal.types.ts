@@ -32,7 +32,7 @@ export class BannerHyperlinkType {
 /** A message on top of the lender's home. */
 @ObjectType('BannerMessage', { simpleResolvers: true })
 export class BannerMessageType {
-  @Field(() => String, { nullable: true, description: 'Null for one that can not be dismissed.' })
+  @Field(() => String, { nullable: true, description: 'Null if it cannot be dismissed.' })
   hideMessageCookieName: string | null;
 
   @Field(() => Int, { nullable: true })
@@ -82,7 +82,7 @@ export class MultiTenantSettingsType {
   @Field(() => Boolean)
   defaultLogin: boolean;
 
-  @Field(() => [String], { description: 'Paragraphs, with {teamName} where the name of the team goes.' })
+  @Field(() => [String], { description: 'Paragraphs; {teamName} stands for the name of the team.' })
   welcomeText: string[];
 
   @Field(() => Boolean)
@@ -98,7 +98,7 @@ export class MultiTenantSettingsType {
 /** A path that leads elsewhere. */
 @ObjectType('Redirection', { simpleResolvers: true })
 export class RedirectionType {
-  @Field(() => String, { description: 'A path in lower case.' })
+  @Field(() => String, { description: 'A lowercase path.' })
   from: string;
 
   @Field(() => String, { description: 'A path of the portal.' })

@@ -10,7 +10,7 @@ import { DataCollectionLimitType, TenantType } from './tenant.types';
 /** The tenant of the host, for everybody who comes to it. */
 @Resolver(() => TenantType)
 export class TenantResolver {
-  @Query(() => TenantType, { description: 'The tenant of this host; readable signed out.' })
+  @Query(() => TenantType, { description: 'The tenant of this host; does not need a session.' })
   tenant(@Context() ctx: RequestCtx) {
     const { id, name, visibleName, brandName, settings } = ctx.tenant;
     return {

@@ -25,7 +25,7 @@ export class BrandType {
 /** Where people of the tenant sign in. */
 @ObjectType('TenantLogin', {
   simpleResolvers: true,
-  description: 'How people of this tenant sign in: the OpenID Connect issuer and public client.',
+  description: 'How users of this tenant sign in: the OpenID Connect issuer and public client.',
 })
 export class TenantLoginType {
   @Field(() => String)
@@ -68,13 +68,13 @@ export class TenantSettingsType {
   @Field(() => Boolean)
   disableDirectLinking: boolean;
 
-  @Field(() => [String], { description: 'Options that no collection may have.' })
+  @Field(() => [String], { description: 'Options that collections cannot have.' })
   disabledDataCollectionOptions: readonly string[];
 
   @Field(() => Boolean)
   noTimeRestrictionForDataCollection: boolean;
 
-  @Field(() => Int, { description: 'Months back, the current one included, whose days may be the last one of a collection.' })
+  @Field(() => Int, { description: 'How many months back a collection can end, including the current month.' })
   numMonthsInImportYTDDropdown: number;
 
   @Field(() => Int)
@@ -88,7 +88,7 @@ export class TenantSettingsType {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Statements of submissions that were not created later are not worked on.',
+    description: 'Statements of submissions created before this time cannot be edited.',
   })
   minimumMappingDate: string | null;
 }
@@ -156,7 +156,7 @@ export class TenantType {
   multiTenant: MultiTenantSettingsType;
 
   @Field(() => [String], {
-    description: 'The text sets that hold words of the tenant’s own, such as fr/common; POST /api/tenant/portaltext has them.',
+    description: 'The text sets with custom texts of the tenant, such as fr/common; read them with POST /api/tenant/portaltext.',
   })
   rewordedTextSets: string[];
 

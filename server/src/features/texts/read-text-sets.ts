@@ -27,7 +27,7 @@ export async function readTextSets({ tenant }: Pick<RequestCtx, 'tenant'>, input
   const offered: readonly Section[] = TEXT_CALLS[input.call];
   const sections = offered.filter((section) => input.sectionIds?.includes(section) ?? true);
   if (input.sectionIds !== null && sections.length < new Set(input.sectionIds).size)
-    return refuse('InvalidInput', 'sectionIds', { problem: `must be among ${offered.join(', ')}` });
+    return refuse('InvalidInput', 'sectionIds', { problem: `must be one of ${offered.join(', ')}` });
   const languageCode = languageFor([input.languageCode, input.locale]);
   const textSets = await Promise.all(
     sections.map(async (section) => {

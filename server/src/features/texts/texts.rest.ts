@@ -35,5 +35,5 @@ function inputOf(call: TextCall, body: unknown): Answer<ReadTextSets> {
 function sectionsOf(value: unknown): Answer<readonly string[] | null> {
   if (value === undefined || value === null) return null;
   const isList = Array.isArray(value) && value.length <= SECTIONS_MAX && value.every((id) => typeof id === 'string');
-  return isList ? value : refuse('InvalidInput', 'sectionIds', { problem: `must be a list of at most ${SECTIONS_MAX} names of sections` });
+  return isList ? value : refuse('InvalidInput', 'sectionIds', { problem: `must be a list of at most ${SECTIONS_MAX} section names` });
 }

@@ -8,7 +8,7 @@ export class SummarizedCompanyType {
   @Field(() => String)
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether the name is that of the file, because the books state none.' })
+  @Field(() => Boolean, { description: 'Whether the name is the file name because the books state none.' })
   nameIsOfFile: boolean;
 
   @Field(() => String, { nullable: true })
@@ -62,7 +62,7 @@ export class BooksTotalsType {
   @Field(() => DecimalScalar, { nullable: true })
   equity: string | null;
 
-  @Field(() => BooksPeriodType, { nullable: true, description: 'Null where the books hold no period.' })
+  @Field(() => BooksPeriodType, { nullable: true, description: 'Null when the books contain no period.' })
   period: BooksPeriodType | null;
 }
 
@@ -131,7 +131,10 @@ export class BooksRowsType {
 }
 
 /** What books hold. */
-@ObjectType('BooksSummary', { simpleResolvers: true, description: 'What books hold, for the person who is asked whether to send them.' })
+@ObjectType('BooksSummary', {
+  simpleResolvers: true,
+  description: 'A summary of the books, shown to the person who decides whether to send them.',
+})
 export class BooksSummaryType {
   @Field(() => SummarizedCompanyType)
   company: SummarizedCompanyType;
@@ -154,7 +157,7 @@ export class BooksSummaryType {
   @Field(() => BooksCountsType)
   counts: BooksCountsType;
 
-  @Field(() => BooksTotalsType, { nullable: true, description: 'Null where no statements are asked for.' })
+  @Field(() => BooksTotalsType, { nullable: true, description: 'Null when no statements are requested.' })
   totals: BooksTotalsType | null;
 
   @Field(() => BooksRowsType)

@@ -13,14 +13,17 @@ import { presentUploadCheck } from './upload-check';
 import { withdrawUploadCheck } from './withdraw-upload-check';
 
 const StateEnum = enumOf(['Pending', 'Passed', 'Refused', 'Agreed', 'Withdrawn']);
-registerEnumType(StateEnum, { name: 'UploadCheckState', description: 'How far a checked file is; only a file that passed can be sent.' });
+registerEnumType(StateEnum, {
+  name: 'UploadCheckState',
+  description: 'The status of a checked file; only a file that passed can be sent.',
+});
 
 /** A fault of a checked file. */
 @ObjectType('UploadCheckFault', { simpleResolvers: true })
 class UploadCheckFaultType extends FaultType {
   @Field(() => AccountTypeQuestionType, {
     nullable: true,
-    description: 'The accounts whose types must be sent with the file again; null where nothing is asked.',
+    description: 'The accounts whose types must be sent when the file is sent again; null when none are needed.',
   })
   accountTypes?: AccountTypeQuestionType;
 }
@@ -49,7 +52,7 @@ class UploadCheckType {
   @Field(() => String, { nullable: true })
   errorDescription: string | null;
 
-  @Field(() => Int, { description: 'Faults in all; the first 10,000 are kept.' })
+  @Field(() => Int, { description: 'The total number of errors; the first 10,000 are stored.' })
   faultCount: number;
 
   @Field(() => [UploadCheckFaultType])
@@ -59,14 +62,14 @@ class UploadCheckType {
 /** Files of books between their check and their sending; they come by REST. */
 @Resolver()
 export class UploadChecksResolver {
-  @Query(() => UploadCheckType, { description: 'A file that the borrower, or their bookkeeper, had checked.' })
+  @Query(() => UploadCheckType, { description: 'A checked file of the borrower or their bookkeeper.' })
   async uploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<UploadCheckType> {
     const ctx = borrowerCtx(context);
     const id = answered(idOf(given));
     return presentUploadCheck(answered(await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, id))));
   }
 
-  @Mutation(() => ID, { description: 'Deletes a file that was checked and not sent; one that is gone already is no fault.' })
+  @Mutation(() => ID, { description: 'Deletes a checked file that was not sent; not an error if it is already deleted.' })
   async deleteUploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<string> {
     const ctx = borrowerCtx(context);
     const id = answered(idOf(given));

@@ -48,7 +48,7 @@ export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promi
 export function refuseRoles(roleIds: readonly string[] | null): Refusal | null {
   if (roleIds === null) return null;
   const known = roleIds.length > 0 && roleIds.every((id) => roleOf(id) !== null);
-  return known ? null : refuse('InvalidInput', 'roleIds', { problem: 'must name roles of this team' });
+  return known ? null : refuse('InvalidInput', 'roleIds', { problem: 'must be ids of existing roles' });
 }
 
 async function refuseFields({ tenant }: ViewerTenantCtx, input: CreateUser): Promise<Refusal | null> {

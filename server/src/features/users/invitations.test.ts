@@ -55,7 +55,7 @@ describe('an invitation', () => {
   it('goes to the person by mail, names who invites and when it ends, and makes them Invited', async () => {
     expect(await invite()).toMatchObject({ status: 200, body: { status: 'Invited', version: 2 } });
     const token = await sentToken();
-    expect(mailer.taken).toMatchObject([{ to: person.emailAddress, subject: 'Ada Example invites you to Northbridge Bank' }]);
+    expect(mailer.taken).toMatchObject([{ to: person.emailAddress, subject: 'Ada Example invited you to Northbridge Bank' }]);
     expect(mailer.taken[0]!.text).toContain(`http://lender.localhost:3000/invitation#${token}`);
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect((await open(token)).body).toEqual({
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     expect((await inviteByClient(person.id)).status).toBe(200);
     await deliverMail(test);
     const subjects = mailer.taken.filter(({ to }) => to === person.emailAddress).map(({ subject }) => subject);
-    expect(subjects).toEqual([`Client ${client.id} invites you to Northbridge Bank`]);
+    expect(subjects).toEqual([`Client ${client.id} invited you to Northbridge Bank`]);
     expect(await inviteByClient(person.id)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
   });
 

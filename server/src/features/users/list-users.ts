@@ -84,7 +84,7 @@ export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answe
 /** Refuses an order by a field that the viewer may not see, because the order would reveal it. */
 function refusePage(ctx: ViewerCtx, { first, page, after }: ListUsers, field: UserOrderField): Refusal | null {
   if (field !== 'displayName' && !can(rightsOf(ctx), 'CanManageUsers')) return refuse('Forbidden', 'orderBy');
-  if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });
+  if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
   return refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
 }
 
@@ -94,5 +94,5 @@ function readAfter(cursor: string, orderName: string): Answer<{ readonly key: st
   const [, ofOrder, key, id] = parts;
   return ofOrder === orderName
     ? { key: String(key), id: String(id) }
-    : refuse('InvalidInput', 'after', { problem: 'is a cursor of another order' });
+    : refuse('InvalidInput', 'after', { problem: 'is a cursor from a different sort order' });
 }

@@ -40,7 +40,7 @@ export function readRoleIds(body: unknown): Answer<readonly string[]> {
 function roleIdsOf(value: unknown): readonly string[] | Refusal {
   return isListOf(value, (item): item is string => typeof item === 'string')
     ? value
-    : refuse('InvalidInput', 'roleIds', { problem: 'must be a list of ids of roles' });
+    : refuse('InvalidInput', 'roleIds', { problem: 'must be a list of role ids' });
 }
 
 /** Reads the patch list of `PATCH /api/users/{id}`: first name, last name and metadata can be replaced, nothing else (lender side 7). */
@@ -57,7 +57,7 @@ export function readUserPatch(body: unknown): Answer<Pick<UpdateUser, 'firstName
 }
 
 function metadataOf(value: unknown): readonly MetadataEntry[] | Refusal {
-  if (!isListOf(value, isEntry)) return refuse('InvalidInput', 'metadata', { problem: 'must be a list of name and value' });
+  if (!isListOf(value, isEntry)) return refuse('InvalidInput', 'metadata', { problem: 'must be a list of objects with name and value' });
   return value.map((entry) => ({ name: entry.name, value: entry.value ?? '', type: '' }));
 }
 

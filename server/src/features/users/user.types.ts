@@ -10,7 +10,10 @@ import { USER_ORDER_FIELDS, type UserOrderField } from './list-users';
 const UserStatusEnum = enumOf(USER_STATUSES);
 registerEnumType(UserStatusEnum, { name: 'UserStatus' });
 const UserOrderFieldEnum = enumOf(USER_ORDER_FIELDS);
-registerEnumType(UserOrderFieldEnum, { name: 'UserOrderField', description: 'All but `displayName` are for who manages people.' });
+registerEnumType(UserOrderFieldEnum, {
+  name: 'UserOrderField',
+  description: 'All fields except `displayName` need the right to manage users.',
+});
 const MetadataTypeEnum = enumOf(METADATA_TYPES);
 registerEnumType(MetadataTypeEnum, { name: 'UserMetadataType' });
 
@@ -18,7 +21,7 @@ registerEnumType(MetadataTypeEnum, { name: 'UserMetadataType' });
 @ObjectType('User', {
   simpleResolvers: true,
   description:
-    'A person of the team. What is nullable is shown to themselves and those who manage people; the address also to colleagues of a workspace.',
+    'A user of the tenant. Nullable fields are visible to the user and to those who manage users; the address also to colleagues of a workspace.',
 })
 export class UserType {
   @Field(() => ID)
@@ -59,7 +62,7 @@ export class RoleType {
   @Field(() => String)
   displayName: string;
 
-  @Field(() => [String], { description: '`default` marks the role that new people get.' })
+  @Field(() => [String], { description: '`default` marks the role that new users get.' })
   tags: readonly string[];
 }
 
@@ -94,7 +97,7 @@ export class UserMetadataSettingType {
 /** What a tenant asks of the people who are added to it. */
 @ObjectType('UserSettings', { simpleResolvers: true })
 export class UserSettingsType {
-  @Field(() => [String], { description: 'Addresses must be on one of them; any will do when there are none.' })
+  @Field(() => [String], { description: 'Addresses must be at one of these domains; if empty, any domain is allowed.' })
   emailDomains: readonly string[];
 
   @Field(() => [UserMetadataSettingType])
@@ -137,11 +140,11 @@ export class CreateUserInput {
   @IsString()
   lastName?: string | null;
 
-  @Field(() => String, { description: 'At most 256 characters, nobody else’s.' })
+  @Field(() => String, { description: 'At most 256 characters, not used by another person.' })
   @IsString()
   emailAddress: string;
 
-  @Field(() => [ID], { nullable: true, description: 'The default role unless told.' })
+  @Field(() => [ID], { nullable: true, description: 'Defaults to the default role.' })
   @IsOptional()
   @ArrayMaxSize(100)
   roleIds?: string[] | null;
@@ -170,7 +173,7 @@ export class UpdateUserInput {
   @IsString()
   lastName?: string | null;
 
-  @Field(() => [UserMetadataInput], { nullable: true, description: 'All of it: what is not named is removed.' })
+  @Field(() => [UserMetadataInput], { nullable: true, description: 'The complete list: anything omitted is removed.' })
   @IsOptional()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })

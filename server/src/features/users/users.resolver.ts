@@ -41,7 +41,7 @@ export class UsersResolver {
     return connectionOf(answered(pageOfList({ kind: 'roles', nodes: PRESENTED_ROLES, idOf: ({ id }) => id }, page)));
   }
 
-  @Mutation(() => UserType, { description: 'Adds a person, whose invitation is pending until `inviteUser`.' })
+  @Mutation(() => UserType, { description: 'Adds a user; the invitation is sent by `inviteUser`.' })
   async createUser(@Context() context: RequestCtx, @Arg('input', () => CreateUserInput) input: CreateUserInput) {
     const ctx = viewerCtx(context);
     const id = answered(
@@ -57,7 +57,7 @@ export class UsersResolver {
     return userLoader.load(ctx, id);
   }
 
-  @Mutation(() => UserType, { description: 'Sends the invitation, the first time or again.' })
+  @Mutation(() => UserType, { description: 'Sends or resends the invitation.' })
   async inviteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
     const ctx = viewerCtx(context);
     return userLoader.load(ctx, answered(await inviteUser(ctx, id)));
@@ -78,7 +78,7 @@ export class UsersResolver {
     return userLoader.load(ctx, input.id.toLowerCase());
   }
 
-  @Mutation(() => UserType, { description: 'Gives a person these roles and no others, from their next request on.' })
+  @Mutation(() => UserType, { description: 'Replaces the roles of a user, effective with their next request.' })
   async setUserRoles(
     @Context() context: RequestCtx,
     @Arg('id', () => ID) id: string,
@@ -90,13 +90,13 @@ export class UsersResolver {
     return userLoader.load(ctx, id.toLowerCase());
   }
 
-  @Mutation(() => UserType, { description: 'Signs a person out on all their devices at once; they may sign in again.' })
+  @Mutation(() => UserType, { description: 'Signs a user out on all devices immediately; they can sign in again.' })
   async endUserSessions(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
     const ctx = viewerCtx(context);
     return userLoader.load(ctx, answered(await endSessionsOfUser(ctx, id)));
   }
 
-  @Mutation(() => ID, { description: 'Deletes a person; their sessions end at once.' })
+  @Mutation(() => ID, { description: 'Deletes a user; their sessions end immediately.' })
   async deleteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
     return answered(await deleteUser(viewerCtx(context), id));
   }

@@ -28,7 +28,7 @@ export class WebhooksResolver {
     return connectionOf(answered(pageOfList({ kind: 'webhook-endpoints', nodes, idOf: ({ id }) => id }, page)));
   }
 
-  @Query(() => WebhookDeliveryConnectionType, { description: 'What an endpoint was told, the newest first; kept for 30 days.' })
+  @Query(() => WebhookDeliveryConnectionType, { description: 'Deliveries to an endpoint, newest first; stored for 30 days.' })
   async webhookDeliveries(
     @Context() ctx: Ctx,
     @Arg('endpointId', () => ID) endpointId: string,
@@ -38,7 +38,7 @@ export class WebhooksResolver {
     return connectionOf(answered(await listWebhookDeliveries(viewerCtx(ctx), { endpointId, first, after: after ?? null })));
   }
 
-  @Mutation(() => WebhookEndpointWithSecretType, { description: 'Adds an endpoint; its secret is in this answer alone.' })
+  @Mutation(() => WebhookEndpointWithSecretType, { description: 'Adds an endpoint; its secret is returned only once.' })
   async createWebhookEndpoint(@Context() ctx: Ctx, @Arg('input', () => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput) {
     return answered(await createWebhookEndpoint(viewerCtx(ctx), { url: input.url.trim(), events: input.eventTypes }));
   }
@@ -48,17 +48,17 @@ export class WebhooksResolver {
     return answered(await deleteWebhookEndpoint(viewerCtx(ctx), id));
   }
 
-  @Mutation(() => WebhookEndpointType, { description: 'Tells an endpoint again what happens, after it was disabled.' })
+  @Mutation(() => WebhookEndpointType, { description: 'Enables a disabled endpoint.' })
   async enableWebhookEndpoint(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return answered(await enableWebhookEndpoint(viewerCtx(ctx), id));
   }
 
-  @Mutation(() => WebhookDeliveryType, { description: 'Tells an endpoint a test event.' })
+  @Mutation(() => WebhookDeliveryType, { description: 'Sends a test event to an endpoint.' })
   async sendTestWebhook(@Context() ctx: Ctx, @Arg('endpointId', () => ID) endpointId: string) {
     return answered(await sendTestWebhook(viewerCtx(ctx), endpointId));
   }
 
-  @Mutation(() => WebhookDeliveryType, { description: 'Tells an event once more, now, under the id that it had.' })
+  @Mutation(() => WebhookDeliveryType, { description: 'Sends an event again now, with the same id.' })
   async replayWebhook(@Context() ctx: Ctx, @Arg('deliveryId', () => ID) deliveryId: string) {
     return answered(await replayWebhook(viewerCtx(ctx), deliveryId));
   }

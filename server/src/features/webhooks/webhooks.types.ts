@@ -12,7 +12,7 @@ import { enumOf } from '../../platform/graphql/enum-of';
 import { SecretField } from '../../platform/graphql/secret-field';
 
 const EventEnum = enumOf(WEBHOOK_EVENTS);
-registerEnumType(EventEnum, { name: 'WebhookEventType', description: 'What integrators can be told of.' });
+registerEnumType(EventEnum, { name: 'WebhookEventType', description: 'The events that webhooks can receive.' });
 const StateEnum = enumOf(WEBHOOK_DELIVERY_STATES);
 registerEnumType(StateEnum, { name: 'WebhookDeliveryState' });
 const FailureEnum = enumOf(WEBHOOK_FAILURES);
@@ -35,10 +35,10 @@ export class WebhookEndpointType {
   @Field(() => Date)
   creationTime: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Since when nothing was taken.' })
+  @Field(() => Date, { nullable: true, description: 'When deliveries started to fail.' })
   failingSince: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Nothing is told any more: it failed for days, or said that it is gone.' })
+  @Field(() => Date, { nullable: true, description: 'No events are sent because it failed for days or answered 410.' })
   disabledAt: Date | null;
 }
 
@@ -91,10 +91,10 @@ export class WebhookDeliveryType {
   @Field(() => Int)
   attempts: number;
 
-  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last answer.' })
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last response.' })
   responseStatus: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The beginning of the last answer.' })
+  @Field(() => String, { nullable: true, description: 'The start of the last response.' })
   responseText: string | null;
 
   @Field(() => Date)

@@ -86,19 +86,19 @@ export class WorkbookRevisionType {
   @Field(() => Date)
   creationTime: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was whole or had failed.' })
+  @Field(() => Date, { nullable: true, description: 'When it was completed or failed.' })
   endTime: Date | null;
 
   @Field(() => RevisionReasonEnum)
   reason: RevisionReason;
 
-  @Field(() => [ShownStatementType], { description: 'What it is made of: the versions that were saved when it was asked for.' })
+  @Field(() => [ShownStatementType], { description: 'The saved versions that it is based on.' })
   statementVersions: ShownStatementType[];
 
-  @Field(() => String, { nullable: true, description: 'The call that asked for it.' })
+  @Field(() => String, { nullable: true, description: 'The call that requested it.' })
   requestId: string | null;
 
-  @Field(() => WorkbookProgressType, { nullable: true, description: 'How far it is, or how far it came before it failed.' })
+  @Field(() => WorkbookProgressType, { nullable: true, description: 'Its progress, or its progress when it failed.' })
   progress: WorkbookProgressType | null;
 
   @Field(() => UserType, { nullable: true })

@@ -15,7 +15,7 @@ export async function refuseWorkspaceFields({
 }: Pick<CreateWorkspace, 'displayName' | 'engagementCode' | 'primaryEmail'>): Promise<Refusal | null> {
   const sanitise = await sanitiserFor(displayName, engagementCode);
   if (primaryEmail !== null && !isEmail(primaryEmail))
-    return refuse('InvalidInput', 'primaryEmail', { problem: 'is not an e-mail address' });
+    return refuse('InvalidInput', 'primaryEmail', { problem: 'is not an email address' });
   return refuseWorkspaceName(displayName, sanitise) ?? refuseEngagementCode(engagementCode, sanitise);
 }
 

@@ -23,7 +23,7 @@ export const DEFAULT_WORKSPACE_ORDER: WorkspaceQuery['order'] = { field: 'lastAc
 export function readWorkspacePage(input: WorkspacePageInput): Answer<WorkspaceQuery> {
   const refusal = refusePageSize(input.first) ?? (input.page === null ? null : refusePageNumber(input.page));
   if (refusal !== null) return refusal;
-  if (input.page !== null && input.after !== null) return refuse('InvalidInput', 'page', { problem: 'can not be combined with after' });
+  if (input.page !== null && input.after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
   const order = input.order ?? DEFAULT_WORKSPACE_ORDER;
   const after = input.after === null ? null : readAfter(input.after, order);
   if (isRefusal(after)) return after;
@@ -41,6 +41,6 @@ function readAfter(cursor: string, order: WorkspaceQuery['order']): Answer<Works
   const parts = readCursor(cursor, WORKSPACE_CURSOR, 4);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, id] = parts;
-  if (ofOrder !== orderName(order)) return refuse('InvalidInput', 'after', { problem: 'is a cursor of another order' });
+  if (ofOrder !== orderName(order)) return refuse('InvalidInput', 'after', { problem: 'is a cursor from a different sort order' });
   return { key: String(key), id: String(id) };
 }

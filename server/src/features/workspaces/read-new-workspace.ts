@@ -11,7 +11,7 @@ export function readNewWorkspace(body: unknown, id: string | null): Answer<Creat
   if (isRefusal(fields)) return fields;
   const named = idField(fields, 'id');
   if (isRefusal(named)) return named;
-  if (named !== null && id !== null && named !== id) return refuse('InvalidInput', 'id', { problem: 'is not the id of the path' });
+  if (named !== null && id !== null && named !== id) return refuse('InvalidInput', 'id', { problem: 'does not match the id in the path' });
   const displayName = textField(fields, 'displayName', ENTERED_TEXT_MAX);
   if (isRefusal(displayName)) return displayName;
   const engagementCode = textField(fields, 'engagementCode', ENTERED_TEXT_MAX);

@@ -11,7 +11,7 @@ export function readWorkspacePatch(body: unknown): Answer<Pick<UpdateWorkspace, 
   if (isRefusal(operations)) return operations;
   const change: { displayName?: string; engagementCode?: string | null } = {};
   for (const { path, value } of operations) {
-    if (value !== null && typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a text' });
+    if (value !== null && typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a string' });
     const text = cleanLine(value ?? '');
     if (path === 'displayName') change.displayName = text;
     else change.engagementCode = text === '' ? null : text;

@@ -18,7 +18,7 @@ import { WorkspaceType } from './workspace.types';
 @Resolver(() => WorkspaceType)
 export class WorkspaceChangesResolver {
   @Mutation(() => WorkspaceType, {
-    description: 'Answers the workspace as the viewer may still see it: who removed themselves can not open it.',
+    description: 'Returns the workspace as the viewer can still see it; viewers who removed themselves cannot open it.',
   })
   async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
     const { displayName, engagementCode, userIds } = input;
@@ -29,7 +29,7 @@ export class WorkspaceChangesResolver {
     });
   }
 
-  @Mutation(() => WorkspaceType, { description: 'Makes these people, and nobody else, the users of a workspace.' })
+  @Mutation(() => WorkspaceType, { description: 'Replaces the users of a workspace.' })
   async setWorkspaceUsers(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -39,7 +39,7 @@ export class WorkspaceChangesResolver {
     return update(viewerCtx(ctx), id, version, { userIds });
   }
 
-  @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; answers its id.' })
+  @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; returns its id.' })
   async deleteWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string): Promise<string> {
     return answered(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
   }
@@ -49,12 +49,12 @@ export class WorkspaceChangesResolver {
     return answered(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer asked for access in the last week and does not have it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer requested access in the last week and does not have it.' })
   async accessRequested(@Context() ctx: Ctx, @Root() workspace: Workspace) {
     return !workspace.accessible && (await accessRequestedLoader.load(ctx, workspace.id));
   }
 
-  @FieldResolver(() => [AccessRequestType], { description: 'Who asked for access in the last week, for those who may give it.' })
+  @FieldResolver(() => [AccessRequestType], { description: 'Who requested access in the last week; only for those who can grant it.' })
   async accessRequests(@Context() ctx: Ctx, @Root() workspace: Workspace) {
     return mayManageUsers(workspace) ? accessRequestsLoader.load(ctx, workspace.id) : [];
   }

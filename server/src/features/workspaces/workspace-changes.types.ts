@@ -14,17 +14,17 @@ export class UpdateWorkspaceInput {
   @IsOptional()
   version?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 256 characters; absent, it stays.' })
+  @Field(() => String, { nullable: true, description: 'At most 256 characters; unchanged if omitted.' })
   @IsOptional()
   @IsString()
   displayName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 64 characters; null removes it, absent, it stays.' })
+  @Field(() => String, { nullable: true, description: 'At most 64 characters; null removes it, unchanged if omitted.' })
   @IsOptional()
   @IsString()
   engagementCode?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Everybody who shall have access, at least one; absent, they stay.' })
+  @Field(() => [ID], { nullable: true, description: 'Everyone with access, at least one person; unchanged if omitted.' })
   @IsOptional()
   @ArrayMaxSize(WORKSPACE_USERS_MAX)
   userIds?: string[] | null;

@@ -14,7 +14,7 @@ export async function refuseStrangers(
   userIds: readonly string[],
   parameter: string,
 ): Promise<Refusal | null> {
-  const stranger = refuse('InvalidInput', parameter, { problem: 'names someone who is not a user of this team' });
+  const stranger = refuse('InvalidInput', parameter, { problem: 'contains an unknown user' });
   if (!userIds.every(isId)) return stranger;
   const known = await tx.query(
     `select id from portal_user where tenant_id = $1 and id = any($2::uuid[]) and status <> 'Deleted' order by id for share`,

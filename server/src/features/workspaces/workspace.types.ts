@@ -27,7 +27,7 @@ export class WorkspaceType {
   @Field(() => Boolean, { description: 'Whether the viewer may open it.' })
   accessible: boolean;
 
-  @Field(() => [String], { description: 'What the viewer may do here, such as `CanViewWorkspace`.' })
+  @Field(() => [String], { description: 'The viewer’s capabilities here, such as `CanViewWorkspace`.' })
   capabilities: readonly string[];
 
   @Field(() => Date, { nullable: true, description: 'Null without view rights.' })

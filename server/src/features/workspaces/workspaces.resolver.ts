@@ -40,7 +40,7 @@ export class WorkspacesResolver {
     return answered(await openWorkspace(viewerCtx(ctx), id));
   }
 
-  @Query(() => WorkspaceType, { description: 'A workspace as the list shows it, whether the viewer may open it or not.' })
+  @Query(() => WorkspaceType, { description: 'A workspace as shown in the list, even if the viewer cannot open it.' })
   async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return answered(await findWorkspace(viewerCtx(ctx), id));
   }

@@ -34,7 +34,7 @@ export const IS_FREE = `(lease_expires_at is null or lease_expires_at < clock_ti
 /** The work ended or is another worker's by now: nothing that this worker does to it counts any more. */
 export class ClaimLostError extends Error {
   constructor(table: string) {
-    super(`A claim of ${table} is not this worker’s any more.`);
+    super(`This worker no longer holds the claim of ${table}.`);
     this.name = 'ClaimLostError';
   }
 }

@@ -76,9 +76,9 @@ function identityOf(env: Environment): Config['identity'] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = env;
   if (!OIDC_ISSUER) return null;
   const issuer = URL.canParse(OIDC_ISSUER) ? new URL(OIDC_ISSUER) : null;
-  if (issuer === null) throw new SettingsError('OIDC_ISSUER is not an address, such as https://identity.example.com/realms/countinghouse');
+  if (issuer === null) throw new SettingsError('OIDC_ISSUER is not a URL, such as https://identity.example.com/realms/countinghouse');
   if (issuer.protocol !== 'https:' && !(issuer.protocol === 'http:' && isLoopbackName(issuer.hostname)))
-    throw new SettingsError('OIDC_ISSUER must begin with https://; http:// is possible for localhost and names that end in .localhost');
+    throw new SettingsError('OIDC_ISSUER must start with https://; http:// is allowed only for localhost and names that end in .localhost');
   if (!clientId || !audience) throw new SettingsError(missingLines(env, ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE']));
   if (audience === clientId) throw new SettingsError('OIDC_AUDIENCE must differ from OIDC_CLIENT_ID, the audience of ID tokens');
   return { issuer: OIDC_ISSUER, clientId, audience };

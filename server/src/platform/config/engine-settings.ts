@@ -116,6 +116,6 @@ function addressOf(env: Environment, name: string, protocols: readonly string[])
   const text = env[name];
   if (!text) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new SettingsError(`${name} is not an address that begins with ${protocols.join('// or ')}//`);
+    throw new SettingsError(`${name} is not a URL that starts with ${protocols.join('// or ')}//`);
   return text;
 }

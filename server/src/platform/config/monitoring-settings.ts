@@ -26,9 +26,7 @@ export function readMonitoringSettings(env: Environment): MonitoringSettings {
 function endpointOf(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    throw new SettingsError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is not an address that begins with http:// or https://, such as http://collector:4318',
-    );
+    throw new SettingsError('OTEL_EXPORTER_OTLP_ENDPOINT is not a URL that starts with http:// or https://, such as http://collector:4318');
   return text;
 }
 

@@ -19,7 +19,7 @@ it('a port that another program has is named with its setting', async () => {
         .listen(port, '127.0.0.1', () => resolve(null)),
     );
   expect(await messageOf(listening('HEALTH_PORT', port, open))).toMatch(
-    new RegExp(`^HEALTH_PORT=${port} is no port that can be opened: .*EADDRINUSE[^\\n]*\\.$`),
+    new RegExp(`^HEALTH_PORT=${port} is not a port that can be opened: .*EADDRINUSE[^\\n]*\\.$`),
   );
 });
 

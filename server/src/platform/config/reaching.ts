@@ -19,6 +19,6 @@ export async function listening<T>(setting: string, port: number, open: () => Pr
   try {
     return await open();
   } catch (error) {
-    throw new SettingsError(`${setting}=${port} is no port that can be opened: ${reasonOf(error)}`);
+    throw new SettingsError(`${setting}=${port} is not a port that can be opened: ${reasonOf(error)}`);
   }
 }

@@ -13,5 +13,5 @@ export function readCursor(cursor: string, kind: string, length: number): readon
   } catch {
     // Falls through to the refusal: it is not a cursor.
   }
-  return refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+  return refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
 }

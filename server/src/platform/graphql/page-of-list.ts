@@ -8,7 +8,7 @@ import { refusePageSize } from './page-size';
 /** The part of a short list that is asked for; the whole of it where nothing is. */
 @ArgsType()
 export class ListPageArgs {
-  @Field(() => Int, { nullable: true, description: 'Up to 100; all of them when absent.' })
+  @Field(() => Int, { nullable: true, description: 'At most 100. Defaults to all.' })
   @IsOptional()
   @IsInt()
   first?: number | null;
@@ -48,6 +48,6 @@ function readStart(after: string, kind: string, ids: readonly string[]): Answer<
   if (isRefusal(parts)) return parts;
   const [, place, id] = parts;
   if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || typeof id !== 'string')
-    return refuse('InvalidInput', 'after', { problem: 'is not a cursor of this list' });
+    return refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
   return ids.includes(id) ? ids.indexOf(id) + 1 : Math.min(place, ids.length);
 }

@@ -19,14 +19,14 @@ export const MinorUnitsScalar = new GraphQLScalarType<readonly number[], readonl
     throw new GraphQLError('Minor units are only answered.');
   },
   parseLiteral() {
-    throw new GraphQLError('Minor units can not stand in a query.');
+    throw new GraphQLError('Minor units cannot be literals in a query; send a variable.');
   },
 });
 
 /** A file of a multipart call (https://github.com/jaydenseric/graphql-multipart-request-spec). */
 export const UploadScalar = new GraphQLScalarType<Upload, never>({
   name: 'Upload',
-  description: 'A file, sent as the GraphQL multipart request specification says, with the header `apollo-require-preflight`.',
+  description: 'A file, sent according to the GraphQL multipart request specification, with the header `apollo-require-preflight`.',
   serialize() {
     throw new GraphQLError('An upload is never answered.');
   },
@@ -35,7 +35,7 @@ export const UploadScalar = new GraphQLScalarType<Upload, never>({
     throw new GraphQLError('A file of a multipart call is expected.');
   },
   parseLiteral() {
-    throw new GraphQLError('A file can not stand in a query.');
+    throw new GraphQLError('A file cannot be a literal in a query; send a variable.');
   },
 });
 

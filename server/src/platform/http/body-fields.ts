@@ -16,9 +16,9 @@ export function fieldsOf(body: unknown): Fields | Refusal {
 export function textField(fields: Fields, name: string, max: number): string | null | Refusal {
   const value = fields[name];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') return refuse('InvalidInput', name, { problem: 'must be a text' });
+  if (typeof value !== 'string') return refuse('InvalidInput', name, { problem: 'must be a string' });
   const text = cleanLine(value);
-  if (hasControlCharacters(text)) return refuse('InvalidInput', name, { problem: 'holds control characters' });
+  if (hasControlCharacters(text)) return refuse('InvalidInput', name, { problem: 'contains control characters' });
   if (text.length > max) return refuse('InvalidInput', name, { max });
   return text === '' ? null : text;
 }

@@ -117,6 +117,6 @@ describe('a configured identity provider', () => {
     answers[DESCRIPTION] = { ...answers[DESCRIPTION], ...change };
     const refused = await open(issuer).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(SettingsError);
-    expect((refused as Error).message).toContain(`OIDC_ISSUER=${issuer} can not be used`);
+    expect((refused as Error).message).toContain(`OIDC_ISSUER=${issuer} cannot be used`);
   });
 });

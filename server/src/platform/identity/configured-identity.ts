@@ -41,8 +41,8 @@ export async function openConfiguredIdentity(
   try {
     await provider();
   } catch (error) {
-    if (outageOf(error) === null) throw new SettingsError(`OIDC_ISSUER=${issuer} can not be used: ${reasonOf(error)}`);
-    log.warn({ err: error, issuer }, 'the identity provider is away; nobody can sign in until it answers');
+    if (outageOf(error) === null) throw new SettingsError(`OIDC_ISSUER=${issuer} cannot be used: ${reasonOf(error)}`);
+    log.warn({ err: error, issuer }, 'the identity provider is unreachable; no one can sign in until it answers');
   }
   return {
     issuer,

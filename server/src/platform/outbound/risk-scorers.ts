@@ -13,7 +13,7 @@ export function readRiskScorers(env: Readonly<Record<string, string | undefined>
   for (const [variable, url] of Object.entries(env)) {
     const [, name] = /^RISK_SCORER_([A-Z][A-Z0-9_]*)_URL$/.exec(variable) ?? [];
     if (name === undefined || !url) continue;
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error(`${variable} is not an address.`);
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error(`${variable} is not a URL.`);
     scorers.set(name.toLowerCase().replaceAll('_', '-'), { url, token: env[`RISK_SCORER_${name}_TOKEN`] || null });
   }
   return scorers;

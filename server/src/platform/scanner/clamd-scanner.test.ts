@@ -32,7 +32,7 @@ describe('a scanner', () => {
   it.each<[string, FakeClamd['answer'], RegExp]>([
     ['an answer that it could not look', 'INSTREAM size limit exceeded. ERROR', /did not look/],
     ['an answer of another kind', 'stream: OK but not really', /did not look/],
-    ['a connection that is hung up', 'close', /gave no answer|broke off|can not be reached/],
+    ['a connection that is hung up', 'close', /gave no answer|broke off|cannot be reached/],
     ['silence', null, /silent/],
   ])('takes %s for a failure', async (_, answer, problem) => {
     clamd.answer = answer;

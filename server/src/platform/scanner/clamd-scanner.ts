@@ -58,7 +58,7 @@ function answerOf(socket: Socket): Promise<string> {
       text += part.toString('utf8');
       if (text.includes('\0') || text.length > LONGEST_ANSWER) resolve(text.split('\0')[0] ?? '');
     });
-    socket.once('error', (error) => reject(error instanceof ScannerError ? error : new ScannerError('can not be reached', error)));
+    socket.once('error', (error) => reject(error instanceof ScannerError ? error : new ScannerError('cannot be reached', error)));
     socket.once('close', () => reject(new ScannerError('gave no answer')));
   });
   answer.catch(() => undefined);

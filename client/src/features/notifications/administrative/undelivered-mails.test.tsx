@@ -16,8 +16,8 @@ const MAIL = {
 };
 
 it.each([
-  ['Send again to ops@lender.example', 'RetryMail', 'The message could not be sent again.'],
-  ['Dismiss the message to ops@lender.example', 'DismissMail', 'The message could not be dismissed.'],
+  ['Send again to ops@lender.example', 'RetryMail', 'The message couldn’t be sent again.'],
+  ['Dismiss the message to ops@lender.example', 'DismissMail', 'The message couldn’t be dismissed.'],
 ])('“%s” says that it failed, and takes a message off the list that a colleague has settled', async (button, operation, said) => {
   let nodes = [MAIL];
   const { press, words } = await show(<UndeliveredMails />, '/', ['common', 'notifications', 'notification-names'], {
@@ -27,7 +27,7 @@ it.each([
       return 'NotFound';
     },
   });
-  expect(words()).toMatch(/ops@lender\.example.*Import failed.*Bluewater Foods.*No mail server could be reached/);
+  expect(words()).toMatch(/ops@lender\.example.*Import failed.*Bluewater Foods.*Mail server unreachable/);
   await press(button);
   expect(errorBannerStore.get()).toMatchObject({ summary: said });
   expect(words()).not.toContain('ops@lender.example');

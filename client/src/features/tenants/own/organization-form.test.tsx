@@ -36,10 +36,10 @@ const preview = () => document.querySelector('figure')!;
 it('the settings of administrators show at once in the preview, and what staff decide beside them', async () => {
   const { words, type } = await show(form, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common']);
   for (const part of ['Northbridge Bank', 'Closed on Sunday']) expect(preview().textContent).toContain(part);
-  expect(words()).toContain('Contrast 8.7 : 1. Easy to read.');
-  for (const fact of ['Data collections a month40', 'Delete collections after (days)Never', 'Accounting packagesXero and DEX'])
+  expect(words()).toContain('Contrast 8.7:1. Easy to read.');
+  for (const fact of ['Data collections per month40', 'Delete collections after (days)Never', 'Accounting packagesXero and DEX'])
     expect(words()).toContain(fact);
-  await type('Visible name', 'Northbridge');
+  await type('Display name', 'Northbridge');
   await type('Button color', '#ffe08a');
   expect(preview().textContent).toContain('Northbridge');
   expect(preview().textContent).not.toContain('Northbridge Bank');
@@ -65,9 +65,9 @@ it('only what is for administrators is sent, and an issue is shown at its field'
       return { updateOwnTenantSettings: { __typename: 'SavedOwnTenantSettings', settings: SETTINGS, issues: [issue] } };
     },
   });
-  await type('E-mail domains', 'north, northbridge.example');
+  await type('Email domains', 'north, northbridge.example');
   await press('Save changes');
-  await expect.poll(words).toContain('"north" is not a domain, such as lender.example.');
+  await expect.poll(words).toContain('"north" is not a domain. Example: lender.example.');
   const { version, document } = sent.mock.calls[0]![0] as { version: number; document: string };
   expect([version, JSON.parse(document)]).toEqual([4, { ...DOCUMENT, emailDomains: ['north', 'northbridge.example'] }]);
   await press('Discard changes');

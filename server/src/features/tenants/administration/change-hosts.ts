@@ -17,7 +17,7 @@ const ADD = `
   insert into tenant_host (host, tenant_id, brand_name) values ($1, $2, $3)
   on conflict (host) do update set brand_name = excluded.brand_name where tenant_host.tenant_id = excluded.tenant_id returning host`;
 
-/** Lets a tenant answer at a host, or changes the brand that the host shows. Refuses NotFound, and Duplicate for a host of another tenant. */
+/** Adds a host to a tenant, or changes the brand that the host shows. Refuses NotFound, and Duplicate for a host of another tenant. */
 export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Answer<SavedTenant>> {
   return changeHost(ctx, input, async (tx, tenant) => {
     const shown = input.brandName ?? tenant.brandName;

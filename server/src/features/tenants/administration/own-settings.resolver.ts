@@ -22,7 +22,7 @@ export class OwnSettingsResolver {
   }
 
   @Mutation(() => SavedOwnTenantSettingsType, {
-    description: 'Changes the settings of this tenant that its administrators are in charge of. Needs CanManageTenantSettings.',
+    description: 'Changes the settings of this tenant that its administrators manage. Needs CanManageTenantSettings.',
   })
   async updateOwnTenantSettings(
     @Context() ctx: Ctx,

@@ -13,16 +13,17 @@ export class OwnTenantSettingsType {
   version: number;
 
   @Field(() => String, {
-    description: 'What administrators change, as JSON: look, texts, banner messages, e-mail domains, default options.',
+    description:
+      'The settings that administrators can change, as JSON: appearance, texts, banner messages, email domains and default options.',
   })
   document: string;
 
   @Field(() => Boolean, {
-    description: 'Whether borrowers whom nobody asked are let in; the settings from here on are for staff of the product.',
+    description: 'Whether borrowers can start without a request. This setting and the following ones are for staff only.',
   })
   takesAnonymousBorrowers: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Data collections in a month; null is no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Data collections per month; null for no limit.' })
   dataCollectionLimit: number | null;
 
   @Field(() => Int)
@@ -47,7 +48,7 @@ export class SavedOwnTenantSettingsType {
   @Field(() => OwnTenantSettingsType)
   settings: OwnTenantSettingsType;
 
-  @Field(() => [SettingIssueType], { description: 'Where there are any, nothing was stored.' })
+  @Field(() => [SettingIssueType], { description: 'If there are any, nothing was stored.' })
   issues: readonly SettingIssueType[];
 }
 
@@ -58,6 +59,6 @@ export class UpdateOwnTenantSettingsInput {
   version: number;
 
   @MaxLength(LIMITS.tenantDocumentMax)
-  @Field(() => String, { description: 'JSON; what it leaves out goes back to its default, and settings of staff are refused.' })
+  @Field(() => String, { description: 'JSON; omitted settings return to their defaults, and staff settings are refused.' })
   document: string;
 }

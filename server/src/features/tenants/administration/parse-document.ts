@@ -8,6 +8,6 @@ export function parseDocument(text: string): Answer<TenantDocument> {
     const document: unknown = JSON.parse(text);
     return isObject(document) ? document : refuse('InvalidInput', 'document', { problem: 'must be a JSON object' });
   } catch (error) {
-    return refuse('InvalidInput', 'document', { problem: `is not JSON: ${(error as Error).message}` });
+    return refuse('InvalidInput', 'document', { problem: `is not valid JSON: ${(error as Error).message}` });
   }
 }

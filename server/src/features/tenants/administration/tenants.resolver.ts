@@ -33,7 +33,7 @@ const staffCtx = (ctx: Ctx) => answered(staffTenantsCtx(viewerCtx(ctx)));
 /** The tenants, for staff of the product; Forbidden for everybody else. */
 @Resolver(() => AdministeredTenantType)
 export class TenantsResolver {
-  @Query(() => AdministeredTenantConnectionType, { description: 'The tenants by name; for staff of the product.' })
+  @Query(() => AdministeredTenantConnectionType, { description: 'The tenants by name; staff only.' })
   async tenants(
     @Context() ctx: Ctx,
     @Arg('search', () => String, { nullable: true }) search: string | null,
@@ -43,37 +43,37 @@ export class TenantsResolver {
     return connectionOf(answered(await listTenants(staffCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
-  @Query(() => AdministeredTenantType, { description: 'A tenant by its name; for staff of the product.' })
+  @Query(() => AdministeredTenantType, { description: 'A tenant by its name; staff only.' })
   async administeredTenant(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
     return answered(await findTenant(staffCtx(ctx), name));
   }
 
-  @Mutation(() => SavedTenantType, { description: 'Creates a tenant; for staff of the product.' })
+  @Mutation(() => SavedTenantType, { description: 'Creates a tenant; staff only.' })
   async createTenant(@Context() ctx: Ctx, @Arg('input', () => CreateTenantInput) { name, hosts, document }: CreateTenantInput) {
     const scope = staffCtx(ctx);
     const given = answered(parseDocument(document));
     return presentSaved(await createTenant(scope, { name, hosts: hosts.map((host) => ({ host })), document: given }));
   }
 
-  @Mutation(() => SavedTenantType, { description: 'Changes the settings of a tenant; for staff of the product.' })
+  @Mutation(() => SavedTenantType, { description: 'Changes the settings of a tenant; staff only.' })
   async updateTenant(@Context() ctx: Ctx, @Arg('input', () => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
     const scope = staffCtx(ctx);
     const given: TenantDocument = answered(parseDocument(document));
     return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: 'all' }));
   }
 
-  @Mutation(() => SavedTenantType, { description: 'Lets a tenant answer at a host; for staff of the product.' })
+  @Mutation(() => SavedTenantType, { description: 'Adds a host to a tenant; staff only.' })
   async addTenantHost(@Context() ctx: Ctx, @Arg('input', () => TenantHostInput) { tenantId, host, brandName }: TenantHostInput) {
     return presentSaved(await addHost(staffCtx(ctx), { tenantId: idOf(tenantId), host, brandName: brandName ?? null }));
   }
 
-  @Mutation(() => SavedTenantType, { description: 'Ends that a tenant answers at a host; for staff of the product.' })
+  @Mutation(() => SavedTenantType, { description: 'Removes a host from a tenant; staff only.' })
   async removeTenantHost(@Context() ctx: Ctx, @Arg('tenantId', () => ID) tenantId: string, @Arg('host', () => String) host: string) {
     return presentSaved(await removeHost(staffCtx(ctx), { tenantId: idOf(tenantId), host }));
   }
 
   @Mutation(() => AdministeredTenantType, {
-    description: 'Invites the first administrator of a tenant, or again; for staff of the product.',
+    description: 'Invites the first administrator of a tenant, or sends the invitation again; staff only.',
   })
   async inviteTenantAdministrator(@Context() ctx: Ctx, @Arg('input', () => TenantAdministratorInput) input: TenantAdministratorInput) {
     const scope = staffCtx(ctx);

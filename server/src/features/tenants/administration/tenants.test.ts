@@ -109,7 +109,7 @@ describe('staff of the product', () => {
       {
         path: 'retentionDay',
         kind: 'unknownNear',
-        message: 'There is no setting "retentionDay". The nearest one is retentionDays.',
+        message: 'There is no setting "retentionDay". Did you mean retentionDays?',
         value: '"retentionDay"',
         suggestion: 'retentionDays',
       },
@@ -153,7 +153,7 @@ describe('staff of the product', () => {
   it('cannot lock themselves out', async () => {
     const own = await read('countinghouse');
     const { errors } = await update(own, { ...JSON.parse(own.document), lenderDisabled: true });
-    expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would shut out its own staff.' });
+    expect(errors[0]).toMatchObject({ message: 'lenderDisabled: would lock out the staff of Countinghouse.' });
   });
 
   it('add a host with a brand and remove it, but never the last one', async () => {

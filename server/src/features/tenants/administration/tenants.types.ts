@@ -7,7 +7,7 @@ import { enumOf } from '../../../platform/graphql/enum-of';
 import { ADMINISTRATOR_STATES } from './administrator-state';
 
 const SettingIssueEnum = enumOf(SETTING_ISSUES);
-registerEnumType(SettingIssueEnum, { name: 'SettingIssueKind', description: 'What is wrong with a setting.' });
+registerEnumType(SettingIssueEnum, { name: 'SettingIssueKind', description: 'An invalid setting.' });
 
 const AdministratorStateEnum = enumOf(ADMINISTRATOR_STATES);
 registerEnumType(AdministratorStateEnum, {
@@ -65,16 +65,16 @@ export class SettingIssueType {
   @Field(() => SettingIssueEnum)
   kind: string;
 
-  @Field(() => String, { description: 'The sentence in English.' })
+  @Field(() => String, { description: 'The message in English.' })
   message?: string;
 
   @Field(() => String, { nullable: true, description: 'The value, as JSON.' })
   value?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What is allowed.' })
+  @Field(() => String, { nullable: true, description: 'The allowed values.' })
   allowed?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The nearest name that is allowed.' })
+  @Field(() => String, { nullable: true, description: 'The closest valid name.' })
   suggestion?: string | null;
 
   @Field(() => Int, { nullable: true })
@@ -90,7 +90,7 @@ export class SavedTenantType {
   @Field(() => AdministeredTenantType, { nullable: true })
   tenant: AdministeredTenantType | null;
 
-  @Field(() => [SettingIssueType], { description: 'Where there are any, nothing was stored.' })
+  @Field(() => [SettingIssueType], { description: 'If there are any, nothing was stored.' })
   issues: readonly SettingIssueType[];
 }
 
@@ -122,7 +122,7 @@ export class UpdateTenantInput {
   version: number;
 
   @MaxLength(LIMITS.tenantDocumentMax)
-  @Field(() => String, { description: 'JSON; what it leaves out goes back to its default.' })
+  @Field(() => String, { description: 'JSON; omitted settings return to their defaults.' })
   document: string;
 }
 
@@ -133,7 +133,7 @@ export class TenantHostInput {
   tenantId: string;
 
   @MaxLength(253)
-  @Field(() => String, { description: 'Lower case, without a port.' })
+  @Field(() => String, { description: 'Lowercase, without a port.' })
   host: string;
 
   @MaxLength(64)

@@ -48,7 +48,7 @@ async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenan
   const issues = [...(input.replaces === 'own' ? staffSettings(input.document) : []), ...check(stored.document, document)];
   if (issues.length > 0) return { tenant: stored, issues, changed: false, change: null };
   if (ctx.staffTenantId === stored.id && document['lenderDisabled'] === true)
-    return refuse('InvalidInput', 'lenderDisabled', { problem: 'would shut out its own staff' });
+    return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
   if (isSameJson(stored.document, document)) return { tenant: stored, issues: [], changed: false, change: null };
   const { visibleName, brandName, oidcClientId, settings } = storedDocument(document);
   await tx.query(UPDATE, [stored.id, visibleName, brandName, oidcClientId, settings]);
