@@ -16,7 +16,7 @@ it.each<[string, string | null, string]>([
   ['UnsafeContent', 'submissionMetadata', 'The business name contains unsafe content.'],
   ['BusinessInfoRequired', 'submissionMetadata', 'A business name and a business e-mail address are required before you go on.'],
   ['DataCollectionLimitReached', null, 'The number of data collections for this period is used up.'],
-])('%s of %s is told as %s', (code, parameter, words) => {
+])('%s of %s is shown as %s', (code, parameter, words) => {
   expect(businessProblem(problem(code, parameter))).toBe(words);
 });
 
