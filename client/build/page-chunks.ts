@@ -15,7 +15,7 @@ const LENDER_PAGES = /\/src\/app\/pages\/[\w-]+-page\.tsx$/;
 const LIBRARY = /\/node_modules\//;
 /** Lender pages that use a module before it comes in the file of shared ones. */
 const MANY = 4;
-/** The index of all icons; which of them a module uses is told by its code alone. */
+/** The index of all icons; only a module's code shows which of them it uses. */
 const ICON_INDEX = /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**

@@ -62,7 +62,7 @@ export const LIMITS = {
   handOversPerHour: 5,
   /** How long what a borrower has connected or uploaded waits for them to agree; after that it is discarded. */
   unsentBooksHours: 72,
-  /** How long a borrower whose attempts failed has not tried again before the lender is told. */
+  /** The time without a further attempt after which the lender is notified of a borrower's failed attempts. */
   stuckAfterMinutes: 30,
   linkMailsPerHour: 5,
   copyMailsPerHour: 5,

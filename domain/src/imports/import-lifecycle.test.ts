@@ -43,7 +43,7 @@ describe('the life of an import', () => {
     ['Error', 'Disconnected', { outcome: 'Error', errorCode: 'Disconnected' }],
     ['Error', 'None', { outcome: 'Error', errorCode: 'InternalError' }],
     ['Cancelled', 'None', { outcome: 'Error', errorCode: 'Cancelled' }],
-  ] as const)('%s with code %s is told as %o', (state, code, told) => {
+  ] as const)('%s with code %s is reported as %o', (state, code, told) => {
     expect(outcomeOf(state, code)).toEqual(told);
   });
 });

@@ -14,7 +14,7 @@ export interface BooksSettings {
   readonly origin: BooksOrigin;
   /** Today in the tenant's time zone. */
   readonly today: CalendarDate;
-  /** Names the place of a journal line by its row in the source; `line 17` unless told. */
+  /** Names the place of a journal line by its row in the source; `line 17` by default. */
   readonly describePlace?: (row: number) => string;
 }
 

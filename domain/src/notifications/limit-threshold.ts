@@ -1,4 +1,4 @@
-/** Shares of the collection limit at which administrators are told, in per cent. */
+/** Percentages of the collection limit at which administrators are notified. */
 const LIMIT_THRESHOLDS = [100, 80] as const;
 export type LimitThreshold = (typeof LIMIT_THRESHOLDS)[number];
 

@@ -1,6 +1,6 @@
 import type { TenantCapability, WorkspaceCapability } from '../access/capability';
 
-/** What people can be told of by mail. */
+/** The notifications that people can get by mail. */
 export const NOTIFICATION_TYPES = [
   'ImportFinished',
   'ImportFailed',

@@ -64,7 +64,7 @@ describe('ratios', () => {
     ['AssetTurnover', 1000 / 1520],
   ])('%s', (id, expected) => expect(valueOf(id)).toBeCloseTo(expected, 12));
 
-  it('are all told, with their formula', () => {
+  it('are all listed, with their formula', () => {
     expect(ratios().map(({ id }) => id)).toEqual(RATIO_IDS);
     for (const { formula, caption } of ratios()) expect([formula, caption]).not.toContain('');
   });

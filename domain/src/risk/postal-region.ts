@@ -19,7 +19,7 @@ const STATES =
   'ID 832-838 UT 840-847 AZ 850-853 AZ 855-857 AZ 859-860 AZ 863-865 NM 870-871 NM 873-875 NM 877-884 TX 885-885 NV 889-891 NV 893-895 ' +
   'NV 897-898 CA 900-908 CA 910-928 CA 930-961 HI 967-968 GU 969-969 OR 970-979 WA 980-986 WA 988-994 AK 995-999';
 
-/** By the first letter (Canada Post); X is shared by two territories, told apart by the area. */
+/** By the first letter (Canada Post); X is shared by two territories, which the area distinguishes. */
 const PROVINCES = new Map<string, string>([
   ['A', 'NL'],
   ['B', 'NS'],

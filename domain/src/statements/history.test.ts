@@ -70,6 +70,6 @@ it.each<[string, (history: History<number, string>) => History<number, string>, 
   ['one saved and one not', (history) => record(markSaved(record(history, 'a', 1), 1), 'b', 2), ['b']],
   ['one saved and undone', (history) => undo(markSaved(record(history, 'a', 1), 1)), ['a']],
   ['another in the place of the saved one', (history) => record(undo(markSaved(record(history, 'a', 1), 1)), 'b', 2), ['b']],
-])('the unsaved steps of %s are told', (_, change, steps) => {
+])('the unsaved steps of %s are listed', (_, change, steps) => {
   expect(unsavedSteps(change(beginHistory<number, string>(0)))).toEqual(steps);
 });

@@ -78,7 +78,7 @@ describe('addresses of people', () => {
     expect(refuseUserEmail(email, domains)?.refused ?? null).toBe(refused);
   });
 
-  it('are told which domains there are', () => {
+  it('are refused with the list of allowed domains', () => {
     expect(refuseUserEmail('ada@x.example', two)?.facts).toEqual({ domains: 'lender.example, northbridge.example' });
   });
 

@@ -1,4 +1,4 @@
-/** What integrators can be told of, in the words of the platform API. */
+/** The events that integrators can subscribe to, by their names in the platform API. */
 export const WEBHOOK_EVENTS = [
   'ImportSucceeded',
   'ImportFailed',

@@ -46,7 +46,7 @@ it('a session that has expired says so; its button forgets it and loads the root
 });
 
 // covers lender 2.7, lender 8.1
-it('an error is told with what can be found in the log, and dismissed', async () => {
+it('an error is shown with its id in the log, and can be dismissed', async () => {
   await act(async () => errorBannerStore.set({ summary: 'The search failed.', detail: 'Bad request', requestId: 'r-1' }));
   for (const words of ['The search failed.', 'Bad request', 'r-1']) expect(shown()).toContain(words);
   await press('Dismiss');

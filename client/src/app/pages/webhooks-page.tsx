@@ -16,7 +16,7 @@ import { tell } from '../../lib/notices/notice-store';
 import { Button } from '../../ui/button/button';
 import { IntegrationHead } from '../integration-head';
 
-/** Webhooks and what they were told, for those who manage them; the open one is in the address, else the first is open. */
+/** Webhooks and their deliveries, for people who manage them; the open one is in the address, else the first is open. */
 export function Component() {
   const text = useText('integrations');
   const client = useApolloClient();

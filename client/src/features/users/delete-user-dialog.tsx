@@ -10,7 +10,7 @@ interface DeleteUserDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a person is deleted; a refusal, such as for the only user of a workspace, is told in its place. */
+/** Asks before a person is deleted; a refusal, such as for the only user of a workspace, is shown instead. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const text = useText('users');
   const common = useText('common');

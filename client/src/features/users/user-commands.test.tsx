@@ -61,7 +61,7 @@ function Save() {
 const open = (content: ReactNode, answers: Answers) => show(content, '/settings/usermanagement', ['users', 'common', 'errors'], answers);
 
 // covers lender 8.6
-it('who was reinvited is told', async () => {
+it('the name of the reinvited person is shown', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted({ inviteUser: ben }) });
   await press('Reinvite');
   expect(asked).toEqual([{ id: 'ben' }]);
@@ -69,7 +69,7 @@ it('who was reinvited is told', async () => {
 });
 
 // covers lender 8.6
-it('an invitation that fails is told by the banner, which tries again', async () => {
+it('a failed invitation is shown in the banner, which can try again', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted('NotInvitable') });
   await press('Reinvite');
   expect(errorBannerStore.get()).toMatchObject({

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/use-text';
 
 type Row = WorkbookRevisionRowFragment;
 
-/** What is told of a revision in the reader's words. */
+/** The description of a revision in the reader's language. */
 export interface RevisionWords {
   /** The saved versions that it shows. */
   readonly versions: string;

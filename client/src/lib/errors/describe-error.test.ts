@@ -12,7 +12,7 @@ describe('a failed call', () => {
   beforeAll(async () => void (await Promise.all([loadTextSet('en', 'errors'), loadTextSet('de', 'errors')])));
   afterEach(() => languageStore.set('en'));
 
-  it('is told in the reader’s language by its code', () => {
+  it('is described in the reader’s language by its code', () => {
     languageStore.set('de');
     const error = refused('You don’t have permission to do this.', { code: 'Forbidden' });
     expect(describeError(error)).toEqual({
@@ -23,7 +23,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is told with its facts', () => {
+  it('is described with its facts', () => {
     languageStore.set('de');
     const facts = { domains: 'lender.example, northbridge.example' };
     const error = refused('Use an address at …', { code: 'emailDomainNotAllowed', parameter: 'emailAddress', facts });
@@ -35,7 +35,7 @@ describe('a failed call', () => {
     ['that names what is wrong', refused('id: must be a UUID.', { code: 'InvalidInput', parameter: 'id' }), 'id: must be a UUID.'],
     ['without a code', new Error('Failed'), 'Failed'],
     ['that is no error', 'late', 'late'],
-  ])('%s is told in the server’s words', (_, error, message) => {
+  ])('%s is described with the server’s message', (_, error, message) => {
     languageStore.set('de');
     expect(describeError(error).message).toBe(message);
   });
@@ -46,7 +46,7 @@ describe('a failed call', () => {
     [401, 'en', 'Unauthorized. Please login.'],
     [503, 'en', 'Request to server failed with code 503.'],
     [1503, 'de', 'Die Anfrage an den Server ist mit dem Code 1503 fehlgeschlagen.'],
-  ] as const)('of status %i without a body is told in %s by its status', (status, language, message) => {
+  ] as const)('of status %i without a body is described in %s by its status', (status, language, message) => {
     languageStore.set(language);
     expect(describeError(new ApiProblem('?', status, null, 'r2'))).toMatchObject({ message, requestId: 'r2' });
   });
@@ -56,12 +56,12 @@ describe('a failed call', () => {
     [403, 'Forbidden', 'You don’t have permission to do this.'],
     [403, 'SomethingNew', 'Request to server failed with code 403.'],
     [400, 'SomethingNew', 'Something new.'],
-  ])('of status %i with the code %s is told as “%s”', (status, code, message) => {
+  ])('of status %i with the code %s is described as “%s”', (status, code, message) => {
     const problem = problemFrom({ code, description: 'Something new.' }, status, 'r4');
     expect(describeError(problem)).toMatchObject({ message, code });
   });
 
-  it('that no server answered is told as that', () => {
+  it('without a response is described as such', () => {
     languageStore.set('de');
     expect(describeError(new ApiProblem('Request to server failed.', 0, 'NetworkError', 'r3')).message).toContain('Server antwortet nicht');
   });

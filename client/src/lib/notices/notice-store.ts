@@ -1,6 +1,6 @@
 import { createStore } from '../react/use-store';
 
-/** Something that happened, told in passing; an error that needs an answer belongs into the error banner. */
+/** A passing notice of an event; an error that needs a reaction belongs in the error banner. */
 export interface Notice {
   readonly id: number;
   readonly words: string;

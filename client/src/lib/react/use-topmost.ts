@@ -14,7 +14,7 @@ export function useTopmost(): boolean {
   return useStore(layers).at(-1) === layer;
 }
 
-/** Whether anything lies over the page, told when that changes. */
+/** Whether a dialog covers the page; updated when that changes. */
 export function usePageCovered(): boolean {
   return useStore(layers).length > 0;
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog';
 import { Drawer } from '../drawer/drawer';
 import { Notices } from './notices';
 
-/** Where a text is told: the names of dialogs, or the page. */
+/** Where a text is shown: the names of dialogs, or the page. */
 const placesOf = (words: string) =>
   [...document.querySelectorAll('[role="status"]')]
     .filter(({ textContent }) => textContent.includes(words))
@@ -43,7 +43,7 @@ function Layers() {
 
 afterEach(() => noticeStore.set([]));
 
-it('a notice is told above the buttons of the dialog that lies over everything, and at the foot of the page without one', async () => {
+it('a notice is shown above the buttons of the topmost dialog, and at the bottom of the page without one', async () => {
   const { press } = await show(<Layers />, '/', ['common']);
   act(() => tell('Link copied.'));
   expect(placesOf('Link copied.')).toEqual(['New collection']);

@@ -26,7 +26,7 @@ export function StyleChoice({ question, asks, onAnswer }: StyleChoiceProps) {
   );
 }
 
-/** An amount with two decimals where it has any, so that thousands and decimals are told apart. */
+/** An amount with two decimals where it has any, so that thousands and decimals can be distinguished. */
 function meaningOf(answer: StyleAnswer, locale: string): string {
   if ('day' in answer) return formatDay(answer.day, locale);
   const minimumFractionDigits = answer.amount.includes('.') ? 2 : 0;

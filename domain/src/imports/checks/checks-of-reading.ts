@@ -32,7 +32,7 @@ export interface ImportedFacts {
   readonly journals: number;
   /** Lines after the last day of the reading, those that the import left out included. */
   readonly linesAfterAsOf: number;
-  /** Whether the journals of the import could not be told apart. */
+  /** Whether the closing journals of the import could not be recognized. */
   readonly undecidable: boolean;
   /** The results of the import, of which those that do not depend on the reading stay. */
   readonly checks: readonly CheckResult[];

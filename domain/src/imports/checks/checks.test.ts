@@ -87,7 +87,7 @@ describe('months add up to years', () => {
   });
 });
 
-describe('what is told and never faulted', () => {
+describe('what is reported and never an error', () => {
   it('periods longer than a month are not divided', () => {
     expect(check('periods-available', ledger(sale('2024-01-05', 5), sale('2024-03-09', 5)))).toMatchObject({
       outcome: 'Pass',

@@ -17,7 +17,7 @@ describe('receivables and payables tie', () => {
     expect(check('receivables-tie', [...books, open(...items)]).outcome).toBe(outcome);
   });
 
-  it('are told with their numbers', () => {
+  it('are reported with their numbers', () => {
     const payable = { side: 'payable' as const, openBase: 4_000 };
     expect(check('payables-tie', [...books, open(payable)])).toMatchObject({
       outcome: 'Pass',

@@ -29,7 +29,7 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** A note is told; a warning says that figures may be wrong, and which. */
+/** A note is information; a warning says that figures may be wrong, and which. */
 export type FindingLevel = 'Note' | 'Warning';
 
 /** One decision about books, with its evidence. Texts are named, never written here, because every language renders them. */

@@ -6,7 +6,7 @@ import type { JournalInQuestion } from './journals-in-question';
 const TAKEN = 0.9;
 /** With fewer open accounts a reclassification looks like a closing; only retained earnings distinguish them. */
 const FEW_ACCOUNTS = 3;
-/** Among more journals of a few days, ordinary ones are not told apart. */
+/** Among more journals of a few days, ordinary ones are not recognized. */
 const GROUP_SIFTED = 1_000;
 
 /** Minor units by account ordinal, debit positive. */

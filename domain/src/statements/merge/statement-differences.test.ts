@@ -58,7 +58,7 @@ it.each<[string, readonly Command[], readonly Difference[]]>([
     [{ kind: 'onCashFlow', accounts: [two] }],
   ],
   ['a line moved down', [{ kind: 'moveLine', line: { account: one }, direction: 'later' }], [{ kind: 'order', section }]],
-])('%s is told as what differs', (_, commands, differences) => {
+])('%s is reported as a difference', (_, commands, differences) => {
   const now = commands.reduce((statement, command) => {
     const answer = performCommand(statement, command, context);
     if (isRefusedChange(answer)) throw new Error(answer.refused);
@@ -67,7 +67,7 @@ it.each<[string, readonly Command[], readonly Difference[]]>([
   expect(statementDifferences(before, now)).toEqual(differences);
 });
 
-it('a classification that is gone is told by its id in the earlier statement', () => {
+it('a deleted classification is identified by its id in the earlier statement', () => {
   const added = performCommand(
     before,
     { kind: 'addSection', parent: 'otherassets', headerCaption: 'Deposits', footerCaption: 'Total deposits' },

@@ -38,6 +38,6 @@ it.each<[string, readonly Command[], readonly ToldDifference[]]>([
     [{ kind: 'setNumberStyle', numberStyle: 'Thousands' }],
     [{ kind: 'numberStyle', line: '', before: before.numberStyle, after: 'Thousands' }],
   ],
-])('%s is told by the names of its lines, with what was before and after', (_, commands, told) => {
+])('%s is described by the names of its lines, with what was before and after', (_, commands, told) => {
   expect(tellDifferences(before, after(commands), books.accounts)).toEqual(told);
 });

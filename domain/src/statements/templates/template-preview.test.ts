@@ -68,7 +68,7 @@ describe('what an arrangement changes', () => {
     });
   });
 
-  it('is told by account, section and caption', () => {
+  it('is listed by account, section and caption', () => {
     const after = perform(
       { kind: 'addSection', parent: 'otherassets', headerCaption: 'Deposits held', footerCaption: 'Total deposits held' },
       { kind: 'moveAccounts', accounts: [DEPOSITS, ADVANCES], to: 'depositsheld' },

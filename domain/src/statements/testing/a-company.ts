@@ -30,7 +30,7 @@ export interface ExampleCompany {
   readonly fiscalYearEndMonth?: number;
   readonly currency?: string;
   readonly openingKnown?: boolean;
-  /** The first day of the books; that of the first slice unless told otherwise. */
+  /** The first day of the books; that of the first slice by default. */
   readonly coveredFrom?: CalendarDate | null;
   /** Whether the matrix says what the journals moved, as that of a ledger does. */
   readonly withFlows?: boolean;
@@ -38,7 +38,7 @@ export interface ExampleCompany {
 
 const ACCOUNTS = { Checking: 'Bank', Receivables: 'Accounts Receivable', Capital: 'Equity', Sales: 'Income', Rent: 'Expense' } as const;
 
-/** Books of a company, small enough to be read: accounts without number, one month per slice, calendar year unless told otherwise. */
+/** Books of a company, small enough to be read: accounts without number, one month per slice, calendar year by default. */
 export function aCompany(example: ExampleCompany = {}): Books {
   const named = Object.entries(example.accounts ?? ACCOUNTS);
   const ordinals = new Map(named.map(([name], ordinal) => [name, ordinal]));
@@ -56,7 +56,7 @@ export function aCompany(example: ExampleCompany = {}): Books {
   };
 }
 
-/** An account, in use and without number or parent unless told otherwise. */
+/** An account, in use and without number or parent by default. */
 export function anAccount(given: Partial<Account> & Pick<Account, 'ordinal'>): Account {
   const name = given.name ?? `Account ${given.ordinal}`;
   return {

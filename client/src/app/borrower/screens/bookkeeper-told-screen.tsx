@@ -11,7 +11,7 @@ interface BookkeeperToldScreenProps {
   readonly onAnother?: () => void;
 }
 
-/** The bookkeeper has done their part, one way or the other, and the borrower is told. */
+/** Shown after the bookkeeper completed or declined the step, and the borrower was notified. */
 export function BookkeeperToldScreen({ what, senderName: name, onAnother }: BookkeeperToldScreenProps) {
   const { visibleName: tenant } = useTenant();
   const text = useText('hand-over');

@@ -16,7 +16,7 @@ const LONGEST = 200;
 
 interface BusinessInfoScreenProps {
   readonly busy?: boolean;
-  /** Why what was told could not be taken. */
+  /** Why the business info was refused. */
   readonly trouble?: { readonly title: string; readonly detail: string | null } | null;
   readonly onDone: (info: BusinessInfo) => void;
 }

@@ -96,7 +96,7 @@ const ACTIONS = {
   chooseAgain: 'anotherPackage',
 } as const;
 
-/** Only trouble of the books themselves is told in the server's words; for all else there are better ones. */
+/** Only errors in the books are shown with the server's message; for all others there are better texts. */
 function tellsMore({ kind }: Trouble): boolean {
   return kind === 'file' || kind === 'internal';
 }

@@ -10,7 +10,7 @@ import { CopySentDialog } from './copy-sent-dialog';
 
 interface CopyFormProps {
   readonly submissionId: string;
-  /** The borrower's address where they have told it. */
+  /** The borrower's address, if known. */
   readonly knownAddress: string;
   readonly onDone: () => void;
 }

@@ -16,7 +16,7 @@ it.each<[string, string | null, string]>([
   ['UnsafeContent', 'submissionMetadata', 'The business name contains unsafe content.'],
   ['BusinessInfoRequired', 'submissionMetadata', 'Enter a business name and a business email address to continue.'],
   ['DataCollectionLimitReached', null, 'You’ve used all data collections for this period.'],
-])('%s of %s is told as %s', (code, parameter, words) => {
+])('%s of %s is shown as %s', (code, parameter, words) => {
   expect(businessProblem(problem(code, parameter))).toBe(words);
 });
 

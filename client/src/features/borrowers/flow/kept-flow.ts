@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../lib/react/use-store';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** Who is sending, as they told it. */
+/** The sender, as they stated it. */
 export interface BusinessInfo {
   readonly name: string;
   readonly email: string;

@@ -10,7 +10,7 @@ it.each([
   ['Cancelled', false, { kind: 'cancelled', tone: 'neutral', action: 'chooseAgain' }],
   ['InternalError', true, { kind: 'file', tone: 'danger', action: 'uploadAgain' }],
   ['Cancelled', true, { kind: 'cancelled', tone: 'neutral', action: 'uploadAgain' }],
-])('an import that ended as %s, of a file %s, is told as %j', (code, isFile, trouble) => {
+])('an import that ended as %s, of a file %s, is shown as %j', (code, isFile, trouble) => {
   expect(troubleOfImport(code, isFile)).toEqual(trouble);
 });
 

@@ -1,7 +1,7 @@
 /** What the borrower can do about trouble: sign in again, try again with the same connection, send another file, or choose again. */
 type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
-/** How trouble is told (design, screens 09): red for what the person must mend, amber for what mends itself. */
+/** How an error is shown (design, screens 09): red for what the person must fix, amber for what resolves itself. */
 export interface Trouble {
   readonly kind: 'refused' | 'unresponsive' | 'disconnected' | 'internal' | 'cancelled' | 'file' | 'connectExpired' | 'connect';
   readonly tone: 'danger' | 'warning' | 'neutral';

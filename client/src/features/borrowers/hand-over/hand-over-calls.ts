@@ -8,7 +8,7 @@ import {
 } from '../../../gql/borrower/graphql';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 
-/** The link of a step that was sent, told this once; null where a mail brings it. */
+/** The link of a handoff, returned only once; null when it is sent by mail. */
 export interface SentStep {
   readonly url: string | null;
 }

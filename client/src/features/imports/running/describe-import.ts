@@ -18,7 +18,7 @@ export function countText(text: Texts<'imports'>, counts: ImportStateFragment['c
   return counts.lines == null ? null : text('lines', { lines: counts.lines });
 }
 
-/** What an import brought: the months of its books, its journal lines and the checks that passed, as far as they are told. */
+/** What an import brought: the months of its books, its journal lines and the checks that passed, as far as they are known. */
 export function doneText(
   text: Texts<'imports'>,
   { result, status: { counts } }: Pick<RunningImportRowFragment, 'result' | 'status'>,

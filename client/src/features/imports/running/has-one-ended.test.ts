@@ -12,7 +12,7 @@ it.each<[string, Seen | null, Seen, boolean]>([
   ['one that failed', { a: 'Pending' }, { a: 'Error' }, true],
   ['one that began and failed in between', {}, { a: 'Error' }, true],
   ['one that is listed no more', { a: 'Success' }, {}, false],
-])('of %s, whether an import has ended is told', (_, before, now, expected) => {
+])('whether an import has just ended is decided for %s', (_, before, now, expected) => {
   const jobs = Object.entries(now).map(([financialRecordId, outcome]) => ({ financialRecordId, status: { outcome } }));
   expect(hasOneEnded(before && new Map(Object.entries(before)), jobs)).toBe(expected);
 });

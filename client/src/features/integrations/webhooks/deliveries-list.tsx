@@ -24,7 +24,7 @@ import classes from '../integrations.module.css';
 const PAGE = 25;
 const MOST = 100;
 
-/** What a webhook was told, the newest first; it is read again every few seconds. */
+/** The deliveries of a webhook, newest first; polled every few seconds. */
 export function DeliveriesList({ webhook }: { readonly webhook: ListedWebhookFragment }) {
   const text = useText('integrations');
   const [first, setFirst] = useState(PAGE);

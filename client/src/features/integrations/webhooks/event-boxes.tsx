@@ -11,7 +11,7 @@ interface EventBoxesProps {
   readonly onChange: (chosen: readonly WebhookEventType[]) => void;
 }
 
-/** The events that a webhook can be told of, in words and by the names that programs read. */
+/** The events that a webhook can subscribe to, with their labels and API names. */
 export function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
   const text = useText('integrations');
   const id = useId();

@@ -35,7 +35,7 @@ interface WebhooksListProps {
   readonly commands: WebhookCommands;
 }
 
-/** The addresses that are told what happens; one of them shows its deliveries below. */
+/** The webhook endpoints; one of them shows its deliveries below. */
 export function WebhooksList({ webhooks, loading, openId, addressOf, commands }: WebhooksListProps) {
   const text = useText('integrations');
   const columns: DataColumn[] = [

@@ -11,7 +11,7 @@ export interface SaveNotifications {
   readonly everywhere: (notificationId: string, enabled: boolean) => void;
 }
 
-/** Saves switches at once; `onSaved` is told of each that was saved. */
+/** Saves switches at once; `onSaved` is called for each saved one. */
 export function useSaveNotifications(settings: readonly NotificationSettingFieldsFragment[], onSaved: () => void): SaveNotifications {
   const text = useText('notifications');
   const [saveOne] = useSaveNotificationSubscriptionsMutation();

@@ -58,7 +58,7 @@ it('six digits and a valid postal code are sent at once', async () => {
 });
 
 // covers borrower 5.4
-it('an invalid postal code is told and disables the button', async () => {
+it('an invalid postal code is reported and disables the button', async () => {
   const form = await show(<Held />, '/', ['risk', 'common']);
   await form.type('Postal code', 'SW1A 1AA');
   expect(form.words()).toContain('Invalid postal code');

@@ -36,7 +36,7 @@ it.each([
 });
 
 // covers borrower 8.5
-it('a score that failed without a reason is told in the specified sentence, with the hint', async () => {
+it('a score that failed without a reason is shown with the specified sentence and the hint', async () => {
   const failure = failureOfAnswer({ requestOutcome: 'failure', errorDescription: null, engine: 'built-in', findings: [] });
   const panel = (
     <FailurePanel

@@ -27,14 +27,14 @@ describe('a document', () => {
     expect(meetSaved(openDocument(saved(1)), newer)).toEqual(openDocument(newer));
   });
 
-  it('with unsaved work keeps it and is told of a newer version', () => {
+  it('with unsaved work keeps it and gets a newer version', () => {
     const mine = changed(openDocument(saved(1)), styled('Thousands'));
     const newer = saved(2, styled('ActualsDisplayedAsWholeNumber'));
     expect(meetSaved(mine, newer)).toEqual({ ...mine, newer });
     expect(meetSaved(mine, saved(1)).history).toBe(mine.history);
   });
 
-  it('continues with a draft and its history, and is told where another version was saved since', () => {
+  it('continues with a draft and its history, and gets a version that was saved since', () => {
     const { history, base } = changed(openDocument(saved(1)), styled('Thousands'));
     expect(resumeDocument({ history, base }, saved(1))).toEqual({ history, base, newer: null });
     expect(resumeDocument({ history, base }, saved(3)).newer?.version).toBe(3);

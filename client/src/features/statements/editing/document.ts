@@ -17,7 +17,7 @@ export function openDocument(saved: SavedArrangement): Document {
   return { history: beginHistory(saved.statement), base: saved, newer: null };
 }
 
-/** The document after the server told what is saved now: a clean one follows it, unsaved work is kept and told of it. */
+/** The document after the server sent the newest saved version: a clean document adopts it; unsaved work is kept, with the version in `newer`. */
 export function meetSaved(document: Document, saved: SavedArrangement): Document {
   if (saved.version <= document.base.version) return { ...document, base: { ...document.base, editRefusal: saved.editRefusal } };
   return isDirty(document.history) ? { ...document, newer: saved } : openDocument(saved);
@@ -29,7 +29,7 @@ export function noteSaved(document: Document, statement: Statement, version: num
   return { history: markSaved(document.history, statement), base, newer: null };
 }
 
-/** The document that continues with a draft; where another version was saved since, it is told of it, unless that is the draft itself: then nothing is unsaved. */
+/** The document that continues with a draft; a version that was saved since is in `newer`, unless it equals the draft: then nothing is unsaved. */
 export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedArrangement): Document {
   if (statementDifferences(saved.statement, history.present).length === 0) return openDocument(saved);
   const known = { ...base, editRefusal: saved.editRefusal };

@@ -18,7 +18,7 @@ export function useSaveFirst(editor: StatementEditor, saving: StatementSaving): 
     setWaiting(null);
     waiting.goOn();
   };
-  /** What went wrong is told over the statement, where the work still is. */
+  /** An error is shown above the statement, where the unsaved work still is. */
   const saveAndGo = () => void saving.save().then((saved) => (saved ? go() : cancel()));
   const footer = (
     <>

@@ -6,7 +6,7 @@ import { NOT_LAID_OUT, placeToShow, type ScrolledTo } from './grid-window';
 
 /**
  * How far a scroller is scrolled. It begins, before anything is painted, where the focused cell will be in view, so that the rows are drawn
- * once; from then on the scroller is read once for each of its events, before anything is drawn, and another row, column or size is told.
+ * once; from then on the scroller is read once for each of its events, before anything is drawn, and a changed row, column or size is reported.
  */
 export function useScrolledTo(
   scroller: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ export interface AppliedTemplate {
 
 /**
  * Keeps what was accepted until it is saved, then has the tenant remember it; an applied template that was undone before is forgotten.
- * That nothing was remembered changes no statement, so that a failure is not told.
+ * A failure to store them changes no statement, so it is not reported.
  */
 export function useConfirmMappings(editor: StatementEditor, source: TemplateSource): (applied: AppliedTemplate) => void {
   const { workspaceId, financialRecordId } = source;

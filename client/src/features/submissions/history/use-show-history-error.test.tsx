@@ -13,7 +13,7 @@ function Search() {
 }
 
 // covers lender 8.5, borrower 8.4
-it('a search that failed is told with its message and request, and can be tried again', async () => {
+it('a failed search is shown with its message and request, and can be tried again', async () => {
   await show(<Search />, '/dcr', ['collections']);
   expect(errorBannerStore.get()).toMatchObject({
     summary: 'The search for data collections failed.',

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 // covers lender 2.2
-it('what awaits intervention is listed by the name of its workspace, and told apart from what may not be opened', async () => {
+it('what awaits intervention is listed by the name of its workspace, and differs from what may not be opened', async () => {
   const { words } = await open(() => 'Forbidden');
   expect(asked).toEqual([{ field: 'workspace', direction: 'asc' }]);
   for (const said of ['Alder Creek', 'Sage Intacct Beta', 'o@business.example', 'No view access']) expect(words()).toContain(said);

@@ -18,7 +18,7 @@ export interface UserQueueControl {
   readonly retry: (entry: QueuedPerson) => Promise<void>;
 }
 
-/** Holds the queue; people are created one after the other, so that a failure is told beside its person. */
+/** Holds the queue; people are created one after the other, so that a failure is shown next to its person. */
 export function useUserQueue(): UserQueueControl {
   const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [running, setRunning] = useState(false);

@@ -1,7 +1,7 @@
 import type { UserOrderField } from '../../../gql/graphql';
 import { listAddressing, type ListAddress } from '../../../lib/lists/list-address';
 
-/** What the address says about the list: page, filter and order; by name unless told. */
+/** What the address says about the list: page, filter and order; ordered by name if absent. */
 export type UsersAddress = ListAddress<UserOrderField>;
 
 export const USERS_ADDRESS = listAddressing<UserOrderField>(

@@ -127,7 +127,7 @@ describe('the panel of workbook revisions', () => {
   });
 
   // covers borrower 4.7
-  it('follows what it was asked for: the statement, the end, told once, and the way to it until it is dismissed', async () => {
+  it('follows what was requested: the statement, the end, reported once, and the link to it until it is dismissed', async () => {
     const server = aServer([aRevision(1, 'Success')]);
     const { words, press } = await shown(server.answers);
     await press('Regenerate');
@@ -155,7 +155,7 @@ describe('the panel of workbook revisions', () => {
   });
 
   // covers borrower 4.7, borrower 8.6
-  it('has general words for a failure that nothing is told of', async () => {
+  it('has a general text for a failure without details', async () => {
     const unknown = aRevision(1, 'Error', { errorDescription: null, progress: null, requestId: null });
     const { words } = await shown(aServer([unknown]).answers);
     expect(words()).toContain('The workbooks could not be generated. Please try again. Nothing was published.');

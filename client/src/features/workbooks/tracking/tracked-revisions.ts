@@ -53,7 +53,7 @@ export function track(revision: TrackedRevision, hasFailed: (one: TrackedRevisio
   keep({ pending: [...others, revision].slice(-MOST), ended: ended.filter(hasFailed), dismissed });
 }
 
-/** Moves those that have ended out of what is kept, and answers them: each is told of once. */
+/** Removes ended revisions from the store and returns them, so that each is reported once. */
 export function noteEnded(hasEnded: (one: TrackedRevision) => boolean): readonly TrackedRevision[] {
   const { pending, ended, dismissed } = trackingStore.get();
   const over = pending.filter(hasEnded);

@@ -24,8 +24,8 @@ interface Revisions {
 }
 
 /**
- * The revisions of a submission's workbooks. While one that the person follows, or any other, is pending, they are asked for every two
- * seconds (borrower side 4) unless live events have just told of them; the end of a followed one is told once.
+ * The revisions of a submission's workbooks. While one that the person follows, or any other, is pending, they are polled every two seconds
+ * (borrower side 4) unless live events have just reported them; the end of a followed one is reported once.
  */
 export function useRevisions({ workspaceId, submissionId, financialRecordId }: WorkbookPlace): Revisions {
   const heard = useRef(0);

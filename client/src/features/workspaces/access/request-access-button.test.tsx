@@ -11,7 +11,7 @@ const GRANTABLE = { requestAccess: { __typename: 'AccessRequest', notificationsS
 beforeEach(() => errorBannerStore.set(null));
 
 // covers lender 8.2
-it('a request for access that failed is told by the banner, which asks again', async () => {
+it('a failed request for access is shown in the banner, which can try again', async () => {
   let answer: object | string = 'InternalError';
   const button = <RequestAccessButton workspace={workspace} onManageUsers={() => expect.unreachable()} />;
   const { press } = await show(button, '/', ['workspaces'], { RequestAccess: () => answer });

@@ -9,7 +9,7 @@ interface Asked {
   readonly displayName: string;
 }
 
-/** Asks for access to a workspace and says who was told; from then on the workspace says that access was requested. */
+/** Asks for access to a workspace and says who was notified; from then on the workspace says that access was requested. */
 export function useRequestAccess() {
   const text = useText('workspaces');
   const [ask, { loading }] = useRequestAccessMutation();

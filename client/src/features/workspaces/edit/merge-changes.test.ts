@@ -18,7 +18,7 @@ describe('two who edit at once', () => {
     expect(ids(merged)).toEqual(['ada', 'cy']);
   });
 
-  it('are told when they disagree; what was entered stays', () => {
+  it('get a conflict when they disagree; what was entered stays', () => {
     const [draft, saved] = [
       { ...opened, name: 'Mine' },
       { ...opened, name: 'Theirs' },

@@ -9,7 +9,7 @@ export interface BookTerms {
 
 const stored = storedValue('session', 'borrower-book-terms', isTerms);
 
-/** The terms as this tab knows them; a calendar year before they are told, in US dollars only to those who read in the United States. */
+/** The terms as this tab knows them; by default a calendar year, and US dollars only for readers in the United States. */
 export function keptTerms(): BookTerms {
   return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: isAtHome(navigator.languages[0] ?? '') ? 'USD' : null };
 }

@@ -13,7 +13,7 @@ export interface DropEffect {
   readonly totals: readonly { readonly section: SectionId; readonly before: number; readonly after: number }[];
 }
 
-/** Of more sections that give than these only the one that takes is told. */
+/** With more source sections than this, only the target section is shown. */
 const MOST_SOURCES = 2;
 
 type EffectDesk = Pick<ArrangingDesk, 'period'> & { readonly editor: Pick<ArrangingDesk['editor'], 'statement' | 'books' | 'context'> };

@@ -5,7 +5,7 @@ import type { Difference } from '@countinghouse/domain/statements/merge/statemen
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import type { Texts } from '../../../../lib/i18n/texts';
 
-/** What differences are told with. */
+/** What the texts of differences need. */
 export interface DifferenceContext {
   readonly text: Texts<'editor'>;
   readonly statements: Texts<'statements'>;

@@ -11,7 +11,7 @@ import { compareArrangements, type ArrangementChanges } from '@countinghouse/dom
 import { countStandings, standingOf, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
 import type { TemplatePreviewQuery } from '../../../../gql/graphql';
 
-/** What the server told of a template before it is applied. */
+/** The server's preview of a template before it is applied. */
 export interface ReadPreview {
   readonly arrangement: Statement;
   readonly matches: readonly AccountMatch[];
