@@ -58,8 +58,8 @@ describe('how an import goes on', () => {
     expect(ruleOn([unbalanced], 'upload')).toEqual({
       outcome: 'Error',
       errorCode: 'InternalError',
-      description: 'line 2: journal 1 does not sum to zero, its debits are 0.10 more',
-      faults: [{ place: 'line 2', problem: 'journal 1 does not sum to zero, its debits are 0.10 more' }],
+      description: 'line 2: journal entry 1 does not balance: debits exceed credits by 0.10',
+      faults: [{ place: 'line 2', problem: 'journal entry 1 does not balance: debits exceed credits by 0.10' }],
       moreFaults: 0,
     });
   });
@@ -134,8 +134,8 @@ describe('basis of accounting', () => {
 
   it('is refused in one sentence', () => {
     expect(describeBasisRefusal({ basis: 'Accrual' })).toBe(
-      "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
+      'These books are on the accrual basis. Cash figures were requested and can’t be derived from them.',
     );
-    expect(describeBasisRefusal({ basis: null })).toMatch(/^These books do not state their basis of accounting/);
+    expect(describeBasisRefusal({ basis: null })).toMatch(/^These books don’t state their basis of accounting/);
   });
 });
