@@ -16,7 +16,7 @@ test('a lender connects the sample package and reads verified books', async ({ p
     const reading = page.getByRole('main').locator('#reading');
     await expect(reading.getByText(/; the books name .* Is this the same business\?/)).toBeVisible();
     await reading.getByRole('button', { name: 'Yes, the same business' }).click();
-    await reading.getByRole('button', { name: 'Save and recompute' }).click();
+    await reading.getByRole('button', { name: 'Save and recalculate' }).click();
     await expect(reading.getByText(/An analyst confirmed that this is the same business\./)).toBeVisible();
   });
 });
