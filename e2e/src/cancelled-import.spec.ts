@@ -45,7 +45,7 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
     await (await newestCollection(page, name)).getByRole('link').first().click();
     await expect(page.getByText('This import was canceled. Nothing was stored.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Download .+\.\w+/ })).toHaveCount(0);
-    await expect(page.getByText('Every journal sums to zero')).toHaveCount(0);
+    await expect(page.getByText('Every journal entry balances')).toHaveCount(0);
   });
 });
 

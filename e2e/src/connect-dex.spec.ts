@@ -11,7 +11,7 @@ test('a lender connects the sample package and reads verified books', async ({ p
   await (await newestCollection(page, name)).getByRole('link').first().click();
   await expect(page.getByText('Complete')).toBeVisible();
   await expect(page.getByText('Verified content', { exact: true })).toBeVisible();
-  await expect(page.getByText('Open receivables tie to their control accounts')).toBeVisible();
+  await expect(page.getByText('AR aging ties to the general ledger')).toBeVisible();
   await test.step('the books name another company, which the lender confirms to be this business', async () => {
     const reading = page.getByRole('main').locator('#reading');
     await expect(reading.getByText(/; the books name .* Is this the same business\?/)).toBeVisible();

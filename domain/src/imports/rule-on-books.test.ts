@@ -69,7 +69,7 @@ describe('how an import goes on', () => {
       outcome: 'Error',
       errorCode: 'InternalError',
       description:
-        'The books arrived incomplete or were read wrongly: "Every journal sums to zero" does not hold. 1 of 1 journals are out of balance. The first is journal 1.',
+        'The books arrived incomplete or were misread. The check "Every journal entry balances" failed: 1 of 1 journal entries are out of balance. The first is journal entry 1.',
       faults: [],
       moreFaults: 0,
     });
@@ -83,8 +83,8 @@ describe('how an import goes on', () => {
   });
 
   it.each([
-    [10_001, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 100.01 USD, a difference of -0.01 USD'],
-    [9_000, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 90.00 USD, a difference of 10.00 USD'],
+    [10_001, 'at 2023-12-31, debit balances total 100.00 USD and credit balances to 100.01 USD, a difference of -0.01 USD'],
+    [9_000, 'at 2023-12-31, debit balances total 100.00 USD and credit balances to 90.00 USD, a difference of 10.00 USD'],
   ])('a trial balance of a package with %i cents in credit ends its import', (credit, evidence) => {
     const ruling = ruleOn([balances(credit)], 'package');
     expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
