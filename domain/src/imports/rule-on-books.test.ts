@@ -83,8 +83,8 @@ describe('how an import goes on', () => {
   });
 
   it.each([
-    [10_001, 'at 2023-12-31, debit balances total 100.00 USD and credit balances to 100.01 USD, a difference of -0.01 USD'],
-    [9_000, 'at 2023-12-31, debit balances total 100.00 USD and credit balances to 90.00 USD, a difference of 10.00 USD'],
+    [10_001, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 100.01 USD, a difference of -0.01 USD'],
+    [9_000, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 90.00 USD, a difference of 10.00 USD'],
   ])('a trial balance of a package with %i cents in credit ends its import', (credit, evidence) => {
     const ruling = ruleOn([balances(credit)], 'package');
     expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
