@@ -17,8 +17,8 @@ test('books with faults are refused, every fault named by its place', async ({ p
   await uploadBooks(page, row, { fileName: 'faulty.csv', mimeType: 'text/csv', content });
   const imports = page.getByRole('dialog', { name: 'Running imports' });
   await expect(importOf(page, name).getByText(/line 3, Credit/)).toBeVisible();
-  await importOf(page, name).getByRole('button', { name: 'Show all faults' }).click();
-  const faults = page.getByRole('dialog', { name: 'Faults in the file' });
+  await importOf(page, name).getByRole('button', { name: 'Show all errors' }).click();
+  const faults = page.getByRole('dialog', { name: 'Errors in the file' });
   await faults.getByText('line 4, Date').click();
   await expect(imports).toBeHidden();
   const list = page.waitForEvent('download');

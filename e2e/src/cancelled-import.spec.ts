@@ -22,7 +22,7 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
     await importOf(page, name)
       .getByRole('button', { name: `Cancel the import of ${name}` })
       .click();
-    await expect(importOf(page, name).getByText('This import was cancelled. Nothing was stored.')).toBeVisible();
+    await expect(importOf(page, name).getByText('This import was canceled. Nothing was stored.')).toBeVisible();
     await expect(strip).toContainText(`${left} of 3`);
     await page.keyboard.press('Escape');
   });
@@ -43,9 +43,9 @@ test('an import that is cancelled leaves nothing behind, and its collection may 
 
   await test.step('its submission shows how it ended, without figures, checks or files', async () => {
     await (await newestCollection(page, name)).getByRole('link').first().click();
-    await expect(page.getByText('This import was cancelled. Nothing was stored.')).toBeVisible();
+    await expect(page.getByText('This import was canceled. Nothing was stored.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Download .+\.\w+/ })).toHaveCount(0);
-    await expect(page.getByText('Every journal sums to zero')).toHaveCount(0);
+    await expect(page.getByText('Every journal entry balances')).toHaveCount(0);
   });
 });
 

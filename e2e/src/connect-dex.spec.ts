@@ -11,12 +11,12 @@ test('a lender connects the sample package and reads verified books', async ({ p
   await (await newestCollection(page, name)).getByRole('link').first().click();
   await expect(page.getByText('Complete')).toBeVisible();
   await expect(page.getByText('Verified content', { exact: true })).toBeVisible();
-  await expect(page.getByText('Open receivables tie to their control accounts')).toBeVisible();
+  await expect(page.getByText('AR aging ties to the general ledger')).toBeVisible();
   await test.step('the books name another company, which the lender confirms to be this business', async () => {
     const reading = page.getByRole('main').locator('#reading');
-    await expect(reading.getByText(/; the books name .* Is this the same business\?/)).toBeVisible();
+    await expect(reading.getByText(/, but the books name .* Is this the same business\?/)).toBeVisible();
     await reading.getByRole('button', { name: 'Yes, the same business' }).click();
-    await reading.getByRole('button', { name: 'Save and recompute' }).click();
+    await reading.getByRole('button', { name: 'Save and recalculate' }).click();
     await expect(reading.getByText(/An analyst confirmed that this is the same business\./)).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ test('figures on another basis than that of the books are refused in a sentence 
   await signIn(page);
   const name = `Cash basis ${Date.now()}`;
   await connectDex(page, await addWorkspace(page, name), { basis: 'Cash' });
-  const sentence = "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.";
+  const sentence = 'These books are on the accrual basis. Cash figures were requested and can’t be derived from them.';
   await expect(importOf(page, name).getByText(sentence)).toBeVisible();
   await showsNothing(page, name, sentence);
 });

@@ -59,6 +59,6 @@ test('nor the page of its workspace, nor the dialog that refuses its file', asyn
   const template = page.getByRole('dialog', { name: 'Upload the template workbook' });
   await template.locator('input[type=file]').setInputFiles({ name: `${NAME}.csv`, mimeType: 'text/csv', buffer: Buffer.from('Date') });
   const refusal = template.getByRole('alert');
-  await expect(refusal).toContainText('can’t be taken.');
+  await expect(refusal).toContainText('isn’t a supported file type.');
   expect(await refusal.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });

@@ -22,9 +22,9 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
   await (await newestCollection(page, name)).getByRole('link').first().click();
 
   await test.step('the checks say what holds', async () => {
-    await expect(page.getByText('Every journal sums to zero')).toBeVisible();
+    await expect(page.getByText('Every journal entry balances')).toBeVisible();
     await expect(page.getByText('Assets equal liabilities and equity in every period')).toBeVisible();
-    await expect(page.getByText('The trial balance is equal on both sides')).toBeVisible();
+    await expect(page.getByText('Trial balance: debits equal credits')).toBeVisible();
   });
 
   await test.step('the workbook is downloaded', async () => {

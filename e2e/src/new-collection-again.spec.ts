@@ -10,7 +10,7 @@ test('a borrower whose connection was lost is asked again, for what was asked be
   const name = aName('Asked again');
   const wizard = await openWizard(page, await addWorkspace(page, name));
   await goOn(wizard);
-  await wizard.getByRole('button', { name: 'One year fewer' }).click();
+  await wizard.getByRole('button', { name: 'Fewer years' }).click();
   await wizard.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
   await wizard.getByRole('switch', { name: 'Let the borrower upload documents' }).press('Space');
   await goOn(wizard);

@@ -11,7 +11,7 @@ test('changing the type takes back what the borrower may', async ({ page }) => {
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Taken back')));
   await goOn(wizard);
-  for (const option of ['Let the borrower upload documents', 'Let the borrower get a copy'])
+  for (const option of ['Let the borrower upload documents', 'Let the borrower receive a copy'])
     await wizard.getByRole('switch', { name: option }).press('Space');
   await wizard.getByRole('button', { name: 'Type' }).click();
   await wizard.getByRole('radio', { name: 'Direct' }).click();
@@ -21,7 +21,7 @@ test('changing the type takes back what the borrower may', async ({ page }) => {
   await wizard.getByRole('button', { name: 'Previous' }).click();
   await wizard.getByRole('radio', { name: 'Shareable link' }).click();
   await goOn(wizard);
-  for (const option of ['Let the borrower upload documents', 'Let the borrower get a copy'])
+  for (const option of ['Let the borrower upload documents', 'Let the borrower receive a copy'])
     await expect(wizard.getByRole('switch', { name: option })).not.toBeChecked();
 });
 
@@ -34,10 +34,10 @@ test('a connection that can not be prepared says so in the server’s words', as
   );
   await chooseSystem(page, row);
   const wizard = page.getByRole('dialog', { name: 'New data collection' });
-  await expect(wizard.getByRole('alert')).toContainText('The connection could not be prepared.');
+  await expect(wizard.getByRole('alert')).toContainText('The connection couldn’t be set up.');
   await page.unrouteAll();
   await wizard.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose the accounting system' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Choose the accounting package' })).toBeVisible();
 });
 
 // covers borrower 8.2
@@ -49,7 +49,7 @@ test('an accounting system that can not be linked says so, and another can be ch
   );
   await systems.getByRole('radio', { name: 'DEX' }).click();
   await systems.getByRole('button', { name: 'Connect' }).click();
-  await expect(systems.getByRole('alert')).toContainText('The accounting system could not be linked.');
+  await expect(systems.getByRole('alert')).toContainText('The accounting package couldn’t be connected.');
   await systems.getByRole('radio', { name: 'Upload a file' }).click();
   await expect(systems.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });

@@ -32,7 +32,7 @@ test('what a tenant has switched off is not offered, nor taken from anybody else
   await wizard.getByRole('radio', { name: 'Direct' }).click();
   await goOn(wizard, 2);
   await wizard.getByRole('button', { name: 'Connect' }).click();
-  const systems = page.getByRole('dialog', { name: 'Choose the accounting system' });
+  const systems = page.getByRole('dialog', { name: 'Choose the accounting package' });
   await expect(systems.getByText('QuickBooks Online')).toBeVisible();
   for (const barred of ['QuickBooks Desktop', 'MYOB Business', 'Upload a file']) await expect(systems.getByText(barred)).toBeHidden();
 });
@@ -44,7 +44,7 @@ test('the last day is one of the seven months, and the last of a month that is c
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Last day')));
   await goOn(wizard);
-  await wizard.getByText('A day', { exact: true }).click();
+  await wizard.getByText('Specific date', { exact: true }).click();
   const [month, day, year] = [exactly(wizard, 'Month'), exactly(wizard, 'Day'), exactly(wizard, 'Year')];
   await expect(year).toBeVisible();
   const offered = new Set<string>();
@@ -77,7 +77,7 @@ test('without time restriction any year from 2000 to five ahead can be named', a
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Any day')));
   await goOn(wizard);
-  await wizard.getByText('A day', { exact: true }).click();
+  await wizard.getByText('Specific date', { exact: true }).click();
   await expect(exactly(wizard, 'Month').getByRole('option')).toHaveCount(12);
   const years = await optionsOf(exactly(wizard, 'Year'));
   expect([years[0], years.at(-1)]).toEqual(['2000', String(new Date().getFullYear() + 5)]);
@@ -90,7 +90,7 @@ test('without direct linking there are two steps, to a link', async ({ page }) =
   const wizard = await openWizard(page, await addWorkspace(page, aName('Link alone')));
   await expect.poll(() => stepsOf(wizard)).toHaveLength(2);
   await expect(wizard.getByText('At most 1.')).toBeVisible();
-  await expect(wizard.getByRole('button', { name: 'One year more' })).toBeDisabled();
+  await expect(wizard.getByRole('button', { name: 'More years' })).toBeDisabled();
   await goOn(wizard);
   await expect(wizard.getByRole('button', { name: 'Create link' })).toBeVisible();
 });

@@ -119,7 +119,7 @@ test('a link that can not be made says so in the server’s words, and nothing e
   await refuse(page, 'CreateSubmissionRequest', 'The ledger of links is being bound.');
   await goOn(wizard, 2);
   await wizard.getByRole('button', { name: 'Create link' }).click();
-  await expect(wizard.getByRole('alert')).toContainText('The shareable link could not be created.');
+  await expect(wizard.getByRole('alert')).toContainText('The shareable link couldn’t be created.');
   await expect(wizard.getByRole('alert')).toContainText('The ledger of links is being bound.');
   await expect(wizard.getByRole('button', { name: 'Create link' })).toBeVisible();
   await page.unrouteAll();

@@ -11,7 +11,7 @@ test('the template has the statements alone, and takes no other file; sent back 
   const wizard = await openWizard(page, await addWorkspace(page, name));
   await wizard.getByRole('radio', { name: 'Excel workbook' }).click();
   await goOn(wizard);
-  await expect(wizard.getByText('All of the file')).toBeVisible();
+  await expect(wizard.getByText('All data in the file')).toBeVisible();
   await goOn(wizard);
   const groups = wizard.getByRole('checkbox');
   await expect(groups).toHaveCount(4);
@@ -24,7 +24,7 @@ test('the template has the statements alone, and takes no other file; sent back 
   const template = page.getByRole('dialog', { name: 'Upload the template workbook' });
   const file = template.locator('input[type=file]');
   await file.setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from('Date') });
-  await expect(template.getByRole('alert')).toContainText('ledger.csv can’t be taken.');
+  await expect(template.getByRole('alert')).toContainText('ledger.csv isn’t a supported file type.');
   const download = page.waitForEvent('download');
   await template.getByRole('button', { name: 'Download the template' }).click();
   await file.setInputFiles({

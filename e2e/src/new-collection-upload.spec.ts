@@ -66,11 +66,11 @@ test('the options of a file leave out what a ledger can not answer', async ({ pa
   const wizard = await openWizard(page, await addWorkspace(page, aName('File options')));
   await wizard.locator('input[type=file]').setInputFiles(asFile(LEDGER));
   await wizard.getByRole('button', { name: 'Options' }).click();
-  await expect(wizard.getByText('All of the file')).toBeVisible();
+  await expect(wizard.getByText('All data in the file')).toBeVisible();
   await expect(wizard.getByText('Full fiscal years')).toBeVisible();
   await expect(wizard.getByRole('switch', { name: 'Anonymize customers and vendors' })).toBeVisible();
   await expect(wizard.getByText('Basis of accounting')).toBeHidden();
-  await expect(wizard.getByText('What should come with it?')).toBeHidden();
+  await expect(wizard.getByText('What data should we collect?')).toBeHidden();
   await wizard.getByRole('button', { name: 'File' }).click();
   await expect(wizard.getByText(LEDGER.name)).toBeVisible();
   await wizard.getByRole('button', { name: 'Type' }).click();
@@ -97,7 +97,7 @@ test('several files and files of another type are not taken where they are dropp
   const wizard = page.getByRole('dialog', { name: 'New data collection' });
   for (const [files, why] of [
     [[LEDGER, { ...LEDGER, name: 'second.csv' }], 'Upload one file at a time.'],
-    [[{ ...LEDGER, name: 'ledger.pdf' }], 'ledger.pdf can’t be taken.'],
+    [[{ ...LEDGER, name: 'ledger.pdf' }], 'ledger.pdf isn’t a supported file type.'],
   ] as const) {
     await letGo(page, await dragOver(page, files));
     await expect(wizard.getByRole('alert')).toContainText(why);

@@ -71,7 +71,7 @@ test('what became of it elsewhere is reported; a report that fails says so and c
   );
   await page.getByRole('button', { name: `Finish connection for ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Finish connection' });
-  await dialog.getByRole('radio', { name: /can’t be connected/ }).press('Space');
+  await dialog.getByRole('radio', { name: /Can’t connect/ }).press('Space');
   await expectAccessible(page, 'finish connection');
   await dialog.getByRole('button', { name: 'Report' }).press('Enter');
   const banner = page.getByRole('alert').filter({ hasText: 'Unable to update submission status' });

@@ -81,22 +81,22 @@ test('a statement waits for the notice above it, which so never moves the line u
     }).observe(document, { childList: true, subtree: true });
   });
   await openAs(page, statements(collection));
-  await expect(page.getByRole('note', { name: 'How these books were read' })).toBeVisible();
+  await expect(page.getByRole('note', { name: 'How these books were interpreted' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-shown-with', 'its notice');
 });
 
 test('an analyst marks a journal as closing and undoes it: screen, workbook and GraphQL follow', async ({ office, page }) => {
   const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Joinery')), {}, LEDGER);
   await openAs(page, overview(collection));
-  await expect(card(page).getByRole('heading', { name: 'How these books were read' })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'How these books were interpreted' })).toBeVisible();
   expect((await byGraphql(office.ada, collection)).netIncome).toBe('6078.00');
 
   await test.step('the change and its totals are seen before it is saved', async () => {
-    await card(page).getByRole('button', { name: 'Treat another journal…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Treat another journal' });
-    await dialog.getByLabel('Journal id').fill('GJ-4');
+    await card(page).getByRole('button', { name: 'Treat another journal entry…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Treat another journal entry' });
+    await dialog.getByLabel('Journal entry ID').fill('GJ-4');
     await dialog.getByLabel('Date').fill('2024-12-31');
-    await dialog.getByLabel('Treat it as').selectOption('Closing entry, left out');
+    await dialog.getByLabel('Treat as').selectOption('Closing entry, excluded');
     await dialog.getByRole('button', { name: 'Add to changes' }).click();
     const totals = card(page).getByRole('region', { name: 'Totals now and after saving' });
     await expect(totals.getByRole('row', { name: /Net income/ })).toHaveText(/Net income\s*FY 2024\s*\$6,078\s*\$306,078/);
@@ -107,9 +107,9 @@ test('an analyst marks a journal as closing and undoes it: screen, workbook and 
 
   await test.step('saved, net income is another one everywhere', async () => {
     await card(page).getByLabel('Reason').fill('Moves the owner’s money out of income');
-    await card(page).getByRole('button', { name: 'Save and recompute' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'new workbooks are being made' })).toBeVisible();
-    await expect(card(page).getByRole('region', { name: 'Decided by analysts' })).toContainText(
+    await card(page).getByRole('button', { name: 'Save and recalculate' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'new workbooks are being generated' })).toBeVisible();
+    await expect(card(page).getByRole('region', { name: 'Analyst decisions' })).toContainText(
       'GJ-4 of December 31, 2024 is a closing entry',
     );
     await expect(card(page).getByRole('region', { name: 'History' })).toContainText('Moves the owner’s money out of income');
@@ -125,9 +125,9 @@ test('an analyst marks a journal as closing and undoes it: screen, workbook and 
   await test.step('undone, it is what it was', async () => {
     await openAs(page, overview(collection));
     await card(page)
-      .getByRole('button', { name: /^Undo: Journal GJ-4/ })
+      .getByRole('button', { name: /^Undo: Journal entry GJ-4/ })
       .click();
-    await card(page).getByRole('button', { name: 'Save and recompute' }).click();
+    await card(page).getByRole('button', { name: 'Save and recalculate' }).click();
     await expect(card(page).getByRole('region', { name: 'History' })).toContainText('Version 3');
     expect(await byGraphql(office.ada, collection)).toMatchObject({ netIncome: '6078.00', version: 3 });
     await openAs(page, statements(collection));

@@ -7,11 +7,11 @@ import { openRunning, runningButton, runningList, test } from './support/running
 import { aName, aWorkspace } from './support/workspaces';
 
 const EXPIRED = 'The connection for this company has expired. Unable to import financials at this time.';
-const LOST_REQUEST = 'The data collection of this import cannot be found on this device. Start a new one.';
+const LOST_REQUEST = 'The data collection for this import can’t be found on this device. Start a new one.';
 
-/** How many journal lines a running import shows as read, and of how many. */
+/** How many entry lines a running import shows as read, and of how many. */
 async function counted(line: Locator): Promise<readonly [number, number]> {
-  const [, lines, total] = /([\d,]+) of ([\d,]+) journal lines/.exec(await line.innerText()) ?? [];
+  const [, lines, total] = /([\d,]+) of ([\d,]+) entry lines/.exec(await line.innerText()) ?? [];
   return [Number(lines?.replaceAll(',', '') ?? 0), Number(total?.replaceAll(',', '') ?? 0)];
 }
 
@@ -56,7 +56,7 @@ test('an import counts what it has read until it is done, live and without live 
   const bar = (watcher: Page) => importOf(watcher, name).getByRole('progressbar', { name: `Progress of ${name}` });
   const totals = await Promise.all(
     [page, live].map(async (watcher) => {
-      await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Gathering data, [\d,]+ of [\d,]+ journal lines$/);
+      await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Collecting data, [\d,]+ of [\d,]+ entry lines$/);
       const [before, total] = await counted(importOf(watcher, name));
       const later = async () => {
         const [lines, ofTotal] = await counted(importOf(watcher, name));
@@ -69,7 +69,7 @@ test('an import counts what it has read until it is done, live and without live 
   expect(totals[0]).toBe(totals[1]);
 
   for (const watcher of [page, live]) {
-    await expect(importOf(watcher, name)).toContainText(/Done\. \d+ months, [\d,]+ journal lines, \d+ of \d+ checks passed\./);
+    await expect(importOf(watcher, name)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, \d+ of \d+ checks passed\./);
     await expect(bar(watcher)).toBeHidden();
     await expect(runningButton(watcher)).toHaveText(/No imports/);
   }
@@ -90,15 +90,15 @@ test('who manages the users of a workspace but may not view it is told no more t
   await connectDex(noor.page, await addWorkspace(noor.page, name), { answer: 'A slow import' });
   await openRunning(page);
   const line = importOf(page, name);
-  await expect(line).toContainText('Gathering data');
+  await expect(line).toContainText('Collecting data');
   await expect(line).toContainText('No view access');
-  await expect(importOf(noor.page, name)).toContainText('journal lines');
-  await expect(line).not.toContainText('journal lines');
+  await expect(importOf(noor.page, name)).toContainText('entry lines');
+  await expect(line).not.toContainText('entry lines');
   await expect(line.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   await importOf(noor.page, name)
     .getByRole('button', { name: `Cancel the import of ${name}` })
     .press('Enter');
-  await expect(line).toContainText('This import was cancelled.');
+  await expect(line).toContainText('This import was canceled.');
 
   await expect(importOf(page, faulty)).toContainText('A fatal error has occurred attempting to link financials.');
   await expect(importOf(page, faulty)).not.toContainText('line 4');
@@ -121,7 +121,7 @@ test('a lost import is started again from its saved request; while its connectio
   const lost = importOf(page, name).filter({ hasText: EXPIRED });
   await expect(lost).toContainText('Disconnected');
 
-  const banner = page.getByRole('alert').filter({ hasText: 'The import could not be started again.' });
+  const banner = page.getByRole('alert').filter({ hasText: 'The import couldn’t be restarted.' });
   await test.step('its connection is still lost', async () => {
     await lost.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(banner).toContainText(EXPIRED);
@@ -191,11 +191,11 @@ test('what was dismissed stays away after a reload and in other windows; above t
   await importOf(page, running)
     .getByRole('button', { name: `Cancel the import of ${running}` })
     .press('Enter');
-  await expect(importOf(page, running)).toContainText('This import was cancelled. Nothing was stored.');
+  await expect(importOf(page, running)).toContainText('This import was canceled. Nothing was stored.');
   await importOf(page, running)
     .getByRole('button', { name: `Dismiss the import of ${running}` })
     .press('Enter');
-  await expect(runningList(page)).toContainText('Nothing is being imported');
+  await expect(runningList(page)).toContainText('No imports running');
   await expect(importOf(other, third)).toBeHidden();
 });
 

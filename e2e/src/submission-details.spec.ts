@@ -282,7 +282,7 @@ test.describe('what can be done with a submission', () => {
 
     const mend = await failing(page, 'RestoreSubmission');
     await page.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
-    const banner = page.getByRole('alert').filter({ hasText: 'Failed restoring submission' });
+    const banner = page.getByRole('alert').filter({ hasText: 'The collection couldn’t be restored' });
     await expect(banner).toBeVisible();
     await mend();
     await banner.getByRole('button', { name: 'Retry' }).press('Enter');

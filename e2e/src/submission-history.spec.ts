@@ -56,7 +56,7 @@ test('deleted collections are shown to those who may see them, and restored', as
   const deleted = rows(page).filter({ hasText: 'Restore' });
   await expect(deleted.locator('s')).toBeVisible();
   await expectAccessible(page, 'with deleted ones');
-  await deleted.getByRole('button', { name: /^Restore the collection of/ }).press('Enter');
+  await deleted.getByRole('button', { name: /^Restore the collection from/ }).press('Enter');
   await expect(page.getByText('The collection was restored.')).toBeVisible();
   await expect(rows(page).locator('s')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(3);
@@ -72,7 +72,7 @@ test('a range is chosen by keyboard; of one’s own days the start never passes 
   await expect(page).toHaveURL(/range=currentmonth/);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('No collection matches.')).toBeVisible();
+  await expect(page.getByText('No collections match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
 
@@ -83,7 +83,7 @@ test('a range is chosen by keyboard; of one’s own days the start never passes 
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
   const end = await to.inputValue();
   await from.fill('2099-01-01');
-  await expect(page.getByRole('alert')).toHaveText('The start can’t come after the end.');
+  await expect(page.getByRole('alert')).toHaveText('The start date must be before the end date.');
   await expect(from).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(new RegExp(`to=${end}`));
   await expectAccessible(page, 'days that cross');
@@ -91,7 +91,7 @@ test('a range is chosen by keyboard; of one’s own days the start never passes 
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(rows(page)).toHaveCount(2);
   await to.fill('');
-  await expect(page.getByText('Choose both days.')).toBeVisible();
+  await expect(page.getByText('Choose both dates.')).toBeVisible();
 });
 
 test('it is sorted by its heads, which say so', async ({ office, page }) => {
@@ -112,7 +112,7 @@ test('it is sorted by its heads, which say so', async ({ office, page }) => {
 test('the files of a collection are chosen below its row and downloaded half a second apart', async ({ office, page }) => {
   await openHistory(office, page);
   const complete = rows(page).filter({ hasText: 'Complete' });
-  const expand = complete.getByRole('button', { name: /^Files of the collection of/ });
+  const expand = complete.getByRole('button', { name: /^Files of the collection from/ });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
   await expand.press('Enter');
   await expect(expand).toHaveAttribute('aria-expanded', 'true');
@@ -140,7 +140,7 @@ test('the files of a collection are chosen below its row and downloaded half a s
 test('a collection is deleted once it was confirmed', async ({ office, page }) => {
   await openHistory(office, page);
   const row = rows(page).filter({ hasText: 'Not started' });
-  await row.getByRole('button', { name: /^Actions for the collection of/ }).press('Enter');
+  await row.getByRole('button', { name: /^Actions for the collection from/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete this collection?' });
   await expectAccessible(page, 'the question');
@@ -151,7 +151,7 @@ test('a collection is deleted once it was confirmed', async ({ office, page }) =
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('DeleteSubmission') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
-  await row.getByRole('button', { name: /^Actions for the collection of/ }).press('Enter');
+  await row.getByRole('button', { name: /^Actions for the collection from/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   const banner = page.getByRole('alert').filter({ hasText: 'Unable to delete the data collection.' });
@@ -183,7 +183,7 @@ test('a workspace without collections offers the first one; phones show cards', 
   await expectNoOverflow(page, 'a history');
   await expectAccessible(page, 'a history on a phone');
   await page.getByRole('combobox', { name: 'Time' }).selectOption({ label: 'Prior month' });
-  await expect(page.getByText('No collection matches.')).toBeVisible();
+  await expect(page.getByText('No collections match.')).toBeVisible();
   expect(workspaceId).not.toBe('');
 
   await page.goto(`/workspacedetails/submissionlist/${await aWorkspace(office.ada, aName('Nothing yet'))}`);

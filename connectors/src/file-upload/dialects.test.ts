@@ -169,7 +169,7 @@ const ambiguous = (date: string): string =>
 describe('a file that could be read in two ways', () => {
   it('asks for its number format, by its first amount', async () => {
     const pages = await read(Buffer.from(ambiguous('2025-01-31')), 'books.csv');
-    expect(faultsOf(pages)).toEqual(['line 2, Debit: "12.500" could be 12500 or 12.5; state the number format']);
+    expect(faultsOf(pages)).toEqual(['line 2, Debit: "12.500" could be 12500 or 12.5; specify the number format']);
     expect(pagesOf(pages, 'lines')).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a file that could be read in two ways', () => {
 
   it('asks for the order of day and month as well, by its first date', async () => {
     const pages = await read(Buffer.from(ambiguous('03/04/2025')), 'books.csv', { source: { numberFormat: '1,234.56' } });
-    expect(faultsOf(pages)).toEqual(['line 2, Date: "03/04/2025" could be 2025-03-04 or 2025-04-03; state the order of day and month']);
+    expect(faultsOf(pages)).toEqual(['line 2, Date: "03/04/2025" could be 2025-03-04 or 2025-04-03; specify the order of day and month']);
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('a file that could be read in two ways', () => {
   it('is an error where amounts contradict each other, which names both', async () => {
     const lines = [HEADINGS, '2025-01-31,1,1000,Bank,Bank,"1.234,56",', '2025-01-31,1,3000,Capital,Equity,,1234.56'];
     expect(faultsOf(await read(Buffer.from(lines.join('\n')), 'books.csv'))).toEqual([
-      'line 3, Credit: "1234.56" does not have the number format 1.234,56 of line 2, Debit',
+      'line 3, Credit: "1234.56" is not in the number format 1.234,56 of line 2, Debit',
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('a file that could be read in two ways', () => {
       ],
     };
     expect(faultsOf(await read(rawWorkbook(sheets), 'books.xlsx'))).toEqual([
-      'General Ledger!D2: "12.500" could be 12500 or 12.5; state the number format',
+      'General Ledger!D2: "12.500" could be 12500 or 12.5; specify the number format',
     ]);
     const shown = {
       ...sheets,

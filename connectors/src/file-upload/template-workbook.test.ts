@@ -11,7 +11,7 @@ const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUp
 
 it('the template is refused while it is empty, and says what to fill', async () => {
   expect(faultsOf(await read(await templateWorkbook()))).toEqual([
-    'file: no figures: fill the sheet General Ledger, or Trial Balance, or Balance Sheet and Income Statement',
+    'file: no figures: fill in the General Ledger sheet, or Trial Balance, or Balance Sheet and Income Statement',
   ]);
 });
 

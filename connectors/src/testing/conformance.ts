@@ -99,7 +99,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
     it('refuses another basis than that of the books', async () => {
       const reading = read(importOptions({ basis: 'Cash' }));
       await expect(reading).rejects.toBeInstanceOf(ConnectorError);
-      await expect(reading).rejects.toThrow(/Accrual.*Cash/);
+      await expect(reading).rejects.toThrow(/accrual.*cash/i);
     });
 
     it('reads nothing once it is canceled', async () => {

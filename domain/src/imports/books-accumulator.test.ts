@@ -209,14 +209,16 @@ describe('faults', () => {
       ]),
       someLines([{ journal: 'A', date: '2024-01-05', lines: [[EQUITY, -100]] }], 5),
     ];
-    expect(readBooks(pages).faults).toEqual([{ place: 'line 3', problem: 'journal B does not sum to zero, its debits are 0.10 more' }]);
+    expect(readBooks(pages).faults).toEqual([
+      { place: 'line 3', problem: 'journal entry B does not balance: debits exceed credits by 0.10' },
+    ]);
     const named = readBooks(pages, someSettings({ describePlace: (row) => `General Ledger!A${row}` }));
     expect(named.faults[0]?.place).toBe('General Ledger!A3');
     expect(readBooks(pages, someSettings({ origin: 'package' })).faults).toEqual([]);
   });
 
   it.each([
-    ['no journal line', [], 'there are no journal lines and no balances'],
+    ['no journal line', [], 'there are no entry lines and no balances'],
     [
       'lines after the last day alone',
       [
@@ -231,7 +233,7 @@ describe('faults', () => {
           },
         ]),
       ],
-      'nothing is dated on or before the last day asked for',
+      'nothing is dated on or before the last day requested',
     ],
   ])('name %s', (_, pages, problem) => {
     const books = readBooks([...chart, ...pages], someSettings({ options: someOptions({ asOf: '2024-12-31' }) }));
@@ -250,7 +252,7 @@ describe('faults', () => {
       })),
     );
     expect(readBooks([...chart, lines]).faults).toEqual([
-      { place: 'file', problem: 'the dates run from 0024-01-01 to 2024-01-01, more than 100 years' },
+      { place: 'file', problem: 'the dates range from 0024-01-01 to 2024-01-01, more than 100 years' },
     ]);
   });
 
@@ -269,7 +271,7 @@ describe('faults', () => {
         },
       ]),
     ]);
-    expect(books.faults).toEqual([{ place: 'file', problem: 'the amounts are too large to be added exactly' }]);
+    expect(books.faults).toEqual([{ place: 'file', problem: 'the amounts are too large to add exactly' }]);
   });
 
   it('of the reader are kept up to a number and counted beyond it', () => {
@@ -301,8 +303,8 @@ describe('faults', () => {
       ]),
     ];
     expect(readBooks(pages).faults).toEqual([
-      { place: 'account 1001', problem: 'is its own parent, directly or through others' },
-      { place: 'account 1002', problem: 'is its own parent, directly or through others' },
+      { place: 'account 1001', problem: 'is its own parent, directly or through other accounts' },
+      { place: 'account 1002', problem: 'is its own parent, directly or through other accounts' },
     ]);
     const ofPackage = readBooks(pages, someSettings({ origin: 'package' }));
     expect(ofPackage.faults).toEqual([]);

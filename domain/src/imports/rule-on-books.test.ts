@@ -58,8 +58,8 @@ describe('how an import continues', () => {
     expect(ruleOn([unbalanced], 'upload')).toEqual({
       outcome: 'Error',
       errorCode: 'InternalError',
-      description: 'line 2: journal 1 does not sum to zero, its debits are 0.10 more',
-      faults: [{ place: 'line 2', problem: 'journal 1 does not sum to zero, its debits are 0.10 more' }],
+      description: 'line 2: journal entry 1 does not balance: debits exceed credits by 0.10',
+      faults: [{ place: 'line 2', problem: 'journal entry 1 does not balance: debits exceed credits by 0.10' }],
       moreFaults: 0,
     });
   });
@@ -69,7 +69,7 @@ describe('how an import continues', () => {
       outcome: 'Error',
       errorCode: 'InternalError',
       description:
-        'The books are incomplete or could not be read correctly. Failed check: "Every journal sums to zero". 1 of 1 journals are out of balance. First affected journal: 1.',
+        'The books are incomplete or could not be read correctly. The check "Every journal entry balances" failed: 1 of 1 journal entries are out of balance. The first is journal entry 1.',
       faults: [],
       moreFaults: 0,
     });
@@ -83,8 +83,8 @@ describe('how an import continues', () => {
   });
 
   it.each([
-    [10_001, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 100.01 USD, a difference of -0.01 USD'],
-    [9_000, 'at 2023-12-31 debit balances come to 100.00 USD and credit balances to 90.00 USD, a difference of 10.00 USD'],
+    [10_001, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 100.01 USD, a difference of -0.01 USD'],
+    [9_000, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 90.00 USD, a difference of 10.00 USD'],
   ])('a trial balance of a package with %i cents in credit ends its import', (credit, evidence) => {
     const ruling = ruleOn([balances(credit)], 'package');
     expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
@@ -134,8 +134,8 @@ describe('basis of accounting', () => {
 
   it('is refused in one sentence', () => {
     expect(describeBasisRefusal({ basis: 'Accrual' })).toBe(
-      "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
+      'These books are on the accrual basis. Cash figures were requested and can’t be derived from them.',
     );
-    expect(describeBasisRefusal({ basis: null })).toMatch(/^These books do not state their basis of accounting/);
+    expect(describeBasisRefusal({ basis: null })).toMatch(/^These books don’t state their basis of accounting/);
   });
 });

@@ -42,6 +42,6 @@ function describeImbalance(check: CheckResult, { company, accounts }: Publishabl
   const title = CHECK_TEXTS_EN[`check.${check.id}.title` as keyof typeof CHECK_TEXTS_EN];
   const { outcomeDescription } = recordCheck(check, { currency: company.baseCurrency, accounts });
   const [first] = check.table?.rows[0] ?? [];
-  const where = first?.kind === 'text' && first.value !== '' ? ` First affected journal: ${first.value}.` : '';
-  return `The books are incomplete or could not be read correctly. Failed check: "${title}". ${outcomeDescription}${where}`;
+  const where = first?.kind === 'text' && first.value !== '' ? ` The first is journal entry ${first.value}.` : '';
+  return `The books are incomplete or could not be read correctly. The check "${title}" failed: ${outcomeDescription}${where}`;
 }

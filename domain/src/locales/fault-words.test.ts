@@ -118,28 +118,28 @@ describe('a fault in words', () => {
       'type de compte inconnu sur 34 lignes\u00a0: «\u00a0Money\u00a0»\u202f; types acceptés\u00a0: Bank, Expense',
     ],
     [
-      '"12.500" could be 12500 or 12.5; state the number format',
+      '"12.500" could be 12500 or 12.5; specify the number format',
       '«\u00a012.500\u00a0» peut être 12\u202f500 ou 12,5\u202f; indiquez le format des nombres',
     ],
-    ['account "{value}" is not in the chart', 'le compte «\u00a0{value}\u00a0» n’est pas dans le plan comptable'],
+    ['account "{value}" is not in the chart of accounts', 'le compte «\u00a0{value}\u00a0» n’est pas dans le plan comptable'],
     [
-      'journal J-1 does not sum to zero, its debits are 1234.50 more',
-      'l’écriture J-1 n’est pas équilibrée, ses débits dépassent ses crédits de 1\u202f234,50',
+      'journal entry J-1 does not balance: debits exceed credits by 1234.50',
+      'l’écriture J-1 n’est pas équilibrée\u00a0: les débits dépassent les crédits de 1\u202f234,50',
     ],
     [
-      'the dates run from 0024-01-01 to 2024-01-01, more than 100 years',
-      'les dates vont du 0024-01-01 au 2024-01-01, durée en années supérieure à 100',
+      'the dates range from 0024-01-01 to 2024-01-01, more than 100 years',
+      'les dates vont du 0024-01-01 au 2024-01-01, soit plus de 100 ans',
     ],
     ['a sentence of an earlier version', 'a sentence of an earlier version'],
   ])('%s: %s', (problem, said) => expect(words.problem(problem)).toBe(said));
 
   it('is said in English as it came', () => {
-    expect(faultWords(english, english, 'en').problem('no account has the name "Money"')).toBe('no account has the name "Money"');
+    expect(faultWords(english, english, 'en').problem('no account is named "Money"')).toBe('no account is named "Money"');
   });
 
   it('is said in the words of a tenant', () => {
     const own = { ...english, noAccountNamed: 'we do not know the account {name}' };
-    expect(faultWords(english, own, 'en').problem('no account has the name "Money"')).toBe('we do not know the account “Money”');
+    expect(faultWords(english, own, 'en').problem('no account is named "Money"')).toBe('we do not know the account “Money”');
   });
 });
 
@@ -147,15 +147,15 @@ describe('what an error asks of the sender', () => {
   const words = faultWords(english, german, 'de');
 
   it.each([
-    ['"12.500" could be 12500 or 12.5; state the number format', { '12500': '1.234,56', '12.5': '1,234.56' }],
-    ['"1,000" could be 1000 or 1; state the number format', { '1000': '1,234.56', '1': '1.234,56' }],
+    ['"12.500" could be 12500 or 12.5; specify the number format', { '12500': '1.234,56', '12.5': '1,234.56' }],
+    ['"1,000" could be 1000 or 1; specify the number format', { '1000': '1,234.56', '1': '1.234,56' }],
   ])('is the number format: %s', (problem, formats) => {
     const answers = words.question(problem)?.answers.map((answer) => ['amount' in answer && answer.amount, answer.styles.numberFormat]);
     expect(Object.fromEntries(answers ?? [])).toEqual(formats);
   });
 
   it('is the order of day and month', () => {
-    const problem = '"03/04/2025" could be 2025-03-04 or 2025-04-03, and 34 lines leave it open; state the order of day and month';
+    const problem = '"03/04/2025" could be 2025-03-04 or 2025-04-03, and 34 lines are ambiguous; specify the order of day and month';
     expect(words.question(problem)).toEqual({
       value: '03/04/2025',
       answers: [
@@ -179,12 +179,12 @@ describe('the description of a failed import', () => {
       'Company!B2: kein Währungscode: „a; line 3: b“; Zeile 4, Memo: ein NUL-Byte',
     ],
     [
-      'General Ledger!F17: a formula without a calculated value; open and save the workbook in a spreadsheet program; file: empty',
-      'General Ledger!F17: eine Formel ohne berechneten Wert; öffnen und speichern Sie die Arbeitsmappe in einem Tabellenprogramm; Datei: leer',
+      'General Ledger!F17: a formula without a calculated value; open the workbook in a spreadsheet program and save it; file: empty',
+      'General Ledger!F17: eine Formel ohne berechneten Wert; öffnen Sie die Arbeitsmappe in einem Tabellenprogramm und speichern Sie sie; Datei: leer',
     ],
     [
-      "These books are kept on the Accrual basis; Cash figures were asked for and can't be made from them.",
-      'Diese Bücher werden periodengerecht geführt; angefordert wurden Zahlen auf Zahlungsbasis, die sich daraus nicht ableiten lassen.',
+      'These books are on the accrual basis. Cash figures were requested and can’t be derived from them.',
+      'Diese Buchhaltung wird periodengerecht geführt. Angefordert wurden Zahlen auf Zahlungsbasis, die sich daraus nicht ableiten lassen.',
     ],
   ])('%s: %s', (description, said) => expect(words.description(description)).toBe(said));
 

@@ -38,7 +38,7 @@ describe('the reading notes', () => {
       ['Possible closing entry', 'Warning', 'Journal GJ-4 moves 300000.00 USD and counts as activity.'],
       [null, null, 'Total', 'Fiscal year', 'As shown', 'Otherwise'],
       [null, null, 'Net income', 'FY 2024', 6_078, 306_078],
-      [null, null, 'Journal', 'Closed to equity'],
+      [null, null, 'Journal entry', 'Closed to equity'],
       [null, null, 'GJ-4', 300_000],
     ]);
   });

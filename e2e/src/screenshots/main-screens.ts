@@ -94,7 +94,7 @@ async function startImports(page: Page): Promise<void> {
   await page.goto('/home/workspacelist');
   const row = (company: string) => page.getByRole('row').filter({ hasText: company });
   await uploadBooks(page, row('Marlow Coffee Roasters'), { fileName: 'ledger.csv', mimeType: 'text/csv', content: FAULTY });
-  await expect(importOf(page, 'Marlow Coffee Roasters').getByRole('button', { name: 'Show all faults' })).toBeVisible();
+  await expect(importOf(page, 'Marlow Coffee Roasters').getByRole('button', { name: 'Show all errors' })).toBeVisible();
   await page.keyboard.press('Escape');
   await connectDex(page, row('Lumen Medical Supply'));
   await expect(importOf(page, 'Lumen Medical Supply')).toContainText('Gathering');

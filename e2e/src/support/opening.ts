@@ -64,10 +64,10 @@ export async function openMenu(page: Page, at: number): Promise<void> {
 export async function openFaults(page: Page, say: Say): Promise<void> {
   await press(page, say('Running imports'));
   await page
-    .getByRole('button', { name: say('Show all faults') })
+    .getByRole('button', { name: say('Show all errors') })
     .first()
     .click();
-  await page.getByRole('dialog', { name: say('Faults in the file') }).waitFor();
+  await page.getByRole('dialog', { name: say('Errors in the file') }).waitFor();
 }
 
 /** Begins a collection, up to its options. */
@@ -79,7 +79,7 @@ export async function chooseOptions(page: Page, say: Say): Promise<void> {
 /** Names the last day of a collection. */
 export async function chooseDay(page: Page, say: Say): Promise<void> {
   await chooseOptions(page, say);
-  await page.getByRole('dialog').getByText(say('A day')).click();
+  await page.getByRole('dialog').getByText(say('Specific date')).click();
   await page.getByRole('dialog').getByRole('combobox').first().waitFor();
 }
 

@@ -68,7 +68,7 @@ export async function chooseSystem(page: Page, row: Locator, options: Options = 
   if (options.anonymize === true) await dialog.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  return page.getByRole('dialog', { name: 'Choose the accounting system' });
+  return page.getByRole('dialog', { name: 'Choose the accounting package' });
 }
 
 /** Expects the figures of a line of the open statement, as shown, oldest period first. */

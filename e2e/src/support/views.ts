@@ -75,7 +75,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   {
     name: 'files of a collection',
     path: ({ workspace }) => workspace,
-    open: (page, say) => openRow(page, say('Files of the collection of {day}')),
+    open: (page, say) => openRow(page, say('Files of the collection from {day}')),
   },
   { name: 'connections of a workspace', path: ({ workspace }) => workspace.replace('submissions', 'connections') },
   { name: 'details of a workspace', path: ({ workspace }) => workspace.replace('submissions', 'users') },

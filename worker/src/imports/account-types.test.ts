@@ -134,7 +134,7 @@ describe('books whose file states no account types', () => {
         kind: 'account-types',
         level: 'Note',
         sentence:
-          'The file states no type for 2 of its 2 accounts. From earlier books of this business: 0. Stated by the person who sent the file: 2.',
+          'The file gives no type for 2 of its 2 accounts. From earlier books of this business: 0. Stated by the person who sent the file: 2.',
         table: null,
       },
     ]);

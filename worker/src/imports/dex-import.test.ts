@@ -29,7 +29,7 @@ const SLOW_READ = 1_000;
 
 /** What is said of books with one journal out of balance. */
 const OUT_OF_BALANCE =
-  /^The books are incomplete or could not be read correctly\. Failed check: "Every journal sums to zero"\. 1 of \d+ journals are out of balance\. First affected journal: \S+\.$/;
+  /^The books are incomplete or could not be read correctly\. The check "Every journal entry balances" failed: 1 of \d+ journal entries are out of balance\. The first is journal entry \S+\.$/;
 
 /** What DEX itself has on its accounts at the end of a day: cents by number, debit positive. */
 function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, number> {

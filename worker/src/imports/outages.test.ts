@@ -86,7 +86,7 @@ it('an import that outages have kept back for more than a day ends, and says tha
   const away = () => Promise.reject(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
   expect(await run(withFiles(away), id)).toBe('network');
   const { state, error_description } = await seen(lender(), id);
-  expect([state, error_description]).toEqual(['Error', expect.stringContaining('Your file is not at fault')]);
+  expect([state, error_description]).toEqual(['Error', expect.stringContaining('Your file did not cause this')]);
 });
 
 it('an import whose reader process is killed is read again and succeeds', async () => {

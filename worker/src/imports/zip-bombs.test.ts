@@ -10,8 +10,8 @@ import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
-const TOO_MUCH = 'file: it would unpack to more than a workbook may hold';
-const NO_MEMORY = 'The data needs more memory to be read than is allowed. Please send it in smaller parts.';
+const TOO_MUCH = 'file: it is larger than allowed when unpacked';
+const NO_MEMORY = 'Reading this data takes more memory than allowed. Please send it in smaller parts.';
 const HEADINGS = `<row>${['Date', 'Journal', 'Account Number', 'Debit', 'Credit'].map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
 const THREE_FAULTS_A_ROW = /^General Ledger!B2: empty; General Ledger!C2: empty; General Ledger!D2: neither .*; and 2999980 more$/;
 /** What a worker may need beside its reader, whatever it is sent. */
@@ -33,9 +33,9 @@ const BOMBS: readonly [name: string, content: () => Buffer, says: string | RegEx
   [
     'gigabytes that claim to be nothing',
     () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes({ claimedSize: 0, claimedPacked: 0 }) }),
-    "file: damaged: xl/worksheets/sheet3.xml can't be unpacked",
+    'file: damaged: xl/worksheets/sheet3.xml can’t be unpacked',
   ],
-  ['archives in an archive', nestedArchive, 'file: an archive, but not a workbook'],
+  ['archives in an archive', nestedArchive, 'file: an archive, but not an Excel workbook'],
   ['a gigabyte of texts', endlessTexts, NO_MEMORY],
   [
     'a million rows of one cell',

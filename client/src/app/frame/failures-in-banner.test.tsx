@@ -27,12 +27,12 @@ describe('the banner of the frame', () => {
         SubmissionCounts: () => ({ submissionCounts: { __typename: 'SubmissionCounts', cells: [], oldest: null, newest: null } }),
       },
     );
-    expect(alert()).toContain('The search for data collections failed.');
+    expect(alert()).toContain('Data collections couldn’t be searched.');
     expect(alert()).toContain('InternalError');
     fails = false;
     await press('Retry');
     expect(alert()).toBe('');
-    expect(words()).toContain('No collection matches.');
+    expect(words()).toContain('No collections match.');
   });
 
   it('reports a collection that could not be deleted, with Dismiss and Retry', async () => {

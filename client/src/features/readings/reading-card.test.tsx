@@ -91,7 +91,7 @@ describe('how these books were read', () => {
 
   it('says that nothing was decided where the books were read as they are', async () => {
     const { words } = await card({ RecordReading: () => record({ findings: [] }) });
-    expect(words()).toContain('The books were read as they stand.');
+    expect(words()).toContain('The books were imported as is; nothing had to be interpreted.');
   });
 
   it('shows what a change would do before it is saved, and saves it with its reason', async () => {
@@ -104,10 +104,10 @@ describe('how these books were read', () => {
         return { correctReading: { version: 5 } };
       },
     });
-    await choose('Treat journal GJ-4 of December 31, 2024 as', 'closing');
+    await choose('Treat journal entry GJ-4 of December 31, 2024 as', 'closing');
     await expect.poll(words).toMatch(/Net income\s*FY 2024\s*\$6,078\s*\$306,078/);
     await type('Reason', 'Owner’s money');
-    await press('Save and recompute');
+    await press('Save and recalculate');
     expect(sent).toEqual([
       {
         workspaceId: 'w',
@@ -129,8 +129,8 @@ describe('how these books were read', () => {
   it('keeps a change when someone else saved first, and says so', async () => {
     const { words, press } = await card({ RecordReading: () => record(), PreviewReading: preview, CorrectReading: () => 'StaleVersion' });
     await choose('Fiscal year ends in', '6');
-    await press('Save and recompute');
-    await expect.poll(words).toContain('Someone else changed this reading.');
+    await press('Save and recalculate');
+    await expect.poll(words).toContain('Someone else changed this.');
     expect(words()).toContain('Fiscal years end in June.');
   });
 
@@ -152,7 +152,7 @@ describe('how these books were read', () => {
         return preview();
       },
     });
-    await press('Undo: Journal GJ-4 of December 31, 2024 is a closing entry and left out.');
+    await press('Undo: Journal entry GJ-4 of December 31, 2024 is a closing entry and is excluded.');
     await expect.poll(() => asked).toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null }]);
   });
 
@@ -173,20 +173,20 @@ describe('how these books were read', () => {
     });
     await press('Yes, the same business');
     await expect.poll(() => asked).toMatchObject([{ sameBusiness: true }]);
-    expect(words()).toContain('The company that the books name is this business.');
-    await press('Undo: The company that the books name is this business.');
+    expect(words()).toContain('The company named in the books is this business.');
+    await press('Undo: The company named in the books is this business.');
     expect(words()).not.toContain('Unsaved changes');
   });
 
   it('adds a journal that no finding names only with its id and date', async () => {
     const { words, press, type } = await card({ RecordReading: () => record({ findings: [] }), PreviewReading: preview });
-    await press('Treat another journal…');
+    await press('Treat another journal entry…');
     await press('Add to changes');
-    expect(words()).toContain('Enter the id of the journal');
-    await type('Journal id', 'GJ-9');
+    expect(words()).toContain('Enter the journal entry ID');
+    await type('Journal entry ID', 'GJ-9');
     await type('Date', '2024-12-30');
     await press('Add to changes');
-    expect(words()).toContain('Journal GJ-9 of December 30, 2024 is a closing entry and left out.');
+    expect(words()).toContain('Journal entry GJ-9 of December 30, 2024 is a closing entry and is excluded.');
   });
 
   it('asks how to treat the journal that the address names', async () => {
@@ -194,18 +194,18 @@ describe('how these books were read', () => {
     const answers = { RecordReading: () => record({ findings: [] }), PreviewReading: preview };
     const { words, press } = await show(<ReadingCard {...PLACE} />, address, SECTIONS, answers);
     await press('Add to changes');
-    expect(words()).toContain('Journal GJ-4 of December 31, 2024 is a closing entry and left out.');
+    expect(words()).toContain('Journal entry GJ-4 of December 31, 2024 is a closing entry and is excluded.');
   });
 
   it('is only read by those who must not edit statements', async () => {
     const { words } = await card({ RecordReading: () => record({ capabilities: [] }) });
-    expect(words()).toContain('Only people who may edit financial statements can change how the books are read.');
+    expect(words()).toContain('Only people who can edit financial statements can change how the books are interpreted.');
     expect(document.querySelectorAll('select, input')).toHaveLength(0);
   });
 
   it('says why it could not be loaded, and offers to try again', async () => {
     const { words } = await card({ RecordReading: () => 'ServerFailed' });
-    expect(words()).toContain('How these books were read could not be loaded.');
+    expect(words()).toContain('How these books were interpreted couldn’t be loaded.');
     expect(words()).toContain('Retry');
   });
 });
@@ -222,7 +222,7 @@ describe('above a statement', () => {
       finding({ level: 'Note', isMaterial: false, sentence: 'Semicolons part the columns.' }),
     ]);
     expect(words()).toContain('Journal GJ-4 may close the year.A closing entry is left out.');
-    expect(words()).toContain('How these books were read (1 more)');
+    expect(words()).toContain('How these books were interpreted (1 more)');
     expect(words()).not.toContain('Semicolons');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/overview#reading');
   });

@@ -139,15 +139,15 @@ describe('collection groups', () => {
 describe('faults are named by their place', () => {
   const line = (values: string): string => ledger(values);
   it.each([
-    ['no amount', line('2025-03-01,1,1,Cash,Bank,,,,'), 'line 2, Debit: neither a debit nor a credit'],
-    ['two amounts', line('2025-03-01,1,1,Cash,Bank,1,1,,'), 'line 2, Debit: both a debit and a credit'],
+    ['no amount', line('2025-03-01,1,1,Cash,Bank,,,,'), 'line 2, Debit: needs a debit or a credit'],
+    ['two amounts', line('2025-03-01,1,1,Cash,Bank,1,1,,'), 'line 2, Debit: has both a debit and a credit'],
     ['a word', line('2025-03-01,1,1,Cash,Bank,ten,,,'), 'line 2, Debit: not a number'],
     ['an amount of another currency', line('2025-03-01,1,1,Cash,Bank,5.00 EUR,,,'), 'line 2, Debit: "5.00 EUR" is not an amount in USD'],
     ['two signs', line('2025-03-01,1,1,Cash,Bank,,--5,,'), 'line 2, Credit: not a number'],
     ['a point alone', line('2025-03-01,1,1,Cash,Bank,,.,,'), 'line 2, Credit: not a number'],
     ['an exponent', line('2025-03-01,1,1,Cash,Bank,,1e3,,'), 'line 2, Credit: not a number'],
-    ['a third decimal', line('2025-03-01,1,1,Cash,Bank,0.005,,,'), 'line 2, Debit: more than 2 decimals'],
-    ['a large amount', line('2025-03-01,1,1,Cash,Bank,90071992547409.92,,,'), 'line 2, Debit: too large a number'],
+    ['a third decimal', line('2025-03-01,1,1,Cash,Bank,0.005,,,'), 'line 2, Debit: more than 2 decimal places'],
+    ['a large amount', line('2025-03-01,1,1,Cash,Bank,90071992547409.92,,,'), 'line 2, Debit: number too large'],
     ['an empty date', line(',1,1,Cash,Bank,1,,,'), 'line 2, Date: empty'],
     ['no date', line('yesterday,1,1,Cash,Bank,1,,,'), 'line 2, Date: not a date'],
     ['a day that no month has', line('2025-02-29,1,1,Cash,Bank,1,,,'), 'line 2, Date: not a date'],
@@ -164,25 +164,25 @@ describe('faults are named by their place', () => {
     [
       'another name',
       ledger(SALE, '2025-03-01,1,1200,Debtors,Accounts Receivable,,1,,'),
-      'line 3, Account Name: account "1200" has another name on line 2',
+      'line 3, Account Name: account "1200" has a different name on line 2',
     ],
     [
       'another type',
       ledger(SALE, '2025-03-01,1,1200,Receivables,Bank,,1,,'),
       'line 3, Account Type: account "1200" is Accounts Receivable on line 2',
     ],
-    ['too few values', line('2025-03-01,1,1,Cash,Bank,1,'), 'line 2: 7 values where the header has 9'],
-    ['too many values', line('2025-03-01,1,1,Cash,Bank,1,,,,,'), 'line 2: 11 values where the header has 9'],
-    ['an open quote', line('2025-03-01,1,1,Cash,Bank,1,,,"open'), 'line 2, Memo: a quote is never closed'],
-    ['text after a quote', line('2025-03-01,1,1,Cash,Bank,1,,"A"B,'), 'line 2, Name: text after a closing quote'],
+    ['too few values', line('2025-03-01,1,1,Cash,Bank,1,'), 'line 2: 7 values, but the header has 9'],
+    ['too many values', line('2025-03-01,1,1,Cash,Bank,1,,,,,'), 'line 2: 11 values, but the header has 9'],
+    ['an open quote', line('2025-03-01,1,1,Cash,Bank,1,,,"open'), 'line 2, Memo: a quotation mark is never closed'],
+    ['text after a quote', line('2025-03-01,1,1,Cash,Bank,1,,"A"B,'), 'line 2, Name: text after a closing quotation mark'],
     ['a NUL', line('2025-03-01,1,1,Cash,Bank,1,,,a\0b'), 'line 2, Memo: a NUL byte'],
-    ['a missing column', 'Date,Journal,Account Number,Account Name,Account Type,Debit\n', 'line 1: the column Credit is missing'],
-    ['a column twice', `${HEADER},debit\n`, 'line 1: the column Debit occurs more than once'],
+    ['a missing column', 'Date,Journal,Account Number,Account Name,Account Type,Debit\n', 'line 1: the Credit column is missing'],
+    ['a column twice', `${HEADER},debit\n`, 'line 1: the Debit column appears more than once'],
     ['a letter', 'Dear lender', 'line 1: no header row with the columns of a general ledger'],
     ['nothing', '', 'file: empty'],
     ['blank lines only', '\n\n \n', 'line 3: no header row with the columns of a general ledger'],
-    ['a header only', HEADER, 'file: no journal lines below the header'],
-    ['a workbook by another name', 'PK\u0003\u0004', 'file: a workbook or archive with the name of a .csv file'],
+    ['a header only', HEADER, 'file: no entry lines below the header'],
+    ['a workbook by another name', 'PK\u0003\u0004', 'file: a workbook or archive with a .csv file name'],
   ])('%s', async (_, content, fault) => {
     expect(faultsOf(await read(content))).toEqual([fault]);
   });
@@ -196,12 +196,12 @@ describe('faults are named by their place', () => {
   it('a parent that differs between the lines of an account', async () => {
     const content =
       'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Parent Account\n2025-01-01,1,1,A,Bank,1,,\n2025-01-01,1,1,A,Bank,,1,9';
-    expect(faultsOf(await read(content))).toEqual(['line 3, Parent Account: account "1" has another parent on line 2']);
+    expect(faultsOf(await read(content))).toEqual(['line 3, Parent Account: account "1" has a different parent on line 2']);
   });
 
   it('all of them, in the order of the file, with the journals that they spoil', async () => {
     const pages = await read(ledger('2025-13-01,J1,1,Cash,Bank,x,,,', SALE, '2025-03-01,J2,1200,Receivables,Accounts Receivable'));
-    expect(faultsOf(pages)).toEqual(['line 2, Date: not a date', 'line 2, Debit: not a number', 'line 4: 5 values where the header has 9']);
+    expect(faultsOf(pages)).toEqual(['line 2, Date: not a date', 'line 2, Debit: not a number', 'line 4: 5 values, but the header has 9']);
     expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['J1', 'J2']);
   });
 
@@ -213,7 +213,7 @@ describe('faults are named by their place', () => {
 
   it('a row that never ends is refused without reading the file into memory', async () => {
     const pages = await read(`${HEADER}\n2025-03-01,1,1,Cash,Bank,1,,,"${'x'.repeat(3_000_000)}`);
-    expect(faultsOf(pages)).toContain('line 2: a row of more than a million bytes; is a quote never closed?');
+    expect(faultsOf(pages)).toContain('line 2: a row of more than a million bytes; is a closing quotation mark missing?');
   });
 });
 
@@ -231,7 +231,7 @@ describe('what is wrong in the same way on many lines', () => {
   it('counts the lines that name an account in another way than its first line', async () => {
     const line = (name: string): string => `2025-03-01,1,1000,${name},Bank,1,,,`;
     const pages = await read(ledger(line('Cheking'), line('Checking'), line('Checking'), line('Checking')));
-    expect(faultsOf(pages)).toEqual(['line 3, Account Name: account "1000" has another name on 3 lines than on line 2']);
+    expect(faultsOf(pages)).toEqual(['line 3, Account Name: account "1000" has a different name on 3 lines than on line 2']);
   });
 
   it('is held against the line without a name alone', async () => {

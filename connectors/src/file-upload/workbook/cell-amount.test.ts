@@ -57,15 +57,15 @@ describe('texts that people type as amounts', () => {
     ['(-5)', 'not a number'],
     ['5%', 'not a number'],
     ['12 apples', 'not a number'],
-    ['1.234', 'more than 2 decimals'],
+    ['1.234', 'more than 2 decimal places'],
     ['x'.repeat(5_000), 'not a number'],
-    ['99999999999999999', 'too large a number'],
+    ['99999999999999999', 'number too large'],
   ])('%s is %s', (content, problem) => {
     expect(cellAmount(text(content), point)).toBe(problem);
   });
 
   it.each([
-    ['1.234,56', '"1.234,56" does not have the stated number format 1,234.56'],
+    ['1.234,56', '"1.234,56" is not in the specified number format 1,234.56'],
     ['\u20ac 5', '"\u20ac 5" is not an amount in USD'],
     ['EUR 5.00', '"EUR 5.00" is not an amount in USD'],
     ['5.00 CAD', '"5.00 CAD" is not an amount in USD'],
@@ -80,16 +80,16 @@ describe('other cells', () => {
     ['a binary fraction', number(0.1 + 0.2), 'USD', { minor: 30, side: null }],
     ['a large amount', number(123456789012.34), 'USD', { minor: 12345678901234, side: null }],
     ['yen', number(500), 'JPY', { minor: 500, side: null }],
-    ['a third decimal', number(1.005), 'USD', 'more than 2 decimals'],
+    ['a third decimal', number(1.005), 'USD', 'more than 2 decimal places'],
     ['a percentage', number(0.05, true), 'USD', 'a percentage, not an amount'],
-    ['a number beyond exactness', number(1e16), 'USD', 'too large a number'],
+    ['a number beyond exactness', number(1e16), 'USD', 'number too large'],
     ['an error', { kind: 'error', text: '#REF!' }, 'USD', 'the error #REF!'],
     ['a date', { kind: 'date', year: 2025, month: 1, day: 1 }, 'USD', 'a date, not an amount'],
     [
       'an uncalculated formula',
       { kind: 'uncalculated' },
       'USD',
-      'a formula without a calculated value; open and save the workbook in a spreadsheet program',
+      'a formula without a calculated value; open the workbook in a spreadsheet program and save it',
     ],
     ['nothing', { kind: 'empty' }, 'USD', null],
   ] as [string, Cell, string, unknown][])('%s', (_, cell, currency, expected) => {

@@ -43,8 +43,8 @@ it.each([
 });
 
 it.each([
-  [null, '03/04/2024', '"03/04/2024" could be 2024-03-04 or 2024-04-03; state the order of day and month'],
-  ['DayFirst', '02/29/2024', 'in "02/29/2024", day and month are not in the stated order'],
+  [null, '03/04/2024', '"03/04/2024" could be 2024-03-04 or 2024-04-03; specify the order of day and month'],
+  ['DayFirst', '02/29/2024', 'in "02/29/2024", day and month are not in the specified order'],
 ] as const)('in the order %s, %s is an error', (order, content, problem) => {
   const found = cellDate(text(content), { dates1904: false, limits, order, orderOf: null });
   expect(isProblem(found) && typeof found === 'object' && found.describe(1)).toBe(problem);

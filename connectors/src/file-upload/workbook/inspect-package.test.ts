@@ -17,18 +17,14 @@ const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUp
 describe('a file that is not a workbook to be read', () => {
   const sound = { Company: [['Legal Name', 'Acme Holdings LLC']] };
   it.each([
-    ['cut short', rawWorkbook(sound).slice(0, 900), 'damaged or cut short: the end of the archive is missing'],
+    ['truncated', rawWorkbook(sound).slice(0, 900), 'damaged or truncated: the end of the archive is missing'],
     ['another archive', rawWorkbook(sound, { 'xl/workbook.bin': 'x' }), 'a binary workbook (.xlsb); save it as .xlsx'],
     ['encrypted entries', rawWorkbook(sound, { 'xl/x.xml': { content: 'x', encrypted: true } }), 'encrypted; save it without a password'],
-    [
-      'a compound file',
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'an encrypted workbook or one of the old .xls format; save it as .xlsx without a password',
-    ],
+    ['a compound file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an encrypted or old .xls workbook; save it as .xlsx without a password'],
     [
       'links to other files',
       rawWorkbook(sound, { 'xl/externalLinks/externalLink1.xml': '<x/>' }),
-      'it takes values from other files (external links); paste them as values',
+      'it contains links to other files (external links); paste them as values',
     ],
     [
       'a document type',
@@ -43,7 +39,7 @@ describe('a file that is not a workbook to be read', () => {
     [
       'a bomb',
       rawWorkbook(sound, { 'xl/media/zeros.bin': { content: new Uint8Array(40_000_000) } }),
-      'it would unpack to more than a workbook may hold',
+      'it is larger than allowed when unpacked',
     ],
     [
       'a size that lies',
@@ -53,29 +49,29 @@ describe('a file that is not a workbook to be read', () => {
     [
       'a packed size that lies',
       rawWorkbook(sound, { 'xl/a.xml': { content: 'x'.repeat(5000), claimedPacked: 0, claimedSize: 0 } }),
-      "damaged: xl/a.xml can't be unpacked",
+      'damaged: xl/a.xml can’t be unpacked',
     ],
     [
       'bytes that changed on the way',
       rawWorkbook(sound, { 'xl/worksheets/sheet1.xml': { content: '<worksheet/>', claimedSum: 1 } }),
-      'damaged: xl/worksheets/sheet1.xml is not what was packed',
+      'damaged: xl/worksheets/sheet1.xml fails its checksum',
     ],
     [
       'parts that are too large together',
       rawWorkbook(sound, { 'xl/a.bin': { content: '', claimedSize: 9e8 }, 'xl/b.bin': { content: '', claimedSize: 9e8 } }),
-      'it would unpack to more than a workbook may hold',
+      'it is larger than allowed when unpacked',
     ],
     [
       'a sheet without content',
       rawWorkbook(sound, { 'xl/_rels/workbook.xml.rels': '<Relationships/>' }),
-      'damaged: the content of the sheet Company is missing',
+      'damaged: the content of the Company sheet is missing',
     ],
     [
       'a sheet that is no XML',
       rawWorkbook(sound, { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r=1>' }),
       'damaged: xl/worksheets/sheet1.xml is not XML',
     ],
-    ['text', Buffer.from('Date,Journal'), 'not a workbook, whatever its name ends in'],
+    ['text', Buffer.from('Date,Journal'), 'not an Excel workbook'],
     ['nothing', new Uint8Array(), 'empty'],
   ])('%s', async (_, content, problem) => {
     expect(faultsOf(await read(content))).toEqual([`file: ${problem}`]);
@@ -83,9 +79,9 @@ describe('a file that is not a workbook to be read', () => {
 
   it('lacks its sheets', async () => {
     expect(faultsOf(await read(rawWorkbook({ Sheet1: [['x']] })))).toEqual([
-      'file: the sheet Company is missing',
-      'file: the sheet Chart of Accounts is missing',
-      'file: no figures: fill the sheet General Ledger, or Trial Balance, or Balance Sheet and Income Statement',
+      'file: the Company sheet is missing',
+      'file: the Chart of Accounts sheet is missing',
+      'file: no figures: fill in the General Ledger sheet, or Trial Balance, or Balance Sheet and Income Statement',
     ]);
   });
 });

@@ -29,7 +29,7 @@ it.each([
   ['Notes', undefined],
   ['', undefined],
   ['Budget 2x', 'not a period: "Budget 2x"'],
-  ['2024-01-01', '2024-01-01 is the first day of a month; head the column by the last day of its period'],
+  ['2024-01-01', '2024-01-01 is the first day of a month; use the last day of the period as the column heading'],
 ])('%s heads none', (content, expected) => {
   expect(periodHeading(text(content), terms)).toBe(expected);
 });
@@ -49,10 +49,10 @@ describe('what columns cover', () => {
   });
 
   it.each([
-    ['a repeated period', ['2024-12-31', '2024-12-31'], 'this period stands here a second time'],
-    ['a descending one', ['2024-12-31', '2023-12-31'], 'periods must ascend'],
-    ['a missing year', ['2022-12-31', '2024-12-31'], 'periods must be contiguous: the one before ends on 2022-12-31'],
-    ['a missing month', ['2025-01-31', '2025-03-31'], 'periods must be contiguous: the one before ends on 2025-01-31'],
+    ['a repeated period', ['2024-12-31', '2024-12-31'], 'this period is listed twice'],
+    ['a descending one', ['2024-12-31', '2023-12-31'], 'periods must be in ascending order'],
+    ['a missing year', ['2022-12-31', '2024-12-31'], 'periods must be contiguous: the previous one ends on 2022-12-31'],
+    ['a missing month', ['2025-01-31', '2025-03-31'], 'periods must be contiguous: the previous one ends on 2025-01-31'],
   ])('%s is refused', (_, ends, problem) => {
     expect(periodSpans(ends, 12, 'byEnd')[1]).toEqual({ problem });
   });

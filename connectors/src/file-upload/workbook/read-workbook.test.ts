@@ -171,11 +171,11 @@ describe('a workbook of statements', () => {
       'Balance Sheet!C4: not a number',
       'Balance Sheet!D4: a percentage, not an amount',
       'Balance Sheet!E4: the error #REF!',
-      'Balance Sheet!A5: account "9999" is not in the chart',
+      'Balance Sheet!A5: account "9999" is not in the chart of accounts',
       'Balance Sheet!A6: account "4000" is Income, which belongs on the other statement',
-      'Balance Sheet!A7: no account has the name "Forgotten"',
-      'Balance Sheet!A8: this account stands here a second time, first in row 4',
-      'Balance Sheet!E9: a formula without a calculated value; open and save the workbook in a spreadsheet program',
+      'Balance Sheet!A7: no account is named "Forgotten"',
+      'Balance Sheet!A8: this account is listed twice, first in row 4',
+      'Balance Sheet!E9: a formula without a calculated value; open the workbook in a spreadsheet program and save it',
     ]);
   });
 });
@@ -294,9 +294,9 @@ describe('a workbook of a ledger', () => {
     const pages = await read(withSheets(sheets));
     expect(faultsOf(pages)).toEqual([
       'General Ledger!B2: not a date',
-      'General Ledger!C2: account "77" is not in the chart',
+      'General Ledger!C2: account "77" is not in the chart of accounts',
       'General Ledger!D2: not a number',
-      'General Ledger!D3: neither a debit nor a credit',
+      'General Ledger!D3: needs a debit or a credit',
     ]);
     expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['1', '2']);
   });
@@ -343,7 +343,7 @@ describe('a workbook of a ledger', () => {
 
 describe('a chart', () => {
   it.each([
-    ['a repeated number', ['1000', 'Again', 'Bank'], 'Chart of Accounts!A9: account "1000" stands here a second time, first in A2'],
+    ['a repeated number', ['1000', 'Again', 'Bank'], 'Chart of Accounts!A9: account "1000" is listed twice, first in A2'],
     [
       'an unknown type',
       ['1', 'Till', 'Money'],

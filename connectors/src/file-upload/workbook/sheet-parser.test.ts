@@ -89,13 +89,13 @@ describe('a row', () => {
 });
 
 it.each([
-  ['a row too many', '<row r="1048577"/>', 'has a row that no sheet has'],
-  ['a row of no number', '<row r="1e3x"/>', 'has a row that no sheet has'],
-  ['a column too many', '<row><c r="XFE1"/></row>', 'has a column that no sheet has'],
-  ['a column of many letters', `<row><c r="${'Z'.repeat(100)}1"/></row>`, 'has a column that no sheet has'],
-  ['a text that is not shared', '<row><c t="s"><v>3</v></c></row>', 'names a text that the workbook lacks'],
-  ['a text without end', `<row><c t="str"><v>${'a<!-- -->'.repeat(230_000)}</v></c></row>`, 'has a text that no cell holds'],
-  ['half a row', '<row><c/>', 'ends inside a row'],
+  ['a row too many', '<row r="1048577"/>', 'has a row outside the limits of a sheet'],
+  ['a row of no number', '<row r="1e3x"/>', 'has a row outside the limits of a sheet'],
+  ['a column too many', '<row><c r="XFE1"/></row>', 'has a column outside the limits of a sheet'],
+  ['a column of many letters', `<row><c r="${'Z'.repeat(100)}1"/></row>`, 'has a column outside the limits of a sheet'],
+  ['a text that is not shared', '<row><c t="s"><v>3</v></c></row>', 'refers to a text that the workbook does not contain'],
+  ['a text without end', `<row><c t="str"><v>${'a<!-- -->'.repeat(230_000)}</v></c></row>`, 'has text too long for a cell'],
+  ['half a row', '<row><c/>', 'ends in the middle of a row'],
 ])('%s is refused', (_, rows, flaw) => {
   expect(() => rowsOf(sheet(rows))).toThrow(`damaged: sheet1.xml ${flaw}`);
 });

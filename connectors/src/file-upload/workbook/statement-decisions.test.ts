@@ -39,7 +39,7 @@ describe('rows of a statement without an account number', () => {
       withIncome(['4000', 'Sales', 500], [null, 'Gross rental receipts', 700], ['6000', 'Rent', 200], [null, 'Net income', 1_000]),
     );
     expect(faultsOf(pages)).toEqual([
-      'Income Statement!C3: "Gross rental receipts" is not a total of the rows beside it; give the row an account number, or remove it',
+      'Income Statement!C3: "Gross rental receipts" is not a total of the rows next to it; give the row an account number, or delete it',
       'Income Statement!C5: "Net income" is stated as 1000.00, but the accounts add up to 300.00',
     ]);
     expect(pagesOf(pages, 'balances')).toEqual([]);
@@ -158,7 +158,7 @@ describe('headings of columns', () => {
     ['a date', styled(1, 45_292)],
   ] as [string, RawCell][])('that name the first day of a month by %s are errors', async (_, heading) => {
     expect(faultsOf(await read(sheets('2023-12-31', heading)))).toContain(
-      'Balance Sheet!D1: 2024-01-01 is the first day of a month; head the column by the last day of its period',
+      'Balance Sheet!D1: 2024-01-01 is the first day of a month; use the last day of the period as the column heading',
     );
   });
 });
@@ -173,7 +173,7 @@ describe('sheets beside those that are read', () => {
 
   it.each(['General Ledger (2)', 'general ledger 2024', 'Journal'])('are an error where %s looks like more of the ledger', async (name) => {
     expect(faultsOf(await read({ 'General Ledger': ledger('1', 5), [name]: ledger('2', 500) }))).toEqual([
-      `${name}!A1: this sheet looks like more of the ledger; put all journal lines on the sheet General Ledger`,
+      `${name}!A1: this sheet looks like more of the ledger; put all entry lines on the General Ledger sheet`,
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('a trial balance of two years', () => {
       ),
     );
     expect(faultsOf(pages)).toEqual([
-      'Trial Balance!E1: income and expenses run on from 2023-12-31: no equity account took the net income of 500.00; give each fiscal year figures that start at zero',
+      'Trial Balance!E1: income and expenses carry over past 2023-12-31: no equity account received the net income of 500.00; provide figures that start at zero for each fiscal year',
     ]);
   });
 
@@ -297,7 +297,7 @@ describe('account numbers that cells hold as numbers', () => {
   it('are errors where accounts differ only in the zeros that numbers lose', async () => {
     const pages = await read({ 'Chart of Accounts': chart('1000.1', '1000.10'), 'General Ledger': ledger(1000.1) });
     expect(faultsOf(pages)[0]).toBe(
-      'General Ledger!C2: the number "1000.1" could be several accounts of the chart, since a number loses its zeros; format the cell as text',
+      'General Ledger!C2: the number "1000.1" could be several accounts in the chart, because numbers lose leading and trailing zeros; format the cell as text',
     );
   });
 
@@ -320,7 +320,7 @@ it('a currency of the workbook that contradicts the upload is an error', async (
   const pages = await withFile(content, (path) =>
     readAll(fileUploadConnector, fileRequest(path, 'books.xlsx', { source: { baseCurrency: 'USD' } })),
   );
-  expect(faultsOf(pages)).toEqual(['Company!B1: the books are in EUR here, but the upload states USD']);
+  expect(faultsOf(pages)).toEqual(['Company!B1: the books are in EUR here, but USD was specified for the upload']);
 });
 
 it('a workbook without a basis states none', async () => {

@@ -11,7 +11,7 @@ describe('journals sum to zero', () => {
   it('passes', () => {
     expect(check('journals-sum-to-zero', ledger(sale('2024-01-05', 100), sale('2024-02-05', 100)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'Debits equal credits in each journal; journals checked: 2.',
+      sentence: 'Debits equal credits in every journal entry. Entries checked: 2.',
     });
   });
 
@@ -26,7 +26,7 @@ describe('journals sum to zero', () => {
     });
     expect(check('journals-sum-to-zero', pages, asPackage)).toEqual({
       outcome: 'Fail',
-      sentence: '1 of 2 journals are out of balance.',
+      sentence: '1 of 2 journal entries are out of balance.',
       rows: [['X', '4', '0.30']],
     });
   });
@@ -40,14 +40,14 @@ describe('trial balance', () => {
   it('passes', () => {
     expect(check('trial-balance', ledger(sale('2024-01-05', 100)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'At 2024-01-05 debit balances and credit balances both come to 1.00.',
+      sentence: 'At 2024-01-05, debit balances and credit balances both total 1.00.',
     });
   });
 
   it('fails with the difference', () => {
     expect(check('trial-balance', annualBalances([BANK, 500], [INCOME, -499]))).toMatchObject({
       outcome: 'Fail',
-      sentence: 'At 2023-12-31 debit balances come to 5.00 and credit balances to 4.99, a difference of 0.01.',
+      sentence: 'At 2023-12-31, debit balances total 5.00 and credit balances total 4.99, a difference of 0.01.',
     });
   });
 });
@@ -56,7 +56,7 @@ describe('assets equal liabilities and equity', () => {
   it('passes', () => {
     expect(check('balance-sheet-balances', ledger(sale('2024-01-05', 100), bill('2024-02-10', 30)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'They are equal to the cent at the end of every period (2); at 2024-02-10 both come to 1.00.',
+      sentence: 'Equal to the cent at the end of every period (2); at 2024-02-10, both total 1.00.',
     });
   });
 
@@ -78,7 +78,7 @@ describe('months add up to years', () => {
   it('passes for a ledger of several years', () => {
     expect(check('months-add-up', ledger(sale('2022-01-05', 100), sale('2023-07-05', 100), sale('2024-02-05', 5)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'For each account (7) the months come to the total of the fiscal year; years checked: 3.',
+      sentence: 'For each account (7), the months add up to the fiscal year total. Years checked: 3.',
     });
   });
 
@@ -91,11 +91,11 @@ describe('what is reported and never an error', () => {
   it('periods longer than a month are not divided', () => {
     expect(check('periods-available', ledger(sale('2024-01-05', 5), sale('2024-03-09', 5)))).toMatchObject({
       outcome: 'Pass',
-      sentence: 'The books run from 2024-01-01 to 2024-03-09 by month (3).',
+      sentence: 'The books cover 2024-01-01 to 2024-03-09 by month (3).',
     });
     expect(check('periods-available', annual)).toEqual({
       outcome: 'Inconclusive',
-      sentence: 'Between 2023-01-01 and 2023-12-31 the source states 1 longer periods, which are not divided into months.',
+      sentence: 'Between 2023-01-01 and 2023-12-31, the source has 1 longer periods that aren’t split into months.',
       rows: [['2023-01-01', '2023-12-31']],
     });
   });
@@ -103,8 +103,8 @@ describe('what is reported and never an error', () => {
   it('lines after the as-of date are counted', () => {
     const pages = ledger(sale('2024-01-05', 5), sale('2024-03-09', 5));
     const upTo = (asOf: string) => someSettings({ options: someOptions({ asOf }) });
-    expect(check('lines-after-as-of', pages, upTo('2024-02-10')).sentence).toBe('Journal lines later than 2024-02-10 are left out: 2.');
-    expect(check('lines-after-as-of', pages, upTo('2024-03-09')).sentence).toBe('No journal line is later than 2024-03-09.');
+    expect(check('lines-after-as-of', pages, upTo('2024-02-10')).sentence).toBe('Entry lines dated after 2024-02-10 and excluded: 2.');
+    expect(check('lines-after-as-of', pages, upTo('2024-03-09')).sentence).toBe('No entry lines are dated after 2024-03-09.');
     expect(check('lines-after-as-of', annual).outcome).toBe('Pass');
   });
 

@@ -32,7 +32,7 @@ describe('income continuity', () => {
       ),
     ).toEqual({
       outcome: 'Pass',
-      sentence: 'Fiscal years compared: 3; direct postings to retained earnings come to 0.00.',
+      sentence: 'Fiscal years compared: 3. Direct postings to retained earnings total 0.00.',
       rows: [
         ['FY 2022', '8.00', '8.00', '0.00'],
         ['FY 2023', '3.00', '3.00', '0.00'],
@@ -46,7 +46,7 @@ describe('income continuity', () => {
       check('income-continuity', ledger(sale('2022-05-01', 800), sale('2023-05-01', 300), toRetained('2023-06-01', -100))),
     ).toMatchObject({
       outcome: 'Pass',
-      sentence: 'Fiscal years compared: 2; direct postings to retained earnings come to -1.00.',
+      sentence: 'Fiscal years compared: 2. Direct postings to retained earnings total -1.00.',
     });
   });
 
@@ -74,7 +74,7 @@ describe('income continuity', () => {
     expect(check('income-continuity', ledger(...journals))).toEqual({
       outcome: 'Fail',
       sentence:
-        'In FY 2023 income and expense accounts were posted with 8.00 on each side, yet almost every one of them ends the year at zero: an entry closes the year that was not recognized.',
+        'In FY 2023, income and expense accounts have postings of 8.00 on each side, but almost all of them end the year at zero: a closing entry was not recognized.',
       rows: [['FY 2023', '8.00', '0.00']],
     });
   });
@@ -87,7 +87,7 @@ describe('income continuity', () => {
     const pages = annualBalances([BANK, 1_000], [INCOME, -500], [EQUITY, -300], [RETAINED, -199]);
     expect(check('income-continuity', pages)).toEqual({
       outcome: 'Fail',
-      sentence: 'In FY 2023 net income, contributions and distributions do not explain the change of equity: the difference is 0.01.',
+      sentence: 'In FY 2023, net income, contributions, and distributions don’t explain the change in equity: the difference is 0.01.',
       rows: [['FY 2023', '5.00', '10.00', '3.00', '1.99', '0.01']],
     });
   });
@@ -96,14 +96,14 @@ describe('income continuity', () => {
     expect(check('income-continuity', annualBalances([BANK, 500], [INCOME, 0], [RETAINED, -500]))).toMatchObject({
       outcome: 'Fail',
       sentence:
-        'In FY 2023 every income and expense account is zero, yet retained earnings moved by 5.00: the balances are those after the closing of the year.',
+        'In FY 2023, every income and expense account is zero, but retained earnings changed by 5.00: these are balances after year-end closing.',
     });
   });
 
   it('is inconclusive where balances without income may be those after a closing into another account of equity', () => {
     expect(check('income-continuity', annualBalances([BANK, 500], [INCOME, 0], [EQUITY, -500]))).toMatchObject({
       outcome: 'Inconclusive',
-      sentence: expect.stringContaining('In FY 2023 every income and expense account is zero.') as string,
+      sentence: expect.stringContaining('In FY 2023, every income and expense account is zero.') as string,
     });
   });
 
@@ -164,7 +164,7 @@ describe('closing entries', () => {
     });
     expect(check('closing-entries', pages)).toEqual({
       outcome: 'Pass',
-      sentence: 'Closing entries left out: 1, in fiscal years: 1; earnings are closed into equity by the statements.',
+      sentence: 'Closing entries excluded: 1. Fiscal years: 1. The statements close net income to equity.',
       rows: [['FY 2022', '2022-12-31', '8.00']],
     });
   });

@@ -21,11 +21,12 @@ describe('receivables and payables tie', () => {
     const payable = { side: 'payable' as const, openBase: 4_000 };
     expect(check('payables-tie', [...books, open(payable)])).toMatchObject({
       outcome: 'Pass',
-      sentence: 'Open documents (1) come to 40.00 at 2024-03-31, the control accounts to 40.00.',
+      sentence: 'At 2024-03-31, open documents (1) total 40.00 and the control accounts total 40.00.',
     });
     expect(check('receivables-tie', [...books, open({ openBase: 9_000, controlAccount: RECEIVABLE })])).toEqual({
       outcome: 'Fail',
-      sentence: 'Open documents (1) come to 90.00 at 2024-03-31, the control accounts to 100.00: -10.00 apart, more than 0.05.',
+      sentence:
+        'At 2024-03-31, open documents (1) total 90.00 and the control accounts total 100.00: the difference of -10.00 exceeds 0.05.',
       rows: [['Accounts Receivable', '90.00', '100.00', '-10.00']],
     });
     expect(check('payables-tie', [...books, open({ ...payable, openBase: 1 })])).toMatchObject({
@@ -65,7 +66,7 @@ describe('receivables and payables tie', () => {
     const settings = someSettings({ options: someOptions({ groups }) });
     expect(check('receivables-tie', [...books, open({})], settings)).toMatchObject({
       outcome: 'Inconclusive',
-      sentence: 'Receivables were not asked for.',
+      sentence: 'Receivables were not requested.',
     });
     expect(check('payables-tie', [...books, open({})], settings).outcome).toBe('Inconclusive');
   });

@@ -229,7 +229,7 @@ describe('books that name another company', () => {
     await answer(1, true);
     record = await named({ workspaceId: record.workspaceId });
     expect((await answer(1, false)).body.errors).toBeUndefined();
-    expect((await name(record))[0].sentence).toContain('another business');
+    expect((await name(record))[0].sentence).toContain('a different business');
     expect(await name(await named({ workspaceId: record.workspaceId }))).toMatchObject([{ level: 'Warning' }]);
   });
 

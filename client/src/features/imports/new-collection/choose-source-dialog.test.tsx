@@ -51,7 +51,7 @@ it('an existing connection is used again, without a window for consent', async (
     },
   });
   await expect.poll(words).toContain('Alder Metalworks');
-  expect(words()).toContain('DEX, connected on October 2, 2026. No new consent is needed.');
+  expect(words()).toContain('DEX, connected on October 2, 2026. No new consent needed.');
   expect(words()).not.toContain('Lost Company');
   expect(words()).not.toContain('Company in Xero');
   await press('Alder Metalworks');

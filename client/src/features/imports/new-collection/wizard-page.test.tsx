@@ -30,11 +30,11 @@ async function shown(step: WizardStep | undefined, offered: readonly OfferedMode
 // covers lender 8.8, borrower 8.2
 it('the wizard says that something is wrong within, when it is at a step that there is not', async () => {
   const steps = stepsOf(['shareable', 'direct']);
-  expect(await shown(steps[steps.length], ['shareable', 'direct'])).toContain('An internal error has occurred.');
+  expect(await shown(steps[steps.length], ['shareable', 'direct'])).toContain('An internal error occurred.');
 });
 
 it('the wizard says that nothing is switched on, where nothing is', async () => {
-  expect(await shown('options', [])).toContain('No way of collecting is switched on for this team.');
+  expect(await shown('options', [])).toContain('No collection method is enabled for your team.');
 });
 
 // covers borrower 2.2.1, borrower 4.2, borrower 9.1
@@ -48,7 +48,7 @@ const EVERY_OPTION = [
   'Basis of accounting',
   'Anonymize customers and vendors',
   'Let the borrower upload documents',
-  'Let the borrower get a copy',
+  'Let the borrower receive a copy',
 ];
 
 // covers lender 9.9, borrower 6.2

@@ -126,19 +126,19 @@ const press = (name: string, within?: Element) => act(async () => button(name, w
 // covers lender 2.8, lender 4.1, borrower 4.5
 it('the list of running imports shows a running import with a spinner, and a done one with a link on its name', async () => {
   await open([anImport('Cedar', PENDING), anImport('Bluewater', DONE)]);
-  expect(row('Cedar')?.textContent).toContain('Gathering data');
+  expect(row('Cedar')?.textContent).toContain('Collecting data');
   expect(row('Cedar')?.querySelector('[role="progressbar"]')).not.toBeNull();
   expect(links('Cedar')).toEqual([]);
-  expect(row('Bluewater')?.textContent).toContain('Done. 9,310 journal lines, 41 accounts.');
+  expect(row('Bluewater')?.textContent).toContain('Done. 9,310 entry lines, 41 accounts.');
   expect(links('Bluewater')).toEqual([['Bluewater', '/workspacesubmissiondetails/overview/w-Bluewater/s-Bluewater']]);
 });
 
 // covers lender 4.1, borrower 4.5
 it.each([
-  ['books', { months: 36, checks: 11, checksPassed: 11 }, {}, 'Done. 36 months, 9,310 journal lines, 11 of 11 checks passed.'],
-  ['one month', { months: 1, checks: 6, checksPassed: 4 }, { lines: 1 }, 'Done. 1 month, 1 journal line, 4 of 6 checks passed.'],
+  ['books', { months: 36, checks: 11, checksPassed: 11 }, {}, 'Done. 36 months, 9,310 entry lines, 11 of 11 checks passed.'],
+  ['one month', { months: 1, checks: 6, checksPassed: 4 }, { lines: 1 }, 'Done. 1 month, 1 entry line, 4 of 6 checks passed.'],
   ['statements alone', { months: 24, checks: 1, checksPassed: 0 }, { lines: 0 }, 'Done. 24 months, 0 of 1 check passed.'],
-  ['books without statements', { months: 0, checks: 0, checksPassed: 0 }, {}, 'Done. 9,310 journal lines, 41 accounts.'],
+  ['books without statements', { months: 0, checks: 0, checksPassed: 0 }, {}, 'Done. 9,310 entry lines, 41 accounts.'],
 ])('the list of running imports says what a done import brought: %s', async (_, figures, counts, said) => {
   const result = { __typename: 'ImportResult', ...figures };
   await open([anImport('Bluewater', { ...DONE, counts: { ...DONE.counts, ...counts } }, { result })]);
@@ -204,7 +204,7 @@ it('the banner says why an import could not be started again, and starts it agai
   refusal = EXPIRED;
   await press('Retry');
   await settled();
-  expect(errorBannerStore.get()).toMatchObject({ summary: 'The import could not be started again.', detail: EXPIRED });
+  expect(errorBannerStore.get()).toMatchObject({ summary: 'The import couldn’t be restarted.', detail: EXPIRED });
   refusal = null;
   await act(async () => errorBannerStore.get()?.retry?.());
   await settled();
@@ -217,7 +217,7 @@ it('a lost import has failed for good where its request is not kept here', async
   await open([anImport('Delgado', LOST)]);
   await press('Retry');
   expect(started).toEqual([]);
-  expect(row('Delgado')?.textContent).toContain('The data collection of this import cannot be found on this device. Start a new one.');
+  expect(row('Delgado')?.textContent).toContain('The data collection for this import can’t be found on this device. Start a new one.');
   expect(row('Delgado')?.textContent).toContain('InternalError');
   expect(button('Retry')).toBeUndefined();
   expect(JSON.parse(localStorage.getItem('countinghouse.lost-import-requests') ?? '')).toEqual(['f-Delgado']);

@@ -80,15 +80,15 @@ it('a heading sorts by its column, the newest first to begin with', async () => 
 it('a row opens to list its workbooks and documents', async () => {
   const { words, press } = await open();
   expect(words()).not.toContain('contract.pdf');
-  await press(`Files of the collection of ${DAY}`);
-  for (const said of ['Workbooks', 'analysis.xlsx', 'Documents', 'contract.pdf', 'Revision 1 is the newest'])
+  await press(`Files of the collection from ${DAY}`);
+  for (const said of ['Workbooks', 'analysis.xlsx', 'Documents', 'contract.pdf', 'Revision 1 is the latest'])
     expect(words()).toContain(said);
 });
 
 // covers lender 8.5, borrower 8.4
 it('an error in loading files is shown below the row', async () => {
   const { words, press } = await open({}, 'workspace', 'NotFound');
-  await press(`Files of the collection of ${DAY}`);
+  await press(`Files of the collection from ${DAY}`);
   expect(words()).toContain('Unable to get the workbooks of this data collection.');
 });
 
@@ -96,7 +96,7 @@ it('an error in loading files is shown below the row', async () => {
 it('a deleted one offers to restore it', async () => {
   const deleted = { deleted: true, deletedAt: '2026-04-01T12:00:00Z', deletable: false, restorable: true };
   const { press } = await open(deleted);
-  await press(`Restore the collection of ${DAY}`);
+  await press(`Restore the collection from ${DAY}`);
   expect(restore).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 's' }));
 });
 

@@ -16,7 +16,7 @@ function Search() {
 it('a failed search is shown with its message and request, and can be tried again', async () => {
   await show(<Search />, '/dcr', ['collections']);
   expect(errorBannerStore.get()).toMatchObject({
-    summary: 'The search for data collections failed.',
+    summary: 'Data collections couldn’t be searched.',
     detail: 'Request to server failed with code 500.',
     requestId: 'r-1',
   });

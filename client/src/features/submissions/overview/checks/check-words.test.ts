@@ -23,8 +23,8 @@ const aCheck = (change: Partial<Check> = {}): Check => ({
 describe('the words of a check', () => {
   it('holds the facts in the reader’s locale', () => {
     expect(checkWords(aCheck(), 'USD', 'en-US', text)).toEqual({
-      title: 'The trial balance is equal on both sides',
-      evidence: 'At October 31, 2026 debit balances come to $41,882,907.16 and credit balances to $41,882,900.00, a difference of $7.16.',
+      title: 'Trial balance: debits equal credits',
+      evidence: 'At October 31, 2026, debit balances total $41,882,907.16 and credit balances total $41,882,900.00, a difference of $7.16.',
     });
   });
 
