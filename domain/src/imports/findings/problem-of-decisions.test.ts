@@ -84,11 +84,7 @@ describe('decisions about books', () => {
     ['a journal that the books do not hold', decided(['GJ-9', 'closing']), 'lists journal GJ-9 of 2024-12-31, which is not in the books'],
     ['a journal twice', decided(['GJ-118', 'closing'], ['GJ-118', 'ordinary']), 'lists a journal twice'],
     ['a thirteenth month', { ...NO_DECISIONS, fiscalYearEndMonth: 13 }, 'must be a month from 1 to 12'],
-    [
-      'the name of a company that is not in question',
-      { ...NO_DECISIONS, sameBusiness: true },
-      'does not apply to these books',
-    ],
+    ['the name of a company that is not in question', { ...NO_DECISIONS, sameBusiness: true }, 'does not apply to these books'],
     ['a day within a month', { ...NO_DECISIONS, asOf: '2024-11-29' }, 'must be the last day of a month of the books'],
     ['a month end after the books', { ...NO_DECISIONS, asOf: '2024-12-31' }, 'must be the last day of a month of the books'],
   ])('must not name %s', (_, decisions, problem) => {
