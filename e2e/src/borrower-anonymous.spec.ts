@@ -141,7 +141,7 @@ test('a borrower whom nobody asked sends some two dozen files, and is told that 
   }));
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    /Invoice 26\.pdf.*There is no storage left for more files \(409\)\. Please tell the person who asked you for these files\./,
+    /Invoice 26\.pdf.*There is no storage left for more files \(409\)\. Let the person who asked for these files know\./,
   ]);
   await expect(page.getByText('25 of 25 uploaded')).toBeVisible();
   await expectNoOverflow(page, 'a file for which there is no room');

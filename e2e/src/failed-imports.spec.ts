@@ -4,8 +4,8 @@ import { addWorkspace, connectDex, importOf, newestCollection, signIn } from './
 /** What DEX is made to answer, and the sentence in which the import ends. */
 const ANSWERS: readonly (readonly [answer: string, sentence: string | RegExp])[] = [
   ['Missing permission', 'The person who allowed access may not read all of these books.'],
-  ['No answer', 'DEX does not answer at the moment.'],
-  ['Unreadable books', /^DEX sent something that can't be read: .*debit is not/],
+  ['No answer', 'DEX isn’t responding right now.'],
+  ['Unreadable books', /^DEX returned data that can’t be read: .*debit is not/],
   ['Access withdrawn', 'The connection for this company has expired. Unable to import financials at this time.'],
 ];
 

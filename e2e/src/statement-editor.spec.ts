@@ -129,12 +129,12 @@ test('a statement is edited, undone, kept over a reload, saved, merged with what
 
   await test.step('changes can be discarded, and that taken back', async () => {
     await chooseNumbers(page, 'Actuals');
-    await fromSaveMenu(page, /^Discard changes, back to version/);
+    await fromSaveMenu(page, /^Discard changes and go back to version/);
     await expect(numbers(page, 'Thousands')).toBeVisible();
     await expect(saved(page)).toBeDisabled();
     await undo(page).click();
     await expect(numbers(page, 'Actuals')).toBeVisible();
-    await fromSaveMenu(page, /^Discard changes, back to version/);
+    await fromSaveMenu(page, /^Discard changes and go back to version/);
   });
 
   await test.step('it goes back to its default, after a question', async () => {

@@ -29,7 +29,7 @@ const ATTEMPT_MILLISECONDS = 20_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 const LARGEST_BODY = 33_554_432;
-const UNRESPONSIVE = 'DEX does not answer at the moment.';
+const UNRESPONSIVE = 'DEX isn’t responding right now.';
 
 /** A try that another try may mend; `pause` is what the package asked for, in milliseconds. */
 class PassingFailure extends Error {

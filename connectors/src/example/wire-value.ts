@@ -76,6 +76,6 @@ export class WireValue {
   }
 
   #unreadable(expected: string): ConnectorError {
-    return new ConnectorError('InternalError', `DEX sent something that can't be read: ${this.#path} is not ${expected}.`);
+    return new ConnectorError('InternalError', `DEX returned data that can’t be read: ${this.#path} is not ${expected}.`);
   }
 }

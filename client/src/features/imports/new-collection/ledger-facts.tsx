@@ -32,9 +32,9 @@ export function LedgerFacts({ choice, change }: LedgerFactsProps) {
       <OptionRow title={text('currency')} note={text('currencyText')}>
         <Select
           label={text('currency')}
-          value={choice.baseCurrency}
-          options={currencies}
-          onChange={(baseCurrency) => change({ baseCurrency })}
+          value={choice.baseCurrency ?? ''}
+          options={choice.baseCurrency === null ? [{ value: '', label: text('chooseCurrency') }, ...currencies] : currencies}
+          onChange={(code) => change({ baseCurrency: code === '' ? null : code })}
         />
       </OptionRow>
     </>

@@ -1,7 +1,9 @@
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { StandingConnectionsQuery } from '../../../gql/graphql';
+import { presetCurrency } from '../../../lib/format/preset-currency';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
+import { isLedgerText } from './is-ledger-text';
 
 /** A connection of the workspace. */
 export type StandingConnection = StandingConnectionsQuery['workspace']['connections'][number];
@@ -14,7 +16,8 @@ export interface SourceChoice {
   readonly file: File | null;
   /** Told with a ledger that can't say it itself, 1..12. */
   readonly fiscalYearEndMonth: number;
-  readonly baseCurrency: string;
+  /** ISO 4217; null before it is chosen. */
+  readonly baseCurrency: string | null;
   /** Told where no amount and no date of the file shows it; empty: as in the file. */
   readonly numberFormat: NumberFormat | '';
   readonly dateOrder: DateOrder | '';
@@ -26,7 +29,7 @@ export const NO_SOURCE: SourceChoice = {
   connectionId: null,
   file: null,
   fiscalYearEndMonth: 12,
-  baseCurrency: 'USD',
+  baseCurrency: presetCurrency(),
   numberFormat: '',
   dateOrder: '',
 };
@@ -38,7 +41,12 @@ export function isFile({ datasourceNameId }: SourceChoice): boolean {
 
 /** Whether a collection can begin with it. */
 export function isChosen(choice: SourceChoice): boolean {
-  return choice.datasourceNameId !== null && (!isFile(choice) || choice.file !== null);
+  return choice.datasourceNameId !== null && (!isFile(choice) || isComplete(choice));
+}
+
+/** Whether a file is chosen, and with it the currency that a ledger can't state. */
+export function isComplete({ file, baseCurrency }: SourceChoice): boolean {
+  return file !== null && (baseCurrency !== null || !isLedgerText(file));
 }
 
 /** The connections over which can be collected again: those that were not lost, to packages that the tenant still offers; the newest first. */

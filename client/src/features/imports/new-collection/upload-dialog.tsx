@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { formOfFile, rulesOfFile } from './file-form';
 import { FileStep } from './file-step';
 import { OptionsStep } from './options-step';
-import type { SourceChoice } from './source-choice';
+import { isComplete, type SourceChoice } from './source-choice';
 import { StartProgress } from './start-progress';
 import type { StepProps } from './step-props';
 import { useStartCollection } from './use-start-collection';
@@ -37,7 +37,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const step = names.length - (inOptions ? 1 : 2);
   const back = () => (inOptions ? setInOptions(false) : onBack());
   const upload = () => {
-    if (!running) start(asked, choice);
+    if (!running && isComplete(choice)) start(asked, choice);
   };
   return (
     <WizardFrame
@@ -62,7 +62,13 @@ export function UploadDialog(props: UploadDialogProps) {
               {text('stepOptions')}
             </Button>
           )}
-          <Button look="primary" icon={<IconUpload size={16} stroke={1.75} aria-hidden />} loading={running} onClick={upload}>
+          <Button
+            look="primary"
+            icon={<IconUpload size={16} stroke={1.75} aria-hidden />}
+            loading={running}
+            disabled={!isComplete(choice)}
+            onClick={upload}
+          >
             {text('upload')}
           </Button>
         </>

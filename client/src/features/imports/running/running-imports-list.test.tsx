@@ -159,7 +159,7 @@ it.each([
 it.each([
   ['Disconnected', null, EXPIRED, true],
   ['InternalError', null, 'A fatal error has occurred attempting to link financials.  Please try again later.', false],
-  ['DatasourceUnresponsive', 'DEX does not answer at the moment.', 'DEX does not answer at the moment.', false],
+  ['DatasourceUnresponsive', 'DEX isn’t responding right now.', 'DEX isn’t responding right now.', false],
 ])('the list of running imports offers Retry only for a lost connection: %s', async (errorCode, errorDescription, said, retries) => {
   await open([anImport('Delgado', { outcome: 'Error', errorCode, errorDescription })]);
   expect(row('Delgado')?.textContent).toContain(said);

@@ -1,3 +1,4 @@
+import { presetCurrency } from '../../../../lib/format/preset-currency';
 import { storedValue } from '../../../../lib/storage/stored-value';
 
 /** What a ledger can't say of itself: asked once, and kept for the corrected file. */
@@ -11,15 +12,13 @@ const stored = storedValue('session', 'borrower-book-terms', isTerms);
 
 /** The terms as this tab knows them; by default a calendar year, and US dollars only for readers in the United States. */
 export function keptTerms(): BookTerms {
-  return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: isAtHome(navigator.languages[0] ?? '') ? 'USD' : null };
+  return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: presetCurrency() };
 }
 
 /** Keeps them for this tab. */
 export function keepTerms(terms: BookTerms): void {
   stored.write(terms);
 }
-
-const isAtHome = (language: string) => /-US$/i.test(language);
 
 function isTerms(value: unknown): value is BookTerms {
   if (typeof value !== 'object' || value === null) return false;
