@@ -2,6 +2,8 @@ import type { Browser } from 'playwright';
 
 /** When a borrower's first page was of use, in milliseconds from the navigation. */
 export interface Visit {
+  /** Anything but a blank page was drawn. */
+  readonly painted: number;
   /** The search of the packages was drawn. */
   readonly shown: number;
   /** What a key in it narrows was drawn. */
@@ -11,16 +13,18 @@ export interface Visit {
 const PHONE = { width: 390, height: 844 };
 /** How many times slower than this machine the processor of the phone is. */
 const SLOW_DOWN = 4;
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up and 150 ms there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PATIENCE = 60_000;
 
 interface Told {
-  readonly moment: keyof Visit;
+  readonly moment: Exclude<keyof Visit, 'painted'>;
   readonly at: number;
   readonly place: { readonly x: number; readonly y: number };
 }
 
-/** Opens a link with an empty cache and a slow processor, taps the search once it is drawn, and types a letter. */
-export async function visit(browser: Browser, link: string): Promise<Visit> {
+/** Opens a link with an empty cache, a slow processor and, where asked, a slow network, taps the search once it is drawn, and types a letter. */
+export async function visit(browser: Browser, link: string, network: 'local' | 'slow 4G'): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
     const page = await context.newPage();
@@ -33,13 +37,19 @@ export async function visit(browser: Browser, link: string): Promise<Visit> {
     await devtools.send('Runtime.enable');
     await devtools.send('Runtime.addBinding', { name: 'tell' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    if (network === 'slow 4G') {
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    }
     await page.addInitScript(tellMoments);
     await page.goto(link, { waitUntil: 'commit' });
     const shown = await inTime(told.shown.promise);
     await page.mouse.click(shown.place.x, shown.place.y);
     await page.keyboard.type('q');
     const reacted = await inTime(told.reacted.promise);
-    return { shown: shown.at, reacted: reacted.at };
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    if (painted === undefined) throw new Error('The browser does not say when the page was first painted.');
+    return { painted, shown: shown.at, reacted: reacted.at };
   } finally {
     await context.close();
   }
