@@ -55,6 +55,15 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
     await expect(page.getByRole('rowheader', { name: 'Operating account' })).toBeVisible();
   });
 
+  await test.step('the income statement opens with its three results in view together', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${new URL(page.url()).pathname}?statementType=IncomeStatement`);
+    for (const result of ['Gross profit', 'Operating income', 'Net income'])
+      await expect(page.getByRole('rowheader', { name: result, exact: true })).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await page.setViewportSize({ width: 1440, height: 1500 });
+  });
+
   await test.step('the income statement ties to the ledger', async () => {
     await page.getByRole('button', { name: /^Statement: Balance sheet/ }).click();
     await page.getByRole('menuitemradio', { name: 'Income statement' }).click();

@@ -7,6 +7,7 @@ import { modelCard } from './model-card';
 const card = modelCard('en');
 const english = new Set(card.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? [])));
 const tablesOf = (of: ReturnType<typeof modelCard>) => of.flatMap(({ blocks }) => blocks.flatMap(({ table }) => table ?? []));
+const SOURCE_TITLES = { en: 'Sources', fr: 'Sources', es: 'Fuentes', de: 'Quellen' };
 /** Titles of works stay as they are. */
 const SOURCES = card.findIndex(({ title }) => title === 'Sources');
 /** Figures with decimals, however a language writes them. */
@@ -36,10 +37,12 @@ describe('the model card', () => {
     ).toEqual([]);
   });
 
-  it('begins with what lenders ask, and leaves what only developers need to its end', () => {
-    expect(card[1]?.title).toBe('Summary');
-    expect(card.at(-1)?.title).toBe('For developers');
-    expect(JSON.stringify(card.slice(0, -1))).not.toMatch(/npm run|\.ts\b|docs\//);
+  it('begins with what lenders ask', () => expect(card[1]?.title).toBe('Summary'));
+
+  it.each(LANGUAGES)('has no commands and file paths in %s, and ends with its sources', (language) => {
+    const served = modelCard(language);
+    expect(JSON.stringify(served)).not.toMatch(/npm run|\.ts\b|docs\/|\.md\b/);
+    expect(served.at(-1)?.title).toBe(SOURCE_TITLES[language]);
   });
 
   it('compares the model with its predecessor in the order of time, right after a fit and years later', () => {

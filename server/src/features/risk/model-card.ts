@@ -7,7 +7,15 @@ import { sectionsOf, type CardSection } from './card-sections';
 
 const CARDS: Readonly<Record<Language, string>> = { en: english, fr: french, es: spanish, de: german };
 
-/** The model card that the fit wrote (design 6, item 13): population, discrimination and calibration with their intervals, limits, sources. */
+/** The title of the section with commands and file paths, which is not served. */
+const FOR_DEVELOPERS: Readonly<Record<Language, string>> = {
+  en: 'For developers',
+  fr: 'Pour les développeurs',
+  es: 'Para desarrolladores',
+  de: 'Für Entwickler',
+};
+
+/** The model card that the fit wrote, as lenders read it: population, discrimination and calibration with their intervals, limits, sources. */
 export function modelCard(language: Language): readonly CardSection[] {
-  return sectionsOf(CARDS[language]);
+  return sectionsOf(CARDS[language]).filter(({ title }) => title !== FOR_DEVELOPERS[language]);
 }

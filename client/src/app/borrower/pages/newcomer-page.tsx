@@ -1,5 +1,5 @@
 import { changeFlow, type BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
-import { businessProblem } from '../../../features/borrowers/flow/business-problem';
+import { problemAlert } from '../../../features/borrowers/flow/business-problem';
 import { useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { createWorkspace } from '../../../features/borrowers/session/create-workspace';
 import { useText } from '../../../lib/i18n/use-text';
@@ -17,6 +17,6 @@ export function NewcomerPage() {
       const { request } = await refresh();
       changeFlow(request.id, { info });
     });
-  const trouble = problem === null ? null : { title: text('failedToCreate'), detail: businessProblem(problem) };
+  const trouble = problem === null ? null : problemAlert(text('failedToCreate'), problem);
   return <BusinessInfoScreen busy={busy !== null} trouble={trouble} onDone={(info) => void create(info)} />;
 }

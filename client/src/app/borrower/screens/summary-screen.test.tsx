@@ -19,12 +19,15 @@ const tenant = {
 const CONNECTION = { datasourceNameId: 'Example', connectionId: 'c', company: 'Alder Creek LLC' };
 
 let refusals: Record<string, object>;
+let offlineAt: string | null;
 
 beforeEach(() => {
   refusals = {};
+  offlineAt = null;
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
+    if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
     return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' } } });
@@ -39,6 +42,24 @@ afterEach(() => {
 /** The summary once the session is open. */
 function Opened() {
   return useBorrowerSession().opened?.kind === 'open' ? <SummaryScreen connection={CONNECTION} /> : null;
+}
+
+const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
+
+/** Opens the summary and sends the books; `before` runs between the two. */
+async function agreeAndSend(before: () => void = () => undefined) {
+  changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
+  const screen = (
+    <TenantContext value={tenant}>
+      <BorrowerProvider>
+        <Opened />
+      </BorrowerProvider>
+    </TenantContext>
+  );
+  const { press } = await show(screen, '/portal', ['borrower', 'common', 'errors']);
+  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  before();
+  await press('Agree and send');
 }
 
 // covers borrower 5.1, borrower 8.3
@@ -59,18 +80,18 @@ it.each([
   ],
 ])('after %s the borrower reads that nothing was sent, and why', async (_, call, refusal, summary, why) => {
   refusals = { [call]: refusal };
-  changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
-  const screen = (
-    <TenantContext value={tenant}>
-      <BorrowerProvider>
-        <Opened />
-      </BorrowerProvider>
-    </TenantContext>
-  );
-  const { press } = await show(screen, '/portal', ['borrower', 'common', 'errors']);
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-  await press('Agree and send');
-  const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
+  await agreeAndSend();
   await expect.poll(alert).toContain(summary);
   expect(alert()).toContain(why);
 });
+
+// covers borrower 8.3
+it.each(['BorrowerRequest', 'SubmitCollection', 'StartBorrowerImport'])(
+  'a borrower who is offline at %s reads one sentence, about the connection',
+  async (call) => {
+    await agreeAndSend(() => {
+      offlineAt = call;
+    });
+    await expect.poll(alert).toBe('The server isn’t responding. Check your connection and try again.');
+  },
+);

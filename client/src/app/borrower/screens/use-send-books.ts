@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
-import { businessProblem } from '../../../features/borrowers/flow/business-problem';
+import { problemAlert, type ProblemAlert } from '../../../features/borrowers/flow/business-problem';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { addressOfFlowPage, newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { letGoOf, sendBooks, type CheckedBooks } from '../../../features/borrowers/flow/send-books';
@@ -13,7 +13,7 @@ import { useText } from '../../../lib/i18n/use-text';
 /** What a borrower does with books that they have checked. */
 export interface SendBooks {
   /** Why nothing was sent, at the head of the consent. */
-  readonly trouble: { readonly title: string; readonly detail: string | null } | null;
+  readonly trouble: ProblemAlert | null;
   /** What is being done; a second press of anything does nothing then. */
   readonly busy: 'send' | 'stop' | null;
   /** What another window sent while this one was open: the borrower is asked whether to send these books as well; null where none did. */
@@ -47,11 +47,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
       await action();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!lost(error))
-        setTrouble({
-          title: text(what === 'send' ? 'internalText' : isUpload ? 'deleteFailed' : 'stopFailed'),
-          detail: businessProblem(error),
-        });
+      if (!lost(error)) setTrouble(problemAlert(text(what === 'send' ? 'internalText' : isUpload ? 'deleteFailed' : 'stopFailed'), error));
     } finally {
       running.current = false;
       setBusy(null);
@@ -85,10 +81,8 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
       if (failure !== 'none') {
         change({ choosesAnew });
         if (problem !== null && lost(problem)) return;
-        setTrouble({
-          title: text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart'),
-          detail: problem === null ? null : businessProblem(problem),
-        });
+        const title = text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart');
+        setTrouble(problem === null ? { title, detail: null } : problemAlert(title, problem));
         return;
       }
       forget();

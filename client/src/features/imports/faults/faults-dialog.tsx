@@ -1,22 +1,19 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import type { ImportStateFragment } from '../../../gql/graphql';
-import { saveTable } from '../../../lib/files/save-table';
-import { localToday } from '../../../lib/format/local-today';
+import { describeError } from '../../../lib/errors/describe-error';
 import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { useSaveFaults, type FaultyImport } from './use-save-faults';
 import classes from './faults-dialog.module.css';
 
-/** Every fault of a file by its place, also as a list to take along, so that it can be corrected in one go. */
-export function FaultsDialog({ status, onClose }: { readonly status: ImportStateFragment; readonly onClose: () => void }) {
+/** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */
+export function FaultsDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
   const text = useText('imports');
   const words = useFaultWords();
-  const { faults, faultCount } = status;
-  const save = () => {
-    const rows = faults.map(({ place, problem }) => [words.place(place), words.problem(problem)]);
-    saveTable([text('faultsTitle'), localToday(new Date())], [[text('faultPlace'), text('faultProblem')], ...rows]);
-  };
+  const { faults, faultCount } = job.status;
+  const { save, saving, error } = useSaveFaults(job);
   return (
     <Dialog
       title={text('faultsTitle')}
@@ -24,11 +21,12 @@ export function FaultsDialog({ status, onClose }: { readonly status: ImportState
       size={640}
       onClose={onClose}
       footer={
-        <Button icon={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />} onClick={save}>
+        <Button icon={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />} loading={saving} onClick={save}>
           {text('faultsSave')}
         </Button>
       }
     >
+      {error !== null && <FormAlert title={text('faultsSaveFailed')} detail={describeError(error).message} />}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,8 +1,8 @@
-import type { ImportStateFragment } from '../../../gql/graphql';
 import { createStore } from '../../../lib/react/use-store';
+import type { FaultyImport } from './use-save-faults';
 
 /** The import whose faults are shown; null for none. The dialog outlives the list that led to it, which would lie above it. */
-export const shownFaultsStore = createStore<ImportStateFragment | null>(null);
+export const shownFaultsStore = createStore<FaultyImport | null>(null);
 
 /** Shows every fault of an import. */
 export const showFaults = shownFaultsStore.set;

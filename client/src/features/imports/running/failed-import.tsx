@@ -27,7 +27,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   };
   const openFaults = () => {
     onLeave();
-    showFaults(job.status);
+    showFaults(job);
   };
   return (
     <>

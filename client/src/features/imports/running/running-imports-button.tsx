@@ -72,7 +72,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   };
   const dialogs = (
     <Suspense>
-      {faulty !== null && <FaultsDialog status={faulty} onClose={closeFaults} />}
+      {faulty !== null && <FaultsDialog job={faulty} onClose={closeFaults} />}
       {askedJob !== null && <AskedImportDialog key={askedJob.financialRecordId} job={askedJob} onClose={closeAsked} />}
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { useCallback, type ClipboardEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import type { GridModel } from '../grid/grid-model';
+import type { ExportedLines } from '../outline/exported-lines';
 import type { ShownLine } from '../outline/shown-lines';
 import { copiedTable, linesAtFocus } from './copied-lines';
 import { tableAsHtml, tableAsTsv } from './statement-tsv';
@@ -9,28 +10,28 @@ import { tableAsHtml, tableAsTsv } from './statement-tsv';
 export interface CopyLines {
   /** Answers the browser's own copy, unless some text is selected. */
   readonly copyFocused: (event: ClipboardEvent) => void;
-  /** Copies every line on show. */
+  /** Copies the exported lines of the statement. */
   readonly copyAll: () => void;
 }
 
-/** How many lines were copied, or null where the browser refused. */
-export type OnCopied = (count: number | null) => void;
+/** How many lines were copied, or null where the browser refused; and how many were left out because they are collapsed. */
+export type OnCopied = (count: number | null, collapsed?: number) => void;
 
 /** The ways to copy from a grid. */
-export function useCopyLines(model: GridModel | null, onCopied: OnCopied): CopyLines {
+export function useCopyLines(model: GridModel, exported: () => ExportedLines, onCopied: OnCopied): CopyLines {
   const locale = useLocale();
   const written = useCallback(
-    (from: GridModel, lines: readonly ShownLine[]) => {
-      const table = copiedTable(from, lines);
-      return { text: tableAsTsv(table, locale), html: tableAsHtml(table, (value) => from.format.shown(value).text) };
+    (lines: readonly ShownLine[]) => {
+      const table = copiedTable(model, lines);
+      return { text: tableAsTsv(table, locale), html: tableAsHtml(table, (value) => model.format.shown(value).text) };
     },
-    [locale],
+    [model, locale],
   );
   const copyFocused = useCallback(
     (event: ClipboardEvent) => {
-      if (model === null || document.getSelection()?.toString()) return;
+      if (document.getSelection()?.toString()) return;
       const lines = linesAtFocus(model);
-      const { text, html } = written(model, lines);
+      const { text, html } = written(lines);
       event.clipboardData.setData('text/plain', text);
       event.clipboardData.setData('text/html', html);
       event.preventDefault();
@@ -39,14 +40,14 @@ export function useCopyLines(model: GridModel | null, onCopied: OnCopied): CopyL
     [model, written, onCopied],
   );
   const copyAll = useCallback(() => {
-    if (model === null) return;
-    const { text, html } = written(model, model.shown);
+    const { lines, collapsed } = exported();
+    const { text, html } = written(lines);
     const item = new ClipboardItem({ 'text/plain': asBlob(text, 'text/plain'), 'text/html': asBlob(html, 'text/html') });
     navigator.clipboard.write([item]).then(
-      () => onCopied(model.shown.length),
+      () => onCopied(lines.length, collapsed),
       () => onCopied(null),
     );
-  }, [model, written, onCopied]);
+  }, [exported, written, onCopied]);
   return { copyFocused, copyAll };
 }
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
 import type { StatementAnswer } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
@@ -200,4 +200,38 @@ it('the printed statement names the business, the statement with its last day, a
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('.print-page')).toBeNull();
   expect(document.title).toBe('Financial statements');
+});
+
+it('a printed statement has every line while no one chose what is collapsed, and otherwise says how many lines are', async () => {
+  await open('');
+  const paper = () => document.querySelector('.print-page');
+  const print = () => act(() => void dispatchEvent(new Event('beforeprint')));
+  print();
+  expect(paper()?.querySelectorAll('tbody tr')).toHaveLength(25);
+  expect(paper()?.textContent).not.toContain('Summary');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  enterGrid();
+  press('1', { ctrlKey: true });
+  print();
+  expect(paper()?.querySelectorAll('tbody tr')).toHaveLength(2);
+  expect(paper()?.querySelector('header')?.textContent).toContain('Summary: 23 lines are collapsed.');
+  act(() => void dispatchEvent(new Event('afterprint')));
+});
+
+it('copying the statement takes every line while no one chose what is collapsed, and otherwise says how many are left out', async () => {
+  const copied: unknown[] = [];
+  vi.stubGlobal('ClipboardItem', class {});
+  const clipboard = { write: async (items: unknown[]) => void copied.push(...items) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const copy = () => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy')!.click());
+  const notice = () => rendered.element.querySelector('footer [role="status"]')?.textContent;
+  await open('');
+  await copy();
+  expect(notice()).toBe('25 lines copied with headings');
+  enterGrid();
+  press('1', { ctrlKey: true });
+  await copy();
+  expect(notice()).toBe('2 lines copied with headings; 23 collapsed lines left out');
+  expect(copied).toHaveLength(2);
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

@@ -15,6 +15,7 @@ import { StatusBar } from '../bars/status-bar';
 import { useCopyLines } from '../copy/use-copy-lines';
 import { FindLine } from '../find/find-line';
 import { StatementGrid, type GridHandle } from '../grid/statement-grid';
+import { exportedLines } from '../outline/exported-lines';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { PrintSheet } from '../print/print-sheet';
@@ -87,10 +88,11 @@ export function StatementDesk({
   }, [model.columns]);
   const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
   const onCopied = useCallback(
-    (count: number | null) => setNotice(count === null ? text('copyFailed') : text('copied', { count })),
+    (count: number | null, collapsed = 0) => setNotice(count === null ? text('copyFailed') : text('copied', { count, collapsed })),
     [text],
   );
-  const { copyFocused, copyAll } = useCopyLines(model, onCopied);
+  const exported = useCallback(() => exportedLines(model, view), [model, view]);
+  const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
   const find = useCallback(() => setFinding(true), []);
   const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find, focusGrid });
@@ -190,6 +192,7 @@ export function StatementDesk({
       {printing && (
         <PrintSheet
           model={model}
+          exported={exported()}
           company={company}
           numberStyle={style}
           importedAt={source.importedAt}

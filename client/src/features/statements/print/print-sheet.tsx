@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
 import type { GridModel } from '../grid/grid-model';
 import { widestFigure } from '../grid/widest-figure';
+import type { ExportedLines } from '../outline/exported-lines';
 import type { ShownLine } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
 import type { StatementCompany } from '../states/statement-source';
@@ -18,6 +19,7 @@ import classes from './print-sheet.module.css';
 
 interface PrintSheetProps {
   readonly model: GridModel;
+  readonly exported: ExportedLines;
   readonly company: StatementCompany;
   readonly numberStyle: NumberStyle;
   readonly importedAt: string | null;
@@ -29,8 +31,8 @@ interface PrintSheetProps {
   readonly notes?: ReactNode;
 }
 
-/** The lines on show on paper: as many sheets as the periods need, fiscal years whole, all headings repeated on each page. */
-export function PrintSheet({ model, company, numberStyle, importedAt, unsaved, years, notes }: PrintSheetProps) {
+/** The exported lines on paper: as many sheets as the periods need, fiscal years whole, all headings repeated on each page. */
+export function PrintSheet({ model, exported, company, numberStyle, importedAt, unsaved, years, notes }: PrintSheetProps) {
   const text = useText('statements');
   const locale = useLocale();
   const captions = useText('captions');
@@ -58,11 +60,12 @@ export function PrintSheet({ model, company, numberStyle, importedAt, unsaved, y
     <PrintPage paper={paper} style={{ '--figure-width': `${figure}em`, '--table-size': `${fontSize}pt` } as CSSProperties}>
       {sheets.map((sheet, at) => (
         <section key={sheet[0]?.column.id ?? at} className={classes.sheet}>
-          <SheetTable model={model} columns={sheet}>
+          <SheetTable model={model} lines={exported.lines} columns={sheet}>
             <header>
               <h1>{company.name}</h1>
               <p>{statement}</p>
               <p className={classes.facts}>{text(numberStyle === 'Thousands' ? 'printHeadingThousands' : 'printHeading', facts)}</p>
+              {exported.collapsed > 0 && <p className={classes.facts}>{text('printSummary', { count: exported.collapsed })}</p>}
             </header>
           </SheetTable>
           {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
@@ -82,12 +85,13 @@ export function PrintSheet({ model, company, numberStyle, importedAt, unsaved, y
 
 interface SheetTableProps {
   readonly model: GridModel;
+  readonly lines: readonly ShownLine[];
   readonly columns: readonly PrintColumn[];
   /** What every page of the sheet begins with. */
   readonly children: ReactNode;
 }
 
-function SheetTable({ model, columns, children }: SheetTableProps) {
+function SheetTable({ model, lines, columns, children }: SheetTableProps) {
   const text = useText('statements');
   return (
     <table className="figures">
@@ -110,7 +114,7 @@ function SheetTable({ model, columns, children }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {model.shown.map((line) => (
+        {lines.map((line) => (
           <SheetRow key={line.at.line.id} model={model} line={line} columns={columns} />
         ))}
       </tbody>

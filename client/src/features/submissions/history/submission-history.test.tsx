@@ -49,6 +49,15 @@ const answersWith = (times: readonly string[]) => ({
 });
 
 // covers lender 2.5
+it('the history gives no number of collections before they are counted', async () => {
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const { SubmissionHistory: list } = answersWith([MARCH]);
+  const { words } = await show(history, PLACE, SECTIONS, { SubmissionHistory: list });
+  expect(words()).toContain(formatDay(MARCH, 'en-US'));
+  expect(document.querySelector('p[role=status]')?.textContent).toBe('');
+});
+
+// covers lender 2.5
 it('its refresh button reads collections and their numbers again', async () => {
   const times = [MARCH];
   const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
