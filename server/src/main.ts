@@ -26,7 +26,7 @@ const platform = await orEnd(() => openPlatform(settings, log, 'server'));
 const opened = await orEnd(() => openIdentity(config, platform.dataSource, log));
 const { identity, isTenantless, extend, close: closeIdentity } = opened;
 const rates = openRateLimiter(settings.redisUrl);
-const watched = watchDependencies(platform, settings);
+const watched = watchDependencies(platform, settings, 'server');
 const showsMail = settings.smtpUrl === null && config.demo;
 const app = await createApp({
   platform,

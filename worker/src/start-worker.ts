@@ -113,7 +113,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
-  const watched = watchDependencies(platform, settings);
+  const watched = watchDependencies(platform, settings, 'worker');
   const closeHealth =
     health === null ? () => undefined : await listening('HEALTH_PORT', health.port, () => serveHealth(health, watched.dependencies));
   const pools = { runtime: platform.dataSource, sweeper };

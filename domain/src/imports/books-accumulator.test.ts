@@ -210,7 +210,7 @@ describe('faults', () => {
       someLines([{ journal: 'A', date: '2024-01-05', lines: [[EQUITY, -100]] }], 5),
     ];
     expect(readBooks(pages).faults).toEqual([
-      { place: 'line 3', problem: 'journal entry B does not balance: debits exceed credits by 0.10' },
+      { place: 'line 3', problem: 'journal entry B of 2024-01-05 does not balance: debits of 0.70 exceed credits of 0.60 by 0.10' },
     ]);
     const named = readBooks(pages, someSettings({ describePlace: (row) => `General Ledger!A${row}` }));
     expect(named.faults[0]?.place).toBe('General Ledger!A3');

@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { formatDecimal } from '../money/format-decimal';
+import { toCalendarDate } from '../periods/calendar-date';
 import type { Matrix } from '../statements/matrix';
 import type { ReadBooks } from './read-books';
 import { LONGEST_BOOKS_YEARS, spansTooLong } from './figures-of-books';
@@ -29,10 +30,10 @@ export function unbalancedJournalFaults({ settings, ledger, company, faults: fou
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
   const isNamed = !settings.options.anonymizeCustomersAndVendors;
   const faults = journals
-    .filter(({ journal }) => journal === null || !found.journals.has(journal))
-    .map(({ journal, place, difference }) => ({
-      place: describePlace(place),
-      problem: describe({ place, difference, journal: isNamed ? journal : null }, decimals),
+    .filter(({ journal }) => journal === null || !found.journals.has(journal.name))
+    .map((unbalanced) => ({
+      place: describePlace(unbalanced.place),
+      problem: describe(isNamed ? unbalanced : { ...unbalanced, journal: null }, decimals),
     }));
   return { faults, more: count - journals.length };
 }
@@ -42,10 +43,12 @@ function isReadToItsEnd({ kept }: ReadBooks['faults']): boolean {
   return kept.every(({ accountTypes }) => accountTypes === undefined);
 }
 
-function describe({ journal, difference }: UnbalancedJournal, decimals: number): string {
-  const amount = formatDecimal(Math.abs(difference), decimals);
+function describe({ journal, difference, debits }: UnbalancedJournal, decimals: number): string {
+  const written = (minor: number) => formatDecimal(minor, decimals);
+  const sums = { debits: written(debits), credits: written(debits - difference), amount: written(Math.abs(difference)) };
   const side = difference > 0 ? 'debitsMore' : 'creditsMore';
-  return journal === null ? faultProblem(`${side}Here`, { amount }) : faultProblem(side, { journal, amount });
+  if (journal === null) return faultProblem(`${side}Here`, sums);
+  return faultProblem(side, { journal: journal.name, date: toCalendarDate(journal.date), ...sums });
 }
 
 function whyNoFigures({ company, ledger, balances }: ReadBooks): string {

@@ -3,20 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { JournalTable } from './journal-table';
 import { hashText } from './text-hash';
 
+const linesOf = (name: string, sum: number, place: number, date = 2024_01_31) => ({ name, date, place, sum, debits: Math.max(sum, 0) });
+
 describe('balances of journals', () => {
   it('name what is unbalanced by its first line, in the order of the source', () => {
     const table = new JournalTable();
-    table.add('B', 100, 2);
-    table.add('A', 50, 3);
-    table.add('B', -40, 4);
-    table.add('A', -50, 5);
-    table.add('C', -7, 6);
+    table.add(linesOf('B', 100, 2));
+    table.add(linesOf('A', 50, 3));
+    table.add(linesOf('B', -40, 4, 2024_02_01));
+    table.add(linesOf('A', -50, 5));
+    table.add(linesOf('C', -7, 6));
     expect(table.size).toBe(3);
     expect(table.unbalanced()).toEqual({
       count: 2,
       journals: [
-        { journal: 'B', place: 2, difference: 60 },
-        { journal: 'C', place: 6, difference: -7 },
+        { journal: { name: 'B', date: 2024_01_31 }, place: 2, difference: 60, debits: 100 },
+        { journal: { name: 'C', date: 2024_01_31 }, place: 6, difference: -7, debits: 0 },
       ],
     });
     expect(['A', 'B', 'C'].map((journal) => table.ordinalOf(journal))).toEqual([2, 1, 3]);
@@ -27,13 +29,18 @@ describe('balances of journals', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const table = new JournalTable();
-        const plain = new Map<string, number>();
+        const [plain, debits] = [new Map<string, number>(), new Map<string, number>()];
         lines.forEach(([journal, amount], at) => {
-          table.add(journal, amount, at);
+          table.add(linesOf(journal, amount, at));
           plain.set(journal, (plain.get(journal) ?? 0) + amount);
+          debits.set(journal, (debits.get(journal) ?? 0) + Math.max(amount, 0));
         });
-        const expected = [...plain].filter(([, sum]) => sum !== 0).map(([journal, difference]) => ({ journal, difference }));
-        expect(table.unbalanced().journals.map(({ journal, difference }) => ({ journal, difference }))).toEqual(expected);
+        const expected = [...plain]
+          .filter(([, sum]) => sum !== 0)
+          .map(([name, difference]) => ({ name, difference, debits: debits.get(name) }));
+        expect(
+          table.unbalanced().journals.map(({ journal, difference, debits: all }) => ({ name: journal?.name, difference, debits: all })),
+        ).toEqual(expected);
         expect(table.size).toBe(plain.size);
       }),
     );
@@ -41,11 +48,11 @@ describe('balances of journals', () => {
 
   it('hold many journals apart, in bounded memory for their names', () => {
     const table = new JournalTable();
-    for (let at = 0; at < 50_000; at++) table.add(`JE-${at}`, 1, at);
+    for (let at = 0; at < 50_000; at++) table.add(linesOf(`JE-${at}`, 1, at));
     expect(table.size).toBe(50_000);
     expect(table.unbalanced().count).toBe(50_000);
-    for (let at = 0; at < 49_999; at++) table.add(`JE-${at}`, -1, at);
-    expect(table.unbalanced()).toEqual({ count: 1, journals: [{ journal: null, place: 49_999, difference: 1 }] });
+    for (let at = 0; at < 49_999; at++) table.add(linesOf(`JE-${at}`, -1, at));
+    expect(table.unbalanced()).toEqual({ count: 1, journals: [{ journal: null, place: 49_999, difference: 1, debits: 1 }] });
   });
 });
 

@@ -103,18 +103,24 @@ export class Ledger {
     if (dropped > 0 && this.lastDate > toDateNumber(lastDay)) this.lastDate = toDateNumber(lastDay);
   }
 
-  private addJournals({ journal, amount, place, count }: LinesPage): void {
+  private addJournals({ journal, date, amount, place, count }: LinesPage): void {
     let first = 0;
     let sum = 0;
+    let debits = 0;
+    const add = () =>
+      this.journals.add({ name: journal[first] as string, date: date[first] as DateNumber, place: place[first] as number, sum, debits });
     for (let at = 0; at < count; at++) {
       if (journal[at] !== journal[first]) {
-        this.journals.add(journal[first] as string, sum, place[first] as number);
+        add();
         first = at;
         sum = 0;
+        debits = 0;
       }
-      sum += amount[at] as number;
+      const minor = amount[at] as number;
+      sum += minor;
+      if (minor > 0) debits += minor;
     }
-    if (count > 0) this.journals.add(journal[first] as string, sum, place[first] as number);
+    if (count > 0) add();
   }
 
   private addMonths({ date, account, amount, place, count }: LinesPage): void {

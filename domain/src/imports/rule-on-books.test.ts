@@ -58,8 +58,10 @@ describe('how an import continues', () => {
     expect(ruleOn([unbalanced], 'upload')).toEqual({
       outcome: 'Error',
       errorCode: 'InternalError',
-      description: 'line 2: journal entry 1 does not balance: debits exceed credits by 0.10',
-      faults: [{ place: 'line 2', problem: 'journal entry 1 does not balance: debits exceed credits by 0.10' }],
+      description: 'line 2: journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10',
+      faults: [
+        { place: 'line 2', problem: 'journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10' },
+      ],
       moreFaults: 0,
     });
   });

@@ -2,18 +2,24 @@ import { neutralJournal } from './anonymise-rows';
 import type { UnbalancedJournal } from './journal-table';
 import type { ReadBooks } from './read-books';
 
+/** An unbalanced journal under the id that its stored lines have. */
+export interface StoredUnbalancedJournal extends Pick<UnbalancedJournal, 'place' | 'difference'> {
+  readonly journal: string | null;
+}
+
 /** The unbalanced journals of books, under the ids that their stored lines have; none without a ledger. */
 export function unbalancedJournals({ ledger, settings }: Pick<ReadBooks, 'ledger' | 'settings'>): {
-  readonly journals: readonly UnbalancedJournal[];
+  readonly journals: readonly StoredUnbalancedJournal[];
   readonly count: number;
 } {
   if (ledger === null) return { journals: [], count: 0 };
-  const found = ledger.journals.unbalanced();
-  if (!settings.options.anonymizeCustomersAndVendors) return found;
-  const ordinalOf = (journal: string) => ledger.journals.ordinalOf(journal);
-  const neutral = ({ journal, ...rest }: UnbalancedJournal) => ({
-    ...rest,
-    journal: journal === null ? null : neutralJournal(journal, ordinalOf),
-  });
-  return { journals: found.journals.map(neutral), count: found.count };
+  const { journals, count } = ledger.journals.unbalanced();
+  const isNamed = !settings.options.anonymizeCustomersAndVendors;
+  const storedId = (name: string) => (isNamed ? name : neutralJournal(name, (journal) => ledger.journals.ordinalOf(journal)));
+  const stored = journals.map(({ journal, place, difference }) => ({
+    journal: journal === null ? null : storedId(journal.name),
+    place,
+    difference,
+  }));
+  return { journals: stored, count };
 }

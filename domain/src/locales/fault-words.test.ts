@@ -42,7 +42,7 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
   ...Object.fromEntries(['value', 'account', 'name'].map((name) => [name, quoted])),
   ...Object.fromEntries(['date', 'first', 'last'].map((name) => [name, day])),
-  ...Object.fromEntries(['amount', 'grouped', 'decimal'].map((name) => [name, amount])),
+  ...Object.fromEntries(['amount', 'debits', 'credits', 'grouped', 'decimal'].map((name) => [name, amount])),
   ...Object.fromEntries(['sum', 'stated'].map((name) => [name, fc.tuple(fc.constantFrom('', '-'), amount).map((both) => both.join(''))])),
   numbers: fc.constantFrom('1000', '1000, 12/3, …'),
   ...Object.fromEntries(['label', 'column', 'part', 'sheet'].map((name) => [name, nasty])),
@@ -90,7 +90,7 @@ describe('an English fault', () => {
   });
 
   it('of a journal without a name is not taken for one of a journal named “of this line”', () => {
-    expect(find.problem(faultProblem('debitsMoreHere', { amount: '0.10' }))?.key).toBe('debitsMoreHere');
+    expect(find.problem(faultProblem('debitsMoreHere', { debits: '0.70', credits: '0.60', amount: '0.10' }))?.key).toBe('debitsMoreHere');
   });
 });
 
@@ -123,8 +123,8 @@ describe('a fault in words', () => {
     ],
     ['account "{value}" is not in the chart of accounts', 'le compte «\u00a0{value}\u00a0» n’est pas dans le plan comptable'],
     [
-      'journal entry J-1 does not balance: debits exceed credits by 1234.50',
-      'l’écriture J-1 n’est pas équilibrée\u00a0: les débits dépassent les crédits de 1\u202f234,50',
+      'journal entry J-1 of 2024-01-31 does not balance: debits of 2234.50 exceed credits of 1000.00 by 1234.50',
+      'l’écriture J-1 du 2024-01-31 n’est pas équilibrée\u00a0: les débits (2\u202f234,50) dépassent les crédits (1\u202f000,00) de 1\u202f234,50',
     ],
     [
       'the dates range from 0024-01-01 to 2024-01-01, more than 100 years',

@@ -13,7 +13,7 @@ export interface FaultWords {
   question(english: string): StyleQuestion | null;
 }
 
-const AMOUNTS: readonly string[] = ['amount', 'sum', 'stated', 'grouped', 'decimal'];
+const AMOUNTS: readonly string[] = ['amount', 'debits', 'credits', 'sum', 'stated', 'grouped', 'decimal'];
 const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;

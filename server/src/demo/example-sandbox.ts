@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
-import { CALLBACK_PATH } from '../features/connections/example-client';
+import { CALLBACK_PATH } from '../features/connections/authorization-client';
 import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
 import { freePort } from '../platform/embedded/free-port';
 import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';

@@ -87,7 +87,7 @@ describe('a process whose engine is missing at its start', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const env = { S3_ENDPOINT: endpoint(), S3_BUCKET: 'countinghouse' };
     const platform = await start(env);
-    const watched = watchDependencies(platform, readEngineSettings(env, { databaseUrl: database.productUrl, home }));
+    const watched = watchDependencies(platform, readEngineSettings(env, { databaseUrl: database.productUrl, home }), 'server');
     const { status, checks } = await createHealth(watched.dependencies)();
     watched.close();
     await platform.close();
@@ -98,7 +98,7 @@ describe('a process whose engine is missing at its start', () => {
     expect(JSON.stringify(said)).not.toMatch(/never-told|\bat /);
   });
 
-  it('starts where the mail server is away or has another password; mail waits for its return', async () => {
+  it('starts where the mail server is away or has another password; mail waits for its return, and a worker is degraded', async () => {
     const server = new SMTPServer({
       authMethods: ['PLAIN', 'LOGIN'],
       allowInsecureAuth: true,
@@ -110,8 +110,15 @@ describe('a process whose engine is missing at its start', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const wrong = `smtp://countinghouse:${PASSWORD}@127.0.0.1:${(server.server.address() as AddressInfo).port}?tls=none`;
-    for (const url of [wrong, `smtp://${closed}?tls=none`]) {
+    for (const [url, failure] of [
+      [wrong, 'password refused'],
+      [`smtp://${closed}?tls=none`, 'network error'],
+    ] as const) {
       const platform = await start({ SMTP_URL: url });
+      const settings = readEngineSettings({ SMTP_URL: url }, { databaseUrl: database.productUrl, home });
+      const { status, checks } = await createHealth(watchDependencies(platform, settings, 'worker').dependencies)();
+      expect(status).toBe('degraded');
+      expect(checks.filter((check) => check.status === 'failed')).toMatchObject([{ name: 'mail', isNeeded: false, failure }]);
       const mail = {
         from: 'a@lender.example',
         to: 'b@lender.example',

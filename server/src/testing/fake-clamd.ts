@@ -14,6 +14,7 @@ export interface FakeClamd {
 
 const EICAR = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const COMMAND = Buffer.from('zINSTREAM\0');
+const PING = Buffer.from('zPING\0');
 
 /** Listens on a free port; `streamMaxLength` is what clamd reads of a stream at the most. */
 export async function fakeClamd(streamMaxLength = 100_000_000): Promise<FakeClamd> {
@@ -47,6 +48,10 @@ function serve(socket: Socket, streamMaxLength: number, clamd: FakeClamd): void 
   socket.on('data', (part: Buffer) => {
     if (clamd.answer === 'close') return void socket.destroy();
     pending = Buffer.concat([pending, part]);
+    if (!isStream && pending.equals(PING)) {
+      if (clamd.answer !== null) socket.end(`${clamd.answer ?? 'PONG'}\0`);
+      return;
+    }
     if (!isStream) {
       if (pending.length < COMMAND.length) return;
       if (!pending.subarray(0, COMMAND.length).equals(COMMAND)) return void socket.end('UNKNOWN COMMAND\0');

@@ -19,8 +19,19 @@ export async function holdRows(ctx: Ctx, select: string, values: readonly unknow
   };
 }
 
+const IS_WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** How many statements in the test's database wait for a lock. */
+export async function countWaiting({ owner }: Pick<TestApp, 'owner'>): Promise<number> {
+  return (await owner.query<object[]>(`select ${IS_WAITING}`)).length;
+}
+
 /** Returns once so many statements in the test's database wait for a lock. */
-export async function untilWaiting({ owner }: Pick<TestApp, 'owner'>, count: number): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => (await owner.query<object[]>(waiting)).length === count);
+export async function untilWaiting(test: Pick<TestApp, 'owner'>, count: number): Promise<void> {
+  await until(async () => (await countWaiting(test)) === count);
+}
+
+/** Cuts the connections whose statements wait for a lock, as a restart of PostgreSQL does. */
+export async function cutWaiting({ owner }: Pick<TestApp, 'owner'>): Promise<void> {
+  await owner.query(`select pg_terminate_backend(pid) ${IS_WAITING}`);
 }

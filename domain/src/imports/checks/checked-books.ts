@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account';
 import type { CalendarDate } from '../../periods/calendar-date';
 import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { Matrix } from '../../statements/matrix';
-import type { UnbalancedJournal } from '../journal-table';
+import type { StoredUnbalancedJournal } from '../unbalanced-journals';
 import type { OpenItemTotal } from '../open-item-totals';
 
 /** What the checks look at: the books before groups that are off are dropped. */
@@ -24,7 +24,7 @@ export interface CheckedBooks {
 /** What is known of a ledger beside its matrix. */
 export interface CheckedLedger {
   readonly journals: number;
-  readonly unbalanced: { readonly journals: readonly UnbalancedJournal[]; readonly count: number };
+  readonly unbalanced: { readonly journals: readonly StoredUnbalancedJournal[]; readonly count: number };
   readonly linesAfterAsOf: number;
   /** Net movement per fiscal year and account ordinal, added up apart from the months. */
   readonly yearNets: ReadonlyMap<FiscalYear, Float64Array>;

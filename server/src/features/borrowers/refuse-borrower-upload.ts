@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals'
 import { takesDocuments } from '@countinghouse/domain/requests/takes-documents';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
-import { tenantPackages } from '../tenants/tenant-packages';
+import { offersUpload } from '../tenants/tenant-packages';
 import { findOwnSubmission } from './find-own-submission';
 
 /** The destination of a borrower's file, and its purpose. */
@@ -21,7 +21,7 @@ export async function refuseBorrowerUpload(ctx: BorrowerRequestCtx, upload: Borr
   const { settings } = ctx.tenant;
   if (upload.workspaceId !== ctx.borrower.workspaceId) return refuse('NotFound');
   const isFinancial = upload.type === 'FinancialData';
-  if (isFinancial && !tenantPackages(settings).some(({ kind }) => kind === 'upload')) return refuse('PackageNotAvailable');
+  if (isFinancial && !offersUpload(settings)) return refuse('PackageNotAvailable');
   const options = await withTenant(ctx, (tx) => findOwnSubmission(tx, ctx, upload));
   if (isRefusal(options)) return options;
   if (isFinancial) return null;

@@ -19,6 +19,7 @@ interface AgreedImport {
 
 const AGREED = `
 select s.submission_email as "emailAddress", s.metadata, w.id as "workspaceId", w.display_name as "workspaceName", r.options,
+  j.source ->> 'connectionId' is not null as "isConnected",
   coalesce(c.dataset_name, regexp_replace(j.source ->> 'fileName', '\\.[^.]*$', '')) as books
 from submission s
 join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
@@ -33,6 +34,8 @@ interface Agreed {
   readonly workspaceId: string;
   readonly workspaceName: string;
   readonly options: KeptRequestOptions;
+  /** Whether the books come from an accounting package and not from a file. */
+  readonly isConnected: boolean;
   readonly books: string | null;
 }
 
@@ -41,7 +44,8 @@ select ${LINK_COLUMNS} from shareable_link l join submission_request r on r.tena
 where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null`;
 
 /**
- * Emails a borrower a receipt in the transaction that starts the import: what they agreed to, who asked for it, when, and how to end access.
+ * Emails a borrower a receipt in the transaction that starts the import: what they agreed to, who asked for it, when, and how to end access
+ * or, of a file, how to have it deleted.
  * Sends nothing when an API client or a person of the lender started the import, or when no address is known.
  */
 export async function sendConsentReceipt(
@@ -56,16 +60,17 @@ export async function sendConsentReceipt(
   const { asked, periods, access } = askedFacts(agreed.options, settings);
   const [link] = await tx.query<ShareableLink>(LINK, [ctx.tenant.id, ctx.borrower.requestId]);
   const support = supportAddressOf(settings.portal.supportUrl);
-  const { workspaceId, workspaceName, metadata } = agreed;
+  const { workspaceId, workspaceName, metadata, emailAddress } = agreed;
+  const sender = metadata.find(({ name }) => name === BUSINESS_LABELS.name)?.value?.trim() ?? '';
   await queueMail(tx, ctx, {
-    template: 'ConsentReceipt',
-    to: { address: agreed.emailAddress },
+    template: agreed.isConnected ? 'ConsentReceipt' : 'FileConsentReceipt',
+    to: { address: emailAddress },
     language: languageFor([...settings.languages]),
     ...(support !== null && { replyTo: support }),
     workspaceId,
     facts: {
       workspaceName,
-      agreedBy: metadata.find(({ name }) => name === BUSINESS_LABELS.name)?.value ?? workspaceName,
+      agreedBy: sender === '' ? { address: emailAddress } : sender,
       agreedAt: timeIn(ctx.clock.now(), ctx.tenant.timeZone),
       books: agreed.books ?? workspaceName,
       asked,

@@ -13,7 +13,7 @@ import {
   type ConnectionRequestRow,
 } from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
-import { exampleClient } from './example-client';
+import { authorizationClient } from './authorization-client';
 import { sealVerifier } from './sealed-verifier';
 
 /** Where a person may continue to, what their browser is to remember, and where the books would go. */
@@ -36,14 +36,14 @@ update connection_request set status = 'Started', state_hash = $3, browser_hash 
  * state. Null for a nonce that this tenant does not know.
  */
 export async function beginConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<BegunConnection | null> {
-  const client = exampleClient(ctx, ctx.origin);
   return withTenant(ctx, async (tx) => {
     const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
     if (request === null) return null;
     if (hasExpired(request, ctx.clock.now())) return end(tx, ctx, request, 'RequestExpired');
     const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
     if (request.status !== 'NotStarted' && known === null) return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
-    if (client === null) return end(tx, ctx, request, 'InternalError');
+    const client = authorizationClient(ctx, request.datasource_name_id, ctx.origin);
+    if (client === null) return end(tx, ctx, request, 'PackageNotAvailable');
     const codeVerifier = randomBytes(32).toString('base64url');
     const [state, browserSecret] = [newSecretToken(), known ?? newSecretToken().token];
     const sealed = sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier);

@@ -10,7 +10,7 @@ import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
 import { hasExpired, type ConnectionErrorCode, type ConnectionPlace } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
-import { exampleClient } from './example-client';
+import { authorizationClient } from './authorization-client';
 import { openVerifier } from './sealed-verifier';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, sealCredentials } from './stored-credentials';
@@ -41,8 +41,8 @@ export async function completeConnection(
   if (taken === null || !('request' in taken)) return taken;
   const { request, codeVerifier } = taken;
   if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
-  const client = exampleClient(ctx, ctx.origin);
-  if (client === null) return fail(ctx, request, 'InternalError');
+  const client = authorizationClient(ctx, request.datasource_name_id, ctx.origin);
+  if (client === null) return fail(ctx, request, 'PackageNotAvailable');
   let grant: ExampleGrant;
   try {
     grant = await exchangeCode(client, outcome.code, codeVerifier, AbortSignal.timeout(PATIENCE));

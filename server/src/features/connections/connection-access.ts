@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
-import { exampleClient } from './example-client';
+import { authorizationClient } from './authorization-client';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 import { announce } from '../webhooks/announce';
@@ -38,10 +38,11 @@ const NOT_CONNECTED: AccessFailure = {
 
 interface Row extends SealedColumns {
   readonly state: 'Connected' | 'Disconnected';
+  readonly datasource_name_id: string;
 }
 
 const READ = `
-select state, sealed_credentials, sealed_data_key, key_version, generation from connection where tenant_id = $1 and id = $2 and deleted_at is null`;
+select state, datasource_name_id, sealed_credentials, sealed_data_key, key_version, generation from connection where tenant_id = $1 and id = $2 and deleted_at is null`;
 
 const TAKE_LEASE = `
 update connection set refresh_lease_expires_at = clock_timestamp() + interval '30 s'
@@ -71,12 +72,12 @@ export async function connectionAccess(
   connectionId: string,
   refusedToken: string | null = null,
 ): Promise<ConnectionAccess | AccessFailure> {
-  const client = exampleClient(ctx, 'http://localhost');
-  if (client === null) return NOT_CONFIGURED;
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
     const read = await readConnection(ctx, connectionId);
     if (read === null) return NOT_CONNECTED;
+    const client = authorizationClient(ctx, read.datasourceNameId, 'http://localhost');
+    if (client === null) return NOT_CONFIGURED;
     const { generation, credentials } = read;
     const isFresh = credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR;
     if (isFresh && credentials.accessToken !== refusedToken) return accessOf(client, credentials);
@@ -110,11 +111,12 @@ interface Held {
   readonly credentials: Credentials;
 }
 
-async function readConnection(ctx: Ctx, connectionId: string): Promise<Held | null> {
+async function readConnection(ctx: Ctx, connectionId: string): Promise<(Held & { readonly datasourceNameId: string }) | null> {
   const [row] = await withTenant(ctx, (tx) => tx.query<Row>(READ, [ctx.tenant.id, connectionId]));
   if (row === undefined || row.state !== 'Connected') return null;
   const credentials = openCredentials(ctx, connectionId, row);
-  return credentials === null ? null : { connectionId, generation: row.generation, credentials };
+  if (credentials === null) return null;
+  return { connectionId, datasourceNameId: row.datasource_name_id, generation: row.generation, credentials };
 }
 
 async function takesLease(ctx: Ctx, connectionId: string, generation: number): Promise<boolean> {

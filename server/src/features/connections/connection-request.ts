@@ -8,6 +8,7 @@ export type ConnectionErrorCode =
   | 'RequestExpired'
   | 'DatasourceUnresponsive'
   | 'InsufficientUserPermissions'
+  | 'PackageNotAvailable'
   | 'InternalError';
 
 /** A request to connect an accounting package, as clients poll it. */
@@ -56,6 +57,7 @@ export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None
   RequestExpired: english['popup.error.RequestExpired'],
   DatasourceUnresponsive: english['popup.error.DatasourceUnresponsive'],
   InsufficientUserPermissions: english['popup.error.InsufficientUserPermissions'],
+  PackageNotAvailable: english['popup.error.PackageNotAvailable'],
   InternalError: english['popup.error.InternalError'],
 };
 

@@ -115,6 +115,19 @@ describe('connecting a package', () => {
     expect(await read(id)).toMatchObject({ status: 'Error', errorCode: 'UserCancelled', connectionId: null });
   });
 
+  it('of a package without an authorization client connects nothing, neither before nor after consent', async () => {
+    const become = (id: string) =>
+      withTenant(app.ctxOf('ada'), (tx) => tx.query(`update connection_request set datasource_name_id = 'Xero' where id = $1`, [id]));
+    const [before, after] = [await request(), await request()];
+    await become(before.id);
+    expect(textOf(await open(before.connectionEndpoint))).toContain('isn’t available here');
+    const consent = await offer(after.connectionEndpoint);
+    await become(after.id);
+    expect(textOf(await comeBack(await decide(consent, 'allow'), consent.cookie))).toContain('isn’t available here');
+    for (const { id } of [before, after])
+      expect(await read(id)).toMatchObject({ status: 'Error', errorCode: 'PackageNotAvailable', connectionId: null });
+  });
+
   it('opens its page in one browser; opened in another before its end, the request fails and a late return changes nothing', async () => {
     const { id, connectionEndpoint } = await request();
     const consent = await offer(connectionEndpoint);

@@ -5,6 +5,7 @@ import { personIdOf } from '../../platform/person-id-of';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { authorizationClient } from './authorization-client';
 import {
   REQUEST_COLUMNS,
   REQUEST_LIFETIME,
@@ -38,8 +39,8 @@ export async function createConnectionRequestIn(
   { workspaceId, datasourceNameId }: CreateConnectionRequest,
 ): Promise<Answer<ConnectionRequest>> {
   const wanted = datasourceNameId.toLowerCase();
-  const chosen = tenantPackages(ctx.tenant.settings).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
-  if (chosen?.available !== true || chosen.kind !== 'connection' || ctx.packages.Example === undefined)
+  const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
+  if (chosen?.available !== true || authorizationClient(ctx, chosen.datasourceNameId, ctx.origin) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();

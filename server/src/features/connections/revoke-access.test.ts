@@ -189,6 +189,13 @@ it('a package that does not answer for a week is given up: audited, and the cred
   for (const secret of [credentials.refreshToken, credentials.accessToken]) expect(JSON.stringify(audited)).not.toContain(secret);
 });
 
+it('a grant of a package without an authorization client is not sent to another package', async () => {
+  const { id } = await connected();
+  await remove(id);
+  await inLender(`update connection set datasource_name_id = 'Xero' where id = $1`, [id]);
+  expect(await work()).toEqual([{ kind: 'failed', failure: 'NotConfigured' }]);
+});
+
 it('a package that is not configured any more, or refuses us, is a failure to try again', async () => {
   const { id } = await connected();
   await remove(id);

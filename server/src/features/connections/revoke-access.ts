@@ -10,7 +10,7 @@ import type { Claim } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
-import { exampleClient } from './example-client';
+import { authorizationClient } from './authorization-client';
 import { GRANT_REVOCATIONS } from './queue-revocation';
 import { openCredentials, type SealedColumns } from './stored-credentials';
 
@@ -25,17 +25,19 @@ export type RevocationOutcome =
 /** A revocation that this worker makes. */
 interface Due extends SealedColumns {
   readonly connectionId: string;
+  readonly datasourceNameId: string;
   readonly attempts: number;
   readonly createdAt: Date;
   /** Whether an import still reads from the connection. */
   readonly isRead: boolean;
 }
 
+/** A grant that never became a connection is of DEX, the only package that grants any. */
 const READ = `
 select v.connection_id as "connectionId", v.attempts, v.created_at as "createdAt", v.generation, v.sealed_credentials, v.sealed_data_key, v.key_version,
   exists (select from import_job j where j.tenant_id = v.tenant_id and j.state = 'Pending' and j.source ->> 'connectionId' = v.connection_id::text)
-    as "isRead"
-from grant_revocation v where v.tenant_id = $1 and v.id = $2`;
+    as "isRead", coalesce(c.datasource_name_id, 'Example') as "datasourceNameId"
+from grant_revocation v left join connection c on c.tenant_id = v.tenant_id and c.id = v.connection_id where v.tenant_id = $1 and v.id = $2`;
 
 const FORGET = `delete from grant_revocation where tenant_id = $1 and id = $2 and fence = $3`;
 const PATIENCE = 20_000;
@@ -74,7 +76,7 @@ export async function revokeAccess(ctx: Ctx, revocationId: string): Promise<Revo
 class NotConfiguredError extends Error {}
 
 async function askPackage(ctx: Ctx, due: Due): Promise<void> {
-  const client = exampleClient(ctx, 'http://localhost');
+  const client = authorizationClient(ctx, due.datasourceNameId, 'http://localhost');
   if (client === null) throw new NotConfiguredError('The accounting package is not configured here.');
   const credentials = openCredentials(ctx, due.connectionId, due);
   if (credentials === null) throw new Error('A revocation has no credentials.');

@@ -57,7 +57,7 @@ async function refuseFields(
   if (isUnsafeLine(senderName, await sanitiserFor(senderName))) return refuse('UnsafeContent', 'senderName');
   if (holdsAddress(senderName)) return refuse('UnsafeContent', 'senderName', { address: '' });
   if (emailAddress !== null && !isEmail(emailAddress)) return refuse('emailMalformed', 'emailAddress');
-  const offered = tenantPackages(ctx.tenant.settings).some((entry) => entry.datasourceNameId === datasourceNameId);
+  const offered = tenantPackages(ctx.tenant.settings, ctx.packages).some((entry) => entry.datasourceNameId === datasourceNameId);
   return datasourceNameId === null || offered ? null : refuse('PackageNotAvailable', 'datasourceNameId');
 }
 

@@ -6,6 +6,7 @@ import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp, type TestCall } from '../../testing/test-app';
 import { deliverMail, testMailer } from '../../testing/test-mail';
 
+const PACKAGES = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
 const SAM = 'sam@northledger.example';
 const PATH = '/api/borrower/handover';
 const HOUR = 3_600_000;
@@ -14,7 +15,7 @@ describe('a step that was handed over', () => {
   const mailer = testMailer();
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ platform: { mailer } });
+    test = await startTestApp({ platform: { mailer, packages: PACKAGES } });
   });
   afterAll(() => test?.close());
 

@@ -4,7 +4,7 @@ import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-option
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { MailFacts } from '../mail/mail-facts';
 import type { KeptRequestOptions } from '../requests/request-options-body';
-import { tenantPackages } from '../tenants/tenant-packages';
+import { offersUpload } from '../tenants/tenant-packages';
 
 /** What a request asks for, as listed in a mail: the facts of the landing page, in their order (borrower side 2.1). */
 export function askedFacts(
@@ -13,7 +13,7 @@ export function askedFacts(
 ): Pick<MailFacts['BooksRequested'], 'asked' | 'periods' | 'how' | 'access'> {
   const gathered = readRequestOptions(options);
   if (isRefusal(gathered)) throw new Error('The options of a stored request could not be read.');
-  const canUpload = tenantPackages(settings).some(({ kind }) => kind === 'upload');
+  const canUpload = offersUpload(settings);
   return {
     asked: { terms: COLLECTION_GROUPS.filter((group) => gathered.groups[group]) },
     periods: { terms: [`years${gathered.fullFiscalYears}`] },

@@ -169,7 +169,7 @@ describe('outside text', () => {
     );
   });
 
-  it.each(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt'] as const)(
+  it.each(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt', 'FileConsentReceipt'] as const)(
     'is taken apart where it could be an address, when a borrower sends %s',
     (template) => {
       const facts = { ...PREVIEW, senderName: 'evil.example', workspaceName: 'Visit evil.example or rosa@evil.example' };

@@ -8,8 +8,29 @@ export interface TermsFact {
   readonly terms: readonly string[];
 }
 
-/** A fact of a message: text of any origin (it is escaped), a number, a date, or words of ours. */
-export type MailFact = string | number | DateFact | TermsFact;
+/** The address that the message goes to, which its reader may see as it is. */
+interface AddressFact {
+  readonly address: string;
+}
+
+/** A fact of a message: text of any origin (it is escaped), a number, a date, words of ours, or the reader's address. */
+export type MailFact = string | number | DateFact | TermsFact | AddressFact;
+
+/** What a borrower agreed to, whose books come from a connection or a file. */
+interface ConsentFacts {
+  readonly workspaceName: string;
+  /** As the borrower entered it; where they were not asked, the address that the receipt goes to. */
+  readonly agreedBy: string | AddressFact;
+  /** With its time zone. */
+  readonly agreedAt: string;
+  /** The company, or the name of the file without its type. */
+  readonly books: string;
+  readonly asked: TermsFact;
+  readonly periods: TermsFact;
+  readonly access: TermsFact;
+  readonly reference: string;
+  readonly link: string;
+}
 
 /** The facts that each template needs; `link` is a path of the portal, beginning with `/`, or an https address. */
 export interface MailFacts {
@@ -42,20 +63,8 @@ export interface MailFacts {
     readonly link: string;
   };
   readonly BorrowerCopy: { readonly workspaceName: string; readonly expiresOn: DateFact; readonly link: string };
-  readonly ConsentReceipt: {
-    readonly workspaceName: string;
-    /** As the borrower entered it; else the business that was asked. */
-    readonly agreedBy: string;
-    /** With its time zone. */
-    readonly agreedAt: string;
-    /** The company, or the name of the file without its type. */
-    readonly books: string;
-    readonly asked: TermsFact;
-    readonly periods: TermsFact;
-    readonly access: TermsFact;
-    readonly reference: string;
-    readonly link: string;
-  };
+  readonly ConsentReceipt: ConsentFacts;
+  readonly FileConsentReceipt: ConsentFacts;
   readonly StepHandedOver: {
     /** As the borrower entered it. */
     readonly senderName: string;

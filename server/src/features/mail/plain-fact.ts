@@ -8,6 +8,7 @@ const LONGEST = 300;
 export function plainFact(fact: MailFact, language: Language): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(language).format(fact);
   if (typeof fact === 'object' && 'terms' in fact) return listed(fact, language);
+  if (typeof fact === 'object' && 'address' in fact) return fact.address;
   if (typeof fact === 'object')
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${fact.date}T00:00:00Z`));
   const line = fact

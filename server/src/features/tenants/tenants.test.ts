@@ -43,16 +43,17 @@ describe('a tenant', () => {
   it('offers its packages without its blacklist, in any case', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     const names = body.data.tenant.accountingPackages.map((entry: { datasourceNameId: string }) => entry.datasourceNameId);
-    expect(names).toEqual(expect.arrayContaining(['Example', 'FileUpload', 'QuickBooksOnline']));
+    expect(names).toEqual(expect.arrayContaining(['FileUpload', 'QuickBooksOnline']));
     expect(names).not.toContain('Xero');
     expect(names).not.toContain('NetSuite');
   });
 
-  it('lists a package without client credentials as not selectable', async () => {
+  it('does not offer DEX where the product has no client there, and lists packages that are not built as not selectable', async () => {
     const { body } = await test.graphql('anonymous', TENANT);
     const { accountingPackages } = body.data.tenant;
     expect(accountingPackages).toContainEqual({ datasourceNameId: 'FileUpload', action: true });
-    expect(accountingPackages).toContainEqual({ datasourceNameId: 'Example', action: false });
+    expect(accountingPackages).toContainEqual({ datasourceNameId: 'QuickBooksOnline', action: false });
+    expect(accountingPackages).not.toContainEqual(expect.objectContaining({ datasourceNameId: 'Example' }));
   });
 
   // covers lender 1.2, borrower 1.2

@@ -10,7 +10,7 @@ import type { FileTerms } from '../documents/store-document';
 import { storeFile, type KeptFile } from '../documents/store-file';
 import { readAllowedOptions } from '../imports/start-import';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
-import { tenantPackages } from '../tenants/tenant-packages';
+import { offersUpload } from '../tenants/tenant-packages';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { findUploadCheck } from './find-upload-check';
 import type { UploadCheck } from './upload-check';
@@ -18,7 +18,7 @@ import { withdrawChecks } from './withdraw-upload-check';
 
 /** Refuses a file of books before its first byte is read when file upload is not enabled; null when it is. */
 export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | null {
-  return tenantPackages(tenant.settings).some(({ kind }) => kind === 'upload') ? null : refuse('PackageNotAvailable');
+  return offersUpload(tenant.settings) ? null : refuse('PackageNotAvailable');
 }
 
 /**

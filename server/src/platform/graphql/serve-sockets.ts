@@ -81,12 +81,11 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
         if (areOfOutage(errors)) extra.socket.close(TRY_AGAIN_LATER, UNAVAILABLE);
         return formatSocketErrors(format, errors);
       },
-      onOperation: ({ extra }, _id, _payload, args, result) => {
-        const isSubscription = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
-        if (isSubscription && 'errors' in result && areOfOutage(result.errors ?? [])) extra.socket.close(TRY_AGAIN_LATER, UNAVAILABLE);
+      onNext: ({ extra }, _id, _payload, args, { errors, ...result }) => {
+        if (errors === undefined) return undefined;
+        if (isSubscription(args) && areOfOutage(errors)) extra.socket.close(TRY_AGAIN_LATER, UNAVAILABLE);
+        return { ...result, errors: formatSocketErrors(format, errors) };
       },
-      onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
-        errors === undefined ? undefined : { ...result, errors: formatSocketErrors(format, errors) },
     },
     sockets,
   );
@@ -117,7 +116,11 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
   };
 }
 
-/** Whether a subscription ended because an engine was away; an error message would end it for good, and a socket that closes begins it again. */
+function isSubscription({ document, operationName }: ExecutionArgs): boolean {
+  return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+}
+
+/** Whether a subscription or one of its events failed because an engine was away; an error message would lose it, and a client whose socket closes subscribes again. */
 function areOfOutage(errors: readonly GraphQLError[]): boolean {
   return errors.some((error) => outageOf(error) !== null);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderFileStore } from '../files/folder-file-store';
-import { watchDependencies } from './dependencies';
+import { fakeClamd } from '../../testing/fake-clamd';
+import { watchDependencies, type ProcessKind } from './dependencies';
 import { createHealth, HealthError, type Dependency } from './read-health';
 
 const works = async () => undefined;
@@ -54,13 +55,33 @@ describe('a check', () => {
   });
 });
 
+it('a scanner that is away or answers something else degrades a server, and no worker', async () => {
+  const clamd = await fakeClamd();
+  const home = await mkdtemp(join(tmpdir(), 'health-'));
+  const dataSource = { migrations: [], query: async () => [{ newest: '0' }] };
+  const failedOf = async (kind: ProcessKind) => {
+    const settings = { redisUrl: null, smtpUrl: null, temporaryFolder: home, clamd };
+    const watched = watchDependencies({ dataSource, files: new FolderFileStore(home) } as never, settings as never, kind);
+    const { status, checks } = await createHealth(watched.dependencies)();
+    return [status, ...checks.filter((check) => check.status === 'failed').map(({ name }) => name)];
+  };
+  expect(await failedOf('server')).toEqual(['ready']);
+  clamd.answer = 'UNKNOWN COMMAND';
+  expect(await failedOf('server')).toEqual(['degraded', 'scanner']);
+  await clamd.close();
+  expect(await failedOf('server')).toEqual(['degraded', 'scanner']);
+  expect(await failedOf('worker')).toEqual(['ready']);
+  await rm(home, { recursive: true });
+});
+
 it('a home that cannot be written makes a process not ready, and an object store that is away degrades it', async () => {
   const home = await mkdtemp(join(tmpdir(), 'health-'));
   const dataSource = { migrations: [], query: async () => [{ newest: '0' }] };
   const files = new FolderFileStore(join(home, 'files'));
   const settings = { redisUrl: null, temporaryFolder: join(home, 'temporary') };
   const statusWith = async (store: object, folder: string) => {
-    const { dependencies } = watchDependencies({ dataSource, files: store } as never, { ...settings, temporaryFolder: folder } as never);
+    const engines = { ...settings, clamd: null, temporaryFolder: folder };
+    const { dependencies } = watchDependencies({ dataSource, files: store } as never, engines as never, 'server');
     const { status, checks } = await createHealth(dependencies)();
     return [status, ...checks.filter((check) => check.status === 'failed').map(({ name }) => name)];
   };

@@ -5,19 +5,13 @@ import { aSubmission } from '../../testing/a-submission';
 import { aWorkspace } from '../../testing/builders';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
-import { aRecordWithBooks } from '../../testing/a-record-with-books';
-import { untilWaiting } from '../../testing/hold-rows';
-import { LocalEventBus } from '../../testing/local-event-bus';
-import { openSocket } from '../../testing/test-socket';
-import { TWO_YEARS } from '../../testing/two-years.examples';
-import { until } from '../../testing/until';
+import { cutWaiting, untilWaiting } from '../../testing/hold-rows';
 import { FolderFileStore } from '../files/folder-file-store';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysIn } from '../../testing/keys-in';
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 /** Milliseconds after which a server asks again which tenant answers at a host. */
 const FORGOTTEN_AFTER = 3_001;
 const LIST = { body: { itemsPerPage: 25, pageNumber: 1 } };
@@ -80,43 +74,11 @@ describe('while the database is locked or restarts', () => {
     const answer = await whileLocked(async () => {
       const waiting = list();
       await untilWaiting(test, 1);
-      await test.owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
+      await cutWaiting(test);
       return waiting;
     });
     expect(answer).toMatchObject(UNAVAILABLE);
     expect((await list()).status).toBe(200);
-  });
-});
-
-describe('a live subscription', () => {
-  const bus = new LocalEventBus();
-  let test: TestApp;
-
-  beforeAll(async () => {
-    test = await startTestApp({ patience: 'interactive', platform: { events: bus } });
-  });
-
-  afterAll(() => test?.close());
-
-  it('reports an event that came while the database was locked once it can be read', async () => {
-    const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
-    const socket = await openSocket(test, 'ben');
-    expect(await socket.next()).toMatchObject({ type: 'connection_ack' });
-    socket.subscribe('subscription { importChanged { financialRecordId } }');
-    const runner = test.owner.createQueryRunner();
-    await runner.query('begin');
-    await runner.query('lock table import_job in access exclusive mode');
-    await until(async () => {
-      await bus.publish({ topic: 'importChanged', tenantId: test.tenants.lender.id, workspaceId, financialRecordId });
-      return (await test.owner.query<object[]>(WAITING)).length > 0;
-    });
-    await until(async () => (await test.owner.query<object[]>(WAITING)).length === 0);
-    await runner.query('rollback');
-    await runner.release();
-    expect(await socket.next()).toMatchObject({ type: 'next', payload: { data: { importChanged: { financialRecordId } } } });
-    socket.close();
   });
 });
 

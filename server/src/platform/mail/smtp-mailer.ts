@@ -13,28 +13,15 @@ export interface SmtpSettings {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Milliseconds that a mail server may take to answer a step, and to be silent later. */
+const PATIENCE = { answer: 10_000, silence: 30_000 };
+
 /** Sends over SMTP. */
 export class SmtpMailer implements Mailer {
   private readonly transport: Transporter;
 
   constructor(settings: SmtpSettings) {
-    const url = new URL(settings.url);
-    const secure = url.protocol === 'smtps:';
-    const isPlain = url.searchParams.get('tls') === 'none';
-    this.transport = createTransport({
-      host: url.hostname,
-      port: Number(url.port || (secure ? 465 : 587)),
-      secure,
-      requireTLS: settings.requireTls ?? (!secure && !isPlain && !LOOPBACK.has(url.hostname)),
-      ignoreTLS: isPlain,
-      tls: { minVersion: 'TLSv1.2', ...(settings.ca === undefined ? {} : { ca: settings.ca }) },
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    });
+    this.transport = openTransport(settings, PATIENCE);
   }
 
   async send(mail: Mail): Promise<void> {
@@ -52,4 +39,29 @@ export class SmtpMailer implements Mailer {
     });
     if ((result.rejected?.length ?? 0) > 0) throw new Error('The mail server accepted no recipient.');
   }
+}
+
+/** Connects, greets and signs in, and sends nothing; rejects with the error of nodemailer when a step fails or takes longer than `patience`. */
+export async function verifySmtp(settings: SmtpSettings, patience: number): Promise<void> {
+  await openTransport(settings, { answer: patience, silence: patience }).verify();
+}
+
+function openTransport(settings: SmtpSettings, { answer, silence }: typeof PATIENCE): Transporter {
+  const url = new URL(settings.url);
+  const secure = url.protocol === 'smtps:';
+  const isPlain = url.searchParams.get('tls') === 'none';
+  return createTransport({
+    host: url.hostname,
+    port: Number(url.port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: settings.requireTls ?? (!secure && !isPlain && !LOOPBACK.has(url.hostname)),
+    ignoreTLS: isPlain,
+    tls: { minVersion: 'TLSv1.2', ...(settings.ca === undefined ? {} : { ca: settings.ca }) },
+    connectionTimeout: answer,
+    greetingTimeout: answer,
+    socketTimeout: silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+  });
 }

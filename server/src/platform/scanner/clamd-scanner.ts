@@ -34,6 +34,19 @@ export class ClamdScanner implements Scanner {
   }
 }
 
+/** Asks clamd whether it answers, by its PING command; rejects with ScannerError when it doesn't within `patience`. */
+export async function pingClamd({ host, port, patience = PATIENCE }: ClamdAddress): Promise<void> {
+  const socket = connect({ host, port });
+  socket.setTimeout(patience, () => socket.destroy(new ScannerError('was silent for too long')));
+  const answer = answerOf(socket);
+  try {
+    await Promise.race([answer, write(socket, Buffer.from('zPING\0'))]);
+    if ((await answer) !== 'PONG') throw new ScannerError('did not answer its PING');
+  } finally {
+    socket.destroy();
+  }
+}
+
 async function send(socket: Socket, content: Readable): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const chunk of content as AsyncIterable<Buffer>) {

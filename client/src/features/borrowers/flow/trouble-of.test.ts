@@ -23,3 +23,7 @@ it.each([
 ])('a connection that ended as %s is shown as %s and can be made again', (code, kind) => {
   expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
 });
+
+it('a connection of a package that is not available leads to the choice of another', () => {
+  expect(troubleOfConnection('PackageNotAvailable')).toEqual({ kind: 'connect', tone: 'danger', action: 'chooseAgain' });
+});

@@ -34,6 +34,8 @@ export function troubleOfConnection(errorCode: string): Trouble {
     case 'RequestExpired':
     case 'RequestNonceAlreadyUsed':
       return { kind: 'connectExpired', tone: 'neutral', action: 'signInAgain' };
+    case 'PackageNotAvailable':
+      return { kind: 'connect', tone: 'danger', action: 'chooseAgain' };
     default:
       return { kind: 'connect', tone: 'danger', action: 'signInAgain' };
   }
