@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { askBorrower, linkTo } from './support/asked-borrower';
+import { aBorrowerLink, screen } from './support/borrowers';
+import { test } from './support/workspaces';
+
+test('a borrower without JavaScript reads what to do, in four languages', async ({ browser, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const page = await context.newPage();
+  await page.goto(link.url);
+  const words = page.locator('noscript p');
+  await expect(words).toHaveText([
+    /This page needs JavaScript\.[^]*nothing has been sent\./,
+    /Diese Seite benötigt JavaScript\./,
+    /Cette page a besoin de JavaScript\./,
+    /Esta página necesita JavaScript\./,
+  ]);
+  for (const paragraph of await words.all()) await expect(paragraph).toBeVisible();
+  await expect(page.locator('.shell')).toBeHidden();
+  await context.close();
+});
+
+test('a borrower sees the outline of the page while its scripts are on their way', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(link.url, { waitUntil: 'commit' });
+  await expect(page.locator('.shell span')).toHaveCount(4);
+  for (const part of await page.locator('.shell span').all()) await expect(part).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+  await expect(screen(page, /^Share/)).toHaveCount(0);
+  release();
+  await expect(screen(page, /^Share/)).toBeVisible();
+  await expect(page.locator('.shell')).toHaveCount(0);
+});
+
+// covers borrower 2.1.1
+test('a misspelled package is found', async ({ page, office }) => {
+  const link = await aBorrowerLink(office.ada);
+  await page.goto(link.url);
+  await page.getByRole('searchbox', { name: 'Search accounting packages' }).fill('quickboks');
+  await expect(page.getByText(/^\d packages? found$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Accounting packages' })).toContainText('QuickBooks Online');
+});
+
+/** A locale of a browser, how its borrower's page names the currency, and which one is chosen at first. */
+const CURRENCIES: readonly (readonly [locale: string, label: string, preset: string])[] = [
+  ['en-US', 'Currency', 'USD'],
+  ['de-DE', 'Währung', ''],
+];
+
+for (const [locale, label, preset] of CURRENCIES)
+  test.describe(`in a browser of the locale ${locale}`, () => {
+    test.use({ locale });
+
+    // covers borrower 1.1
+    test(`the currency of uploaded books is ${preset === '' ? 'left to choose' : preset}`, async ({ page, request, baseURL }) => {
+      await page.goto(linkTo('/documents/books', await askBorrower(request, baseURL!)));
+      await expect(page.getByLabel(label)).toHaveValue(preset);
+    });
+  });
