@@ -129,9 +129,9 @@ describe('a statement that is sent back', () => {
 
     const lineItems = sent(flow).lineItems;
     it.each([
-      ['without an account', lineItems.filter(({ account }) => account === null), /stands once, in an activity/],
-      ['with an account twice', lineItems.flatMap((line) => (line.account === null ? [line] : [line, line])), /stands once/],
-      ['with an account outside the activities', lineItems.toSorted((one) => (one.account === null ? 0 : -1)), /stands once/],
+      ['without an account', lineItems.filter(({ account }) => account === null), /must appear once, in an activity/],
+      ['with an account twice', lineItems.flatMap((line) => (line.account === null ? [line] : [line, line])), /must appear once/],
+      ['with an account outside the activities', lineItems.toSorted((one) => (one.account === null ? 0 : -1)), /must appear once/],
     ])('is refused %s', (_, lines, fault) => {
       const answer = read({ ...sent(flow), lineItems: lines }, flow);
       expect('fault' in answer ? answer.fault : 'nothing').toMatch(fault);

@@ -155,8 +155,8 @@ describe('an arrangement of a statement', () => {
       }),
       /has no place|cannot be moved/,
     ],
-    ['a line that is not known', (of) => ({ ...of, items: [...of.items, 'line:wealth'] }), /line:wealth is not known/],
-    ['a key that is none', (of) => ({ ...of, items: [...of.items, 'account:x'] }), /account:x is not known/],
+    ['a line that is not known', (of) => ({ ...of, items: [...of.items, 'line:wealth'] }), /line:wealth does not exist/],
+    ['a key that is none', (of) => ({ ...of, items: [...of.items, 'account:x'] }), /account:x does not exist/],
     ['a section twice', (of) => ({ ...of, sections: [...of.sections, of.sections[0]] }), /is sent twice/],
     ['no sections', (of) => ({ ...of, items: [], sections: [] }), /InvalidInput/],
     [

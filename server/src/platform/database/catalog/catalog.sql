@@ -64,6 +64,7 @@ create extension pg_trgm;
 -- table submission_request
 -- table tenant
 -- table tenant_host
+-- table tenant_logo
 -- table upload_check
 -- table user_role
 -- table webhook_delivery
@@ -615,6 +616,10 @@ create extension pg_trgm;
 -- column tenant_host.brand_name text not null
 -- column tenant_host.host text not null
 -- column tenant_host.tenant_id uuid not null
+-- column tenant_logo.created_at timestamp with time zone not null
+-- column tenant_logo.png bytea not null
+-- column tenant_logo.sha256 bytea not null
+-- column tenant_logo.tenant_id uuid not null
 -- column upload_check.borrower_session_id uuid not null
 -- column upload_check.bytes bigint not null
 -- column upload_check.created_at timestamp with time zone not null
@@ -900,6 +905,10 @@ create extension pg_trgm;
 -- constraint tenant_host.tenant_host_host_check CHECK ((host = lower(host)))
 -- constraint tenant_host.tenant_host_pkey PRIMARY KEY (host)
 -- constraint tenant_host.tenant_host_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint tenant_logo.tenant_logo_pkey PRIMARY KEY (tenant_id, sha256)
+-- constraint tenant_logo.tenant_logo_png_check CHECK ((octet_length(png) <= 262144))
+-- constraint tenant_logo.tenant_logo_sha256_check CHECK ((octet_length(sha256) = 32))
+-- constraint tenant_logo.tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
 -- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
 -- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
@@ -1073,6 +1082,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX submission_purge_pkey ON submission_purge USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX submission_request_pkey ON submission_request USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX tenant_host_pkey ON tenant_host USING btree (host)
+-- index CREATE UNIQUE INDEX tenant_logo_pkey ON tenant_logo USING btree (tenant_id, sha256)
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
 -- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
@@ -1147,6 +1157,7 @@ alter table submission enable row level security;
 alter table submission_purge enable row level security;
 alter table submission_request enable row level security;
 alter table tenant enable row level security;
+alter table tenant_logo enable row level security;
 alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
@@ -1208,6 +1219,7 @@ alter table statement_template force row level security;
 alter table submission force row level security;
 alter table submission_purge force row level security;
 alter table submission_request force row level security;
+alter table tenant_logo force row level security;
 alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
@@ -1289,6 +1301,7 @@ create policy tenant_wall on submission as permissive for all to public using ((
 create policy tenant_wall on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1352,6 +1365,7 @@ grant delete on submission to countinghouse_runtime;
 grant delete on submission_purge to countinghouse_runtime;
 grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
+grant delete on tenant_logo to countinghouse_runtime;
 grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
@@ -1414,6 +1428,7 @@ grant insert on submission to countinghouse_runtime;
 grant insert on submission_purge to countinghouse_runtime;
 grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
+grant insert on tenant_logo to countinghouse_runtime;
 grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
@@ -1489,6 +1504,7 @@ grant select on tenant to countinghouse_runtime;
 grant select on tenant_host to countinghouse_runtime;
 grant select on tenant_host to countinghouse_sweeper;
 grant select on tenant_listing to countinghouse_runtime;
+grant select on tenant_logo to countinghouse_runtime;
 grant select on upload_check to countinghouse_runtime;
 grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
@@ -1551,6 +1567,7 @@ grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
+grant update on tenant_logo to countinghouse_runtime;
 grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;
