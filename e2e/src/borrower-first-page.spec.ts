@@ -47,18 +47,18 @@ test('a misspelled package is found', async ({ page, office }) => {
   await expect(page.getByRole('list', { name: 'Accounting packages' })).toContainText('QuickBooks Online');
 });
 
-/** A locale of a browser, how its borrower's page names the currency, and which one is chosen at first. */
-const CURRENCIES: readonly (readonly [locale: string, label: string, preset: string])[] = [
-  ['en-US', 'Currency', 'USD'],
-  ['de-DE', 'Währung', ''],
+/** A locale of a browser, how the page names the currency in it, and which one is preset, in words and as a value. */
+const CURRENCIES: readonly (readonly [locale: string, label: string, words: string, preset: string])[] = [
+  ['en-US', 'Currency', 'preset to US dollars', 'USD'],
+  ['de-DE', 'Währung', 'not preset', ''],
 ];
 
-for (const [locale, label, preset] of CURRENCIES)
+for (const [locale, label, words, preset] of CURRENCIES)
   test.describe(`in a browser of the locale ${locale}`, () => {
     test.use({ locale });
 
     // covers borrower 1.1
-    test(`the currency of uploaded books is ${preset === '' ? 'left to choose' : preset}`, async ({ page, request, baseURL }) => {
+    test(`the currency of uploaded books is ${words}`, async ({ page, request, baseURL }) => {
       await page.goto(linkTo('/documents/books', await askBorrower(request, baseURL!)));
       await expect(page.getByLabel(label)).toHaveValue(preset);
     });

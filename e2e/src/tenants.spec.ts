@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { at, signInAt } from './support/tenants';
 import { invitationLink, newAddress } from './support/users';
+
+/** One pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 // covers lender 1.3, lender 2.9
 test('staff create a tenant, whose portal opens in its brand and lets its invited administrator in', async ({ page, browser, baseURL }) => {
@@ -75,6 +78,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   const brand = () =>
     portal.evaluate(async (path): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json(), `/brand/${name}/config.json`);
   await expect.poll(brand).toMatchObject({ palette: { primary: '#1f4e79' } });
+  await test.step('its administrator uploads a logo', () => uploadLogo(portal));
   await portal.context().close();
 });
 
@@ -100,3 +104,30 @@ test('staff add a host of a tenant and remove it after a question', async ({ pag
     .press('Enter');
   await expect(hosts.getByRole('link', { name: host })).toBeHidden();
 });
+
+/** Uploads a logo in the organization settings, after a file that only looks like one, and finds it in the top bar. */
+async function uploadLogo(page: Page): Promise<void> {
+  const choose = (content: Buffer) =>
+    page.getByLabel('Upload logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: content });
+  const inPreview = page.getByRole('figure', { name: 'Preview' }).locator('img');
+  const inBar = page.getByRole('banner').locator('img');
+  const uploaded = /^\/brand\/logos\/[0-9a-f]{64}\.png$/;
+  await choose(Buffer.from('This is text, whatever its name says.'));
+  await expect(page.getByText('This file isn’t a PNG image. Save the logo as PNG, then upload it again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Logo path/ })).toHaveValue('');
+  await expectAccessible(page, 'a refused logo');
+
+  await choose(Buffer.from(PNG, 'base64'));
+  await expect(page.getByRole('textbox', { name: /^Logo path/ })).toHaveValue(uploaded);
+  await expect(page.getByText('This file isn’t a PNG image.')).toBeHidden();
+  await expect(inPreview).toHaveAttribute('src', uploaded);
+  await expect(inPreview).toHaveJSProperty('naturalWidth', 1);
+  await expect(inBar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await expect(async () => {
+    await page.reload();
+    await expect(inBar).toHaveAttribute('src', uploaded, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(inBar).toHaveJSProperty('naturalWidth', 1);
+}

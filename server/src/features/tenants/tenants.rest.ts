@@ -11,7 +11,8 @@ import type { RequestCtx } from './request-ctx';
 
 /** A logo is named by its content. */
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
-const FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' };
+/** A changed brand is seen on the next page load. */
+const FOR_SECONDS = { 'cache-control': 'public, max-age=5' };
 
 /** What a tenant shows of itself before anybody signs in. */
 export const TENANT_ROUTES: readonly Route[] = [
@@ -21,7 +22,7 @@ export const TENANT_ROUTES: readonly Route[] = [
     access: 'public',
     async handler(ctx, { params }) {
       if (!isBrandHere(ctx, params.brandName)) return refuse('NotFound');
-      return { status: 200, headers: FOR_A_MINUTE, body: configOfBrand(ctx.tenant.settings.brand, ctx.tenant.visibleName) };
+      return { status: 200, headers: FOR_SECONDS, body: configOfBrand(ctx.tenant.settings.brand, ctx.tenant.visibleName) };
     },
   },
   {
@@ -31,7 +32,7 @@ export const TENANT_ROUTES: readonly Route[] = [
     async handler(ctx, { params }) {
       if (!isBrandHere(ctx, params.brandName)) return refuse('NotFound');
       const body = renderLogo(ctx.tenant.visibleName, ctx.tenant.settings.brand);
-      return { status: 200, headers: { ...FOR_A_MINUTE, 'content-type': 'image/svg+xml' }, body };
+      return { status: 200, headers: { ...FOR_SECONDS, 'content-type': 'image/svg+xml' }, body };
     },
   },
   {

@@ -87,8 +87,9 @@ describe('a tenant', () => {
 
   // covers lender 1.3, lender 7.8, borrower 1.2
   it('has a brand configuration under its brand name', async () => {
-    const { status, body } = await test.call('anonymous', 'GET', '/brand/northbridge/config.json');
+    const { status, body, headers } = await test.call('anonymous', 'GET', '/brand/northbridge/config.json');
     expect(status).toBe(200);
+    expect(headers['cache-control'], 'a saved brand shows within seconds').toBe('public, max-age=5');
     expect(body).toEqual({
       palette: { primary: '#123456', secondary: '#f7f3f3', controls: { button: '#abcdef' } },
       font: null,

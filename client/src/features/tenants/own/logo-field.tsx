@@ -27,7 +27,8 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
       const stored = (await uploadFile('/api/tenant/logo', file, NOT_STOPPED)) as { readonly logoUrl: string };
       onChange(stored.logoUrl);
     } catch (failure) {
-      setRefused(describeError(failure).message);
+      const { code, message } = describeError(failure);
+      setRefused(code === 'UnsupportedType' ? own('logoNotPng') : message);
     } finally {
       setUploading(false);
     }
