@@ -19,13 +19,13 @@ export interface UnbalancedJournal {
 }
 
 /** A journal as its source names it. */
-export interface NamedJournal {
+interface NamedJournal {
   readonly name: string;
   readonly date: DateNumber;
 }
 
 /** Consecutive lines of one journal, in minor units; `date` and `place` are those of the first. */
-export interface JournalLines {
+interface JournalLines {
   readonly name: string;
   readonly date: DateNumber;
   readonly place: number;

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const after = (milliseconds: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('connection'), milliseconds));
 const keep = async () => undefined;
 
-it('a call waits for its connections 900 ms in all, however many it takes', async () => {
+it('a call waits for its connections 700 ms in all, however many it takes', async () => {
   const patience = new Patience();
-  const first = patience.wait(after(600), keep);
-  await vi.advanceTimersByTimeAsync(600);
+  const first = patience.wait(after(500), keep);
+  await vi.advanceTimersByTimeAsync(500);
   expect(await first).toBe('connection');
-  const second = expect(patience.wait(after(600), keep)).rejects.toThrow('timeout exceeded');
-  await vi.advanceTimersByTimeAsync(300);
+  const second = expect(patience.wait(after(500), keep)).rejects.toThrow('timeout exceeded');
+  await vi.advanceTimersByTimeAsync(200);
   await second;
 });
 
@@ -22,17 +22,17 @@ it('transactions that wait at once wait the same time', async () => {
   const both = Promise.all([patience.wait(after(500), keep), patience.wait(after(500), keep)]);
   await vi.advanceTimersByTimeAsync(500);
   expect(await both).toEqual(['connection', 'connection']);
-  const third = patience.wait(after(300), keep);
-  await vi.advanceTimersByTimeAsync(300);
+  const third = patience.wait(after(150), keep);
+  await vi.advanceTimersByTimeAsync(150);
   expect(await third).toBe('connection');
 });
 
 it('a connection that comes too late is given back', async () => {
   const abandon = vi.fn(keep);
   const waiting = expect(new Patience().wait(after(1_000), abandon)).rejects.toThrow('timeout exceeded');
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(700);
   await waiting;
   expect(abandon).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(300);
   expect(abandon).toHaveBeenCalledExactlyOnceWith('connection');
 });

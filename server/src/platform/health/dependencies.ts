@@ -22,7 +22,7 @@ const PATIENCE = 1_000;
 const REUSED_FOR = 15_000;
 
 /** What a process does beyond requests and rows: servers scan uploads, workers send mail. */
-export type ProcessKind = 'server' | 'worker';
+type ProcessKind = 'server' | 'worker';
 
 /**
  * The parts of a process: without the database, a schema of its version or a folder to write into it serves nothing; without Redis, the file

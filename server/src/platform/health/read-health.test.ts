@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderFileStore } from '../files/folder-file-store';
 import { fakeClamd } from '../../testing/fake-clamd';
-import { watchDependencies, type ProcessKind } from './dependencies';
+import { watchDependencies } from './dependencies';
 import { createHealth, HealthError, type Dependency } from './read-health';
 
 const works = async () => undefined;
@@ -59,7 +59,7 @@ it('a scanner that is away or answers something else degrades a server, and no w
   const clamd = await fakeClamd();
   const home = await mkdtemp(join(tmpdir(), 'health-'));
   const dataSource = { migrations: [], query: async () => [{ newest: '0' }] };
-  const failedOf = async (kind: ProcessKind) => {
+  const failedOf = async (kind: 'server' | 'worker') => {
     const settings = { redisUrl: null, smtpUrl: null, temporaryFolder: home, clamd };
     const watched = watchDependencies({ dataSource, files: new FolderFileStore(home) } as never, settings as never, kind);
     const { status, checks } = await createHealth(watched.dependencies)();
