@@ -36,6 +36,8 @@ export interface View {
   readonly open?: (page: Page, say: Say) => Promise<unknown>;
   /** Whether readers of screens are thought of in every language, not only in the pseudo-locale. */
   readonly main?: true;
+  /** The button or link that the page is mostly for, in English; such pages are also looked at on a tablet, with it in view. */
+  readonly action?: string;
 }
 
 const STATEMENT_MENUS = 4;
@@ -55,7 +57,7 @@ export const SIGNED_OUT_VIEWS: readonly View[] = [
 
 /** Every page that a person without any special right can open, and what opens on it. */
 export const SIGNED_IN_VIEWS: readonly View[] = [
-  { name: 'workspaces', path: ({ list }) => list, main: true },
+  { name: 'workspaces', path: ({ list }) => list, main: true, action: 'Add workspace' },
   { name: 'a search without hits', path: ({ list }) => `${list}?search=Nobodyhasthisname` },
   { name: 'the order of the workspaces', path: ({ list }) => list, open: (page) => openMenu(page, 0) },
   { name: 'the account menu', path: ({ list }) => list, open: openAccountMenu },
@@ -69,7 +71,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'edit workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Edit workspace') },
   { name: 'users of a workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Manage users') },
   { name: 'delete workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Delete workspace') },
-  { name: 'a workspace', path: ({ workspace }) => workspace, main: true },
+  { name: 'a workspace', path: ({ workspace }) => workspace, main: true, action: 'New data collection' },
   { name: 'filters of a history', path: ({ workspace }) => workspace, open: openFilters },
   { name: 'own days of a history', path: ({ workspace }) => `${workspace}?range=custom` },
   {
@@ -94,7 +96,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'a link to be revoked', path: ({ workspace }) => workspace, open: (page, say) => askOfLink(page, say, 'Revoke') },
   { name: 'new collection, nothing chosen', path: ({ workspace }) => workspace, open: chooseNothing },
   { name: 'new collection, discarded', path: ({ workspace }) => workspace, open: discard },
-  { name: 'a submission', path: ({ overview }) => overview, main: true },
+  { name: 'a submission', path: ({ overview }) => overview, main: true, action: 'Financial statements' },
   {
     name: 'what more can be done with a submission',
     path: ({ overview }) => overview,
@@ -102,13 +104,13 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   },
   { name: 'a submission that failed', path: ({ failed }) => failed },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
-  { name: 'statements', path: ({ statements }) => statements, main: true },
+  { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Saved' },
   ...Array.from({ length: STATEMENT_MENUS }, (_, menu) => ({
     name: `menu ${menu + 1} of statements`,
     path: ({ statements }: Screens) => statements,
     open: (page: Page) => openMenu(page, menu),
   })),
-  { name: 'a traced figure', path: ({ statements }) => statements, open: trace },
+  { name: 'a traced figure', path: ({ statements }) => `${statements}?level=all`, open: trace },
   { name: 'a page that is not there', path: () => '/nowhere' },
 ];
 
@@ -116,7 +118,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
 export const ADMINISTRATOR_VIEWS: readonly View[] = [
   { name: 'the account menu of an administrator', path: ({ list }) => list, open: openAccountMenu },
   { name: 'the report of collections', path: () => '/dcr' },
-  { name: 'users', path: () => '/settings/usermanagement' },
+  { name: 'users', path: () => '/settings/usermanagement', action: 'Add users' },
   { name: 'add users', path: () => '/settings/usermanagement', open: (page, say) => press(page, say('Add users')) },
   { name: 'edit a user', path: () => '/settings/usermanagement?search=ben', open: (page, say) => press(page, say('Edit {name}')) },
   { name: 'delete a user', path: () => '/settings/usermanagement?search=ben', open: (page, say) => press(page, say('Delete {name}')) },
@@ -126,8 +128,8 @@ export const ADMINISTRATOR_VIEWS: readonly View[] = [
   { name: 'add an API client', path: () => '/settings/apiclients', open: (page, say) => press(page, say('Add API client')) },
   { name: 'webhooks', path: () => '/settings/webhooks' },
   { name: 'add a webhook', path: () => '/settings/webhooks', open: (page, say) => press(page, say('Add webhook')) },
-  { name: 'the settings of the organization', path: () => '/settings/organization' },
-  { name: 'the audit log', path: () => '/settings/auditlog' },
+  { name: 'the settings of the organization', path: () => '/settings/organization', action: 'Save' },
+  { name: 'the audit log', path: () => '/settings/auditlog', action: 'Export CSV' },
   {
     name: 'an entry of the audit log',
     path: () => '/settings/auditlog',

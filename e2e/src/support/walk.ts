@@ -4,6 +4,7 @@ import { cutTexts } from './cut-text';
 import { PSEUDO } from './pseudo';
 import type { Screens } from './screens';
 import { settled } from './settled';
+import { problemsOnTablet } from './tablet';
 import type { Tongue } from './tongues';
 import { showView, type View } from './views';
 
@@ -14,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };
 
 /**
- * What is wrong with the views, each looked at in one visit: at a desk, in light and dark, and on the phone that the window becomes. What
+ * What is wrong with the views, each looked at in one visit: at a desk, in light and dark, those with a main action on a tablet, and on the phone that the window becomes. What
  * the change of the window has closed is opened anew as a phone has it.
  */
 export async function problemsOf(page: Page, views: readonly View[], screens: Screens, tongue: Tongue): Promise<string[]> {
@@ -31,6 +32,7 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
         told(', in the dark', await violations(page, { ...examinedIn(view), ...CONTRAST }));
         await page.emulateMedia({ colorScheme: 'light' });
       }
+      if (view.action !== undefined) told(', on a tablet', await problemsOnTablet(page, tongue.say(view.action)));
       await page.setViewportSize(PHONE);
       await settled(page);
       if (view.open !== undefined && !(await isOpen(page))) await showView(page, view, screens, tongue.say);
