@@ -14,5 +14,5 @@ it.each([
   ['a number', 7],
 ])('the reader of answers names the path of %s that should be a text, and never the value', (_, value) => {
   expect(() => new WireValue(value, 'company').get('name').text()).toThrow();
-  expect(() => new WireValue(value, 'company.name').text()).toThrow("DEX returned data that can’t be read: company.name is not a text.");
+  expect(() => new WireValue(value, 'company.name').text()).toThrow('DEX returned data that can’t be read: company.name is not a text.');
 });
