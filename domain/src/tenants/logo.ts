@@ -10,7 +10,7 @@ export function logoPath(sha256: string): string {
   return `/brand/logos/${sha256}.png`;
 }
 
-/** Why a file can not be a logo: it is no complete PNG, or larger than a logo may be; null for one that can. */
+/** Why a file cannot be a logo: it is no complete PNG, or larger than a logo may be; null for one that can. */
 export function refuseLogo(bytes: Uint8Array): Refusal | null {
   if (bytes.length > LIMITS.logoBytes) return refuse('TooLarge', 'content', { limit: LIMITS.logoLabel });
   const size = pngSizeOf(bytes);

@@ -220,7 +220,7 @@ it('a printed statement has every line while no one chose what is collapsed, and
 
 it('copying the statement takes every line while no one chose what is collapsed, and otherwise says how many are left out', async () => {
   const copied: unknown[] = [];
-  vi.stubGlobal('ClipboardItem', class {});
+  vi.stubGlobal('ClipboardItem', vi.fn());
   const clipboard = { write: async (items: unknown[]) => void copied.push(...items) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const copy = () => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy')!.click());
