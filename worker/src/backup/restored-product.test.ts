@@ -172,7 +172,7 @@ describe('a product that was restored into an empty cluster', () => {
     await ended;
     expect((await readdir(folder)).filter((name) => name.startsWith('killed'))).toEqual([await begun()]);
     const { code, said } = await programs.run('countinghouse', ['verify', '--from', join(folder, (await begun())!)], {});
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('did not finish') });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('is not a finished backup') });
   });
 });
 

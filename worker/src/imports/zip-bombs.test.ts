@@ -14,7 +14,7 @@ const TOO_MUCH = 'file: it is larger than allowed when unpacked';
 const NO_MEMORY = 'Reading this data takes more memory than allowed. Please send it in smaller parts.';
 const HEADINGS = `<row>${['Date', 'Journal', 'Account Number', 'Debit', 'Credit'].map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
 const THREE_FAULTS_A_ROW =
-  /^General Ledger!B2: empty; General Ledger!C2: empty; General Ledger!D2: needs a debit or a credit; and 2999980 more$/;
+  /^General Ledger!B2: empty; General Ledger!C2: empty; General Ledger!D2: needs a debit or a credit; .*; and 2999980 more$/;
 /** What a worker may need beside its reader, whatever it is sent. */
 const WORKER_MEBIBYTES = 400;
 
