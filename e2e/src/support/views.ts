@@ -104,7 +104,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   },
   { name: 'a submission that failed', path: ({ failed }) => failed },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
-  { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Saved' },
+  { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Print' },
   ...Array.from({ length: STATEMENT_MENUS }, (_, menu) => ({
     name: `menu ${menu + 1} of statements`,
     path: ({ statements }: Screens) => statements,
