@@ -33,7 +33,7 @@ export function englishFinder(language: Exclude<Language, 'en'>): (page: Page) =
   const untranslated = translations.filter(({ english }) => !own.has(english) && /\p{L}{2,}/u.test(patternOf(english)));
   const patterns = untranslated.map(({ english }) => new RegExp(`^${patternOf(english)}$`, 'u'));
   return async (page) => {
-    const texts = (await visibleTexts(page)).map(({ text }) => text).filter((text) => !isOneOf(DATA, text));
+    const texts = (await visibleTexts(page)).map(({ text }) => text).filter((text) => !isOneOf(DATA, text) && !own.has(text));
     return [...new Set(texts.filter((text) => TELLING.test(text) || isOneOf(patterns, text)))].map((text) => `“${text}” is English`);
   };
 }
