@@ -36,7 +36,8 @@ test('a borrower who leaves an address gets a receipt of their consent by mail',
     const mail = page.frameLocator('iframe');
     await expect(mail.getByRole('heading', { name: `You agreed to share ${link.workspace}’s books` })).toBeVisible();
     const row = (name: string) => mail.getByRole('row', { name: new RegExp(`^${name} `) });
-    await expect(row('Agreed by')).toContainText(link.workspace);
+    await expect(row('Agreed by')).toContainText(address);
+    await expect(row('Business')).toContainText(link.workspace);
     await expect(row('Books')).toContainText('Alder Metalworks');
     await expect(row('Data shared')).toContainText('Financial statements, accounts receivable, accounts payable, and transactions');
     await expect(row('Access')).toContainText('customer and vendor names are replaced');

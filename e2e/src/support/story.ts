@@ -7,6 +7,6 @@ export const test = base.extend({
     followRequests(page);
     await use(page);
     // A page that polls may still wait for an answer that the story gives it, from a server that it can no longer ask.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
