@@ -89,7 +89,7 @@ test('without direct linking there are two steps, to a link', async ({ page }) =
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('Link alone')));
   await expect.poll(() => stepsOf(wizard)).toHaveLength(2);
-  await expect(wizard.getByText('At most 1.')).toBeVisible();
+  await expect(wizard.getByText('Maximum: 1.')).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'More years' })).toBeDisabled();
   await goOn(wizard);
   await expect(wizard.getByRole('button', { name: 'Create link' })).toBeVisible();
