@@ -31,10 +31,16 @@ export function englishFinder(language: Exclude<Language, 'en'>): (page: Page) =
   const translations = translationsInto(language);
   const own = new Set(translations.map(({ translated }) => translated));
   const untranslated = translations.filter(({ english }) => !own.has(english) && /\p{L}{2,}/u.test(patternOf(english)));
-  const patterns = untranslated.map(({ english }) => new RegExp(`^${patternOf(english)}$`, 'u'));
+  const asPattern = (text: string) => new RegExp(`^${patternOf(text)}$`, 'u');
+  const patterns = untranslated.map(({ english }) => asPattern(english));
+  // A pattern of little more than values, such as “{count} in {place}”, also fits texts that are translated.
+  const translated = translations.filter(({ english, translated: text }) => text !== english && /\p{L}{2,}/u.test(patternOf(text)));
+  const ownPatterns = translated.map(({ translated: text }) => asPattern(text));
   return async (page) => {
     const texts = (await visibleTexts(page)).map(({ text }) => text).filter((text) => !isOneOf(DATA, text) && !own.has(text));
-    return [...new Set(texts.filter((text) => TELLING.test(text) || isOneOf(patterns, text)))].map((text) => `“${text}” is English`);
+    return [...new Set(texts.filter((text) => TELLING.test(text) || (isOneOf(patterns, text) && !isOneOf(ownPatterns, text))))].map(
+      (text) => `“${text}” is English`,
+    );
   };
 }
 

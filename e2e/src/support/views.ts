@@ -128,7 +128,7 @@ export const ADMINISTRATOR_VIEWS: readonly View[] = [
   { name: 'add an API client', path: () => '/settings/apiclients', open: (page, say) => press(page, say('Add API client')) },
   { name: 'webhooks', path: () => '/settings/webhooks' },
   { name: 'add a webhook', path: () => '/settings/webhooks', open: (page, say) => press(page, say('Add webhook')) },
-  { name: 'the settings of the organization', path: () => '/settings/organization', action: 'Save' },
+  { name: 'the settings of the organization', path: () => '/settings/organization', action: 'Save changes' },
   { name: 'the audit log', path: () => '/settings/auditlog', action: 'Export CSV' },
   {
     name: 'an entry of the audit log',
