@@ -19,7 +19,7 @@ function newest(page: Page): Locator {
 export async function openCollection(page: Page, part: 'overview' | 'financialstatements'): Promise<void> {
   await openWorkspace(page);
   const address = (await newest(page).getAttribute('href')) ?? '';
-  await page.goto(address.replace('/overview/', `/${part}/`));
+  await page.goto(`${address.replace('/overview/', `/${part}/`)}${part === 'overview' ? '' : '?level=all'}`);
   await expect(
     page
       .getByRole('main')
