@@ -7,7 +7,7 @@ const TRAILER = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 /** The path at which the portal serves a logo that was uploaded; `sha256` in hexadecimal. */
 export function logoPath(sha256: string): string {
-  return `/brand/logos/${sha256}.png`;
+  return `/brand-logos/${sha256}.png`;
 }
 
 /** Why a file cannot be a logo: it is no complete PNG, or larger than a logo may be; null for one that can. */

@@ -37,7 +37,7 @@ export const TENANT_ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/brand/logos/{file}',
+    path: '/brand-logos/{file}',
     access: 'public',
     async handler(ctx, { params }) {
       const body = await findLogo(ctx, (params.file ?? '').toLowerCase());

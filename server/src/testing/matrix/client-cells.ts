@@ -109,7 +109,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'POST /api/auth/signout': [403, 403, 403],
   'GET /brand/{brandName}/config.json': [200, 200, 200],
   'GET /brand/{brandName}/logo.svg': [200, 200, 200],
-  'GET /brand/logos/{file}': [404, 404, 404],
+  'GET /brand-logos/{file}': [404, 404, 404],
   'POST /api/tenant/logo': [403, 403, 403],
   'GET /api/tenant/bannermessages': [200, 200, 200],
   'GET /api/tenant/destinations/{tenantName}': [404, 404, 404],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { aPng } from '@countinghouse/domain/tenants/testing/a-png';
+import { withTenant } from '../../../platform/database/with-tenant';
 import { multipart } from '../../../testing/multipart';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -51,4 +52,20 @@ it('the newest logos are kept, and the same one is stored once', async () => {
   expect(await logoOf(aPng(15, 1))).toBe(urls.at(-1));
   const statuses = await Promise.all(urls.map(async (url) => (await app.call('anonymous', 'GET', url)).status));
   expect(statuses).toEqual([404, 200, 200, 200, 200, 200]);
+});
+
+it('a logo that a brand of any host names is kept, however many are uploaded after it', async () => {
+  const named = await logoOf(aPng(30, 1));
+  const brands = { harbor: { logoUrl: named } };
+  await withTenant(app.ctxOf('ada'), (tx) =>
+    tx.query(`update tenant set settings = settings || jsonb_build_object('brands', $2::jsonb) where id = $1`, [
+      app.ctxOf('ada').tenant.id,
+      brands,
+    ]),
+  );
+  for (let width = 31; width < 31 + LIMITS.logosOfTenant; width += 1) {
+    app.clock.advance(1_000);
+    await logoOf(aPng(width, 1));
+  }
+  expect((await app.call('anonymous', 'GET', named)).status).toBe(200);
 });

@@ -13,12 +13,11 @@ export function refuseLogoChange(ctx: ViewerRequestCtx): Answer<null> {
   return can(rightsOf(ctx), 'CanManageTenantSettings') ? null : refuse('Forbidden');
 }
 
-/** Stores a logo of the tenant and answers the path to name in its brand; of those that no brand names, the newest are kept. */
+/** Stores a logo of the tenant and returns the path to name in a brand; of the logos that none of its brands names, the newest are kept. */
 export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promise<Answer<{ readonly logoUrl: string }>> {
   const png = await readLogo(content);
   if (isRefusal(png)) return png;
   const sha256 = createHash('sha256').update(png).digest();
-  const { logoUrl } = ctx.tenant.settings.brand;
   await withTenant(ctx, async (tx) => {
     await tx.query(
       `insert into tenant_logo (tenant_id, sha256, png, created_at) values ($1, $2, $3, $4)
@@ -26,9 +25,9 @@ export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promi
       [ctx.tenant.id, sha256, png, ctx.clock.now()],
     );
     await tx.query(
-      `delete from tenant_logo where encode(sha256, 'hex') <> $1
-       and sha256 not in (select sha256 from tenant_logo order by created_at desc limit $2)`,
-      [/([0-9a-f]{64})\.png$/.exec(logoUrl ?? '')?.[1] ?? '', LIMITS.logosOfTenant],
+      `delete from tenant_logo l using tenant t where t.id = $1 and l.tenant_id = t.id and strpos(t.settings::text, encode(l.sha256, 'hex')) = 0
+       and l.sha256 not in (select sha256 from tenant_logo order by created_at desc limit $2)`,
+      [ctx.tenant.id, LIMITS.logosOfTenant],
     );
   });
   return { logoUrl: logoPath(sha256.toString('hex')) };
