@@ -46,11 +46,13 @@ function reactionOf(near: readonly Visit[]): BenchResult[] {
 function paintOf(far: readonly Visit[]): BenchResult[] {
   const painted = far.map((each) => each.painted);
   const workload = `${PHONE} over slow 4G (1.6 Mbit/s, 150 ms), from the navigation to the first paint`;
-  const [text, search] = [medianOf(far.map((each) => each.contentful)), medianOf(far.map((each) => each.shown))];
-  const note = `that of the shell in the document; text is painted at ${milliseconds(text)}, the search of the packages at ${milliseconds(search)}`;
+  const text = medianOf(far.map((each) => each.contentful));
+  const search = `the search of the packages is drawn at ${milliseconds(medianOf(far.map((each) => each.shown)))}`;
+  const note = 'that of the shell in the document, before any script';
   return [
     result(`${workload}, median of ${RUNS}`, medianOf(painted), note),
     result(`${workload}, worst of ${RUNS}`, Math.max(...painted), note),
+    result(`${workload.replace('first paint', 'first text')}, median of ${RUNS}`, text, search),
   ];
 }
 
