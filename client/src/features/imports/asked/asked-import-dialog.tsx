@@ -8,7 +8,7 @@ import { FilePicker } from '../new-collection/file-picker';
 import { FileStyles } from '../new-collection/file-styles';
 import { isLedgerText } from '../new-collection/is-ledger-text';
 import { LedgerFacts } from '../new-collection/ledger-facts';
-import { NO_SOURCE, type SourceChoice } from '../new-collection/source-choice';
+import { isComplete, NO_SOURCE, type SourceChoice } from '../new-collection/source-choice';
 import { StartProgress } from '../new-collection/start-progress';
 import { toldOf, uploadFinancialData, type FinancialData } from '../new-collection/upload-financial-data';
 import type { StartPhase } from '../new-collection/use-start-collection';
@@ -42,9 +42,10 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
   const { accountTypes: asked } = job.status;
   const question = useStyleQuestion(job.status);
   const { file } = sent ?? choice;
+  const canSend = sent !== null || isComplete(choice);
   const isRunning = state.phase === 'uploading';
   const send = (answer: Answer) => {
-    if (file === null) return;
+    if (file === null || !canSend) return;
     const data: FinancialData = sent ?? { workspaceId, submissionId, file, ...toldOf(choice) };
     const { signal } = (stop.current = new AbortController());
     setState({ phase: 'uploading', sent: 0 });
@@ -71,12 +72,12 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
           {choice.file !== null && <FileStyles choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
         </>
       )}
-      {asked && file !== null && (
+      {asked && canSend && (
         <div hidden={isRunning}>
           <AccountTypesForm asked={asked} onAnswer={(accountTypes) => send({ accountTypes })} />
         </div>
       )}
-      {!asked && question !== null && file !== null && !isRunning && (
+      {!asked && question !== null && canSend && !isRunning && (
         <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={send} />
       )}
     </Dialog>
