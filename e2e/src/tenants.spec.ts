@@ -111,7 +111,7 @@ async function uploadLogo(page: Page): Promise<void> {
     page.getByLabel('Upload logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: content });
   const inPreview = page.getByRole('figure', { name: 'Preview' }).locator('img');
   const inBar = page.getByRole('banner').locator('img');
-  const uploaded = /^\/brand\/logos\/[0-9a-f]{64}\.png$/;
+  const uploaded = /^\/brand-logos\/[0-9a-f]{64}\.png$/;
   await choose(Buffer.from('This is text, whatever its name says.'));
   await expect(page.getByText('This file isn’t a PNG image. Save the logo as PNG, then upload it again.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Logo path/ })).toHaveValue('');
