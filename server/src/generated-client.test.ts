@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRecordWithBooks } from './testing/a-record-with-books';
+import { aClientToken, anApiClient } from './testing/builders';
 import { CONTRACT_FILE } from './testing/rest-contract';
+import { startTestApp, type TestApp } from './testing/test-app';
+import { TWO_YEARS } from './testing/two-years.examples';
 
 /** Reads answers by the names that outside widgets know. */
 const READER = `
@@ -34,13 +39,23 @@ export async function read(orgId: string, id: string) {
 }
 `;
 
+interface Generated {
+  readonly client: { setConfig(settings: object): void };
+  read(orgId: string, id: string): Promise<{ readonly words: unknown[]; readonly numbers: unknown[] }>;
+}
+
+let test: TestApp;
 let folder: string;
 beforeAll(async () => {
+  test = await startTestApp({ trustedProxies: ['127.0.0.1'] });
   folder = await mkdtemp(join(tmpdir(), 'countinghouse-client-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await test?.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-it('a client that is generated from schema/openapi.yaml compiles, and reads the names that outside widgets know', async () => {
+it('a client that is generated from schema/openapi.yaml compiles, and reads the names that outside widgets know from a running server', async () => {
   await createClient({
     input: CONTRACT_FILE,
     output: folder,
@@ -48,6 +63,35 @@ it('a client that is generated from schema/openapi.yaml compiles, and reads the 
     logs: { level: 'silent' },
   });
   await writeFile(join(folder, 'reader.ts'), READER);
+  expect(await compiled()).toEqual([0, '']);
+
+  const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
+  await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.http.server.address() as AddressInfo;
+  const { client } = await generated('client.gen.ts');
+  client.setConfig({
+    throwOnError: true,
+    baseUrl: `http://127.0.0.1:${port}`,
+    headers: { Authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}`, 'X-Forwarded-Host': 'lender.localhost' },
+  });
+  const { read } = await generated('reader.ts');
+  const { words, numbers } = await read(workspaceId, financialRecordId);
+  expect(words).toEqual([
+    'Alder Creek',
+    'USD',
+    undefined,
+    'FiscalYearsAndYTD',
+    'Current ratio',
+    'FinancialRatio',
+    'ClassificationSubtotal',
+  ]);
+  const [ratio2024, ratio2025] = [370_123.45 / 150_000, 545_123.45 / 190_000];
+  const figures = [ratio2024, ratio2025 / ratio2024 - 1, 900_000 - 800_123.45, 1];
+  expect(numbers).toEqual(figures.map((figure) => expect.closeTo(figure, 8)));
+});
+
+/** What the compiler says of the generated client and its reader. */
+async function compiled(): Promise<[number | null, string]> {
   const settings = {
     strict: true,
     noEmit: true,
@@ -60,5 +104,10 @@ it('a client that is generated from schema/openapi.yaml compiles, and reads the 
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, include: ['**/*.ts'] }));
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
-  expect([status, stdout]).toEqual([0, '']);
-});
+  return [status, stdout];
+}
+
+/** A module of the generated client; the compiler has checked what it exports. */
+async function generated(file: string): Promise<Generated> {
+  return (await import(/* @vite-ignore */ join(folder, file))) as Generated;
+}
