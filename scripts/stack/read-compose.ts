@@ -13,7 +13,7 @@ export interface HealthCheck {
   readonly retries: number;
 }
 
-/** A folder or file of a service: a named volume, a path of the repository, or a private volume (`source` null). */
+/** A folder or file of a service: a named volume, a path in the repository or of this machine, or a private volume (`source` null). */
 export interface Mount {
   readonly source: { readonly volume: string } | { readonly path: string } | null;
   readonly target: string;
@@ -29,7 +29,8 @@ export interface Service {
   readonly environment: Readonly<Record<string, string>>;
   readonly dependsOn: readonly { readonly name: string; readonly condition: Condition }[];
   readonly mounts: readonly Mount[];
-  readonly ports: readonly { readonly published: number; readonly target: number }[];
+  /** Ports of this machine, at an address of it or at all of them (`0.0.0.0`), and where they lead. */
+  readonly ports: readonly { readonly address: string; readonly published: number; readonly target: number }[];
   /** Names of its address in the network beside its own. */
   readonly aliases: readonly string[];
   readonly restarts: boolean;
@@ -110,14 +111,15 @@ function mountOf(volume: string, named: readonly string[], at: string): Mount {
   if (target === undefined) return { source: null, target: first, readOnly: false };
   const readOnly = mode === 'ro';
   if (first.startsWith('./')) return { source: { path: first.slice(2) }, target, readOnly };
+  if (first.startsWith('/')) return { source: { path: first }, target, readOnly };
   if (!named.includes(first)) refuse(`${at}.volumes: ${volume}`);
   return { source: { volume: first }, target, readOnly };
 }
 
-/** Ports are open to this machine only. */
+/** `127.0.0.1:3000:80`, or `80:80` at every address of this machine. */
 function portOf(port: string, at: string): Service['ports'][number] {
-  const [, published, target] = /^127\.0\.0\.1:(\d+):(\d+)$/.exec(port) ?? refuse(`${at}.ports: ${port}`);
-  return { published: Number(published), target: Number(target) };
+  const [, address = '0.0.0.0', published, target] = /^(?:(\d+\.\d+\.\d+\.\d+):)?(\d+):(\d+)$/.exec(port) ?? refuse(`${at}.ports: ${port}`);
+  return { address, published: Number(published), target: Number(target) };
 }
 
 function aliasesOf(value: unknown, at: string): string[] {
