@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
   it('says how the engine asks after its health', () => {
     const { test, interval, timeout } = image.healthCheck;
     expect(test).toMatchObject({ words: ['node', '-e', expect.stringContaining('/health/ready')] });
-    expect([interval, timeout]).toEqual([10_000, 3_000]);
+    expect([interval, timeout]).toEqual([10_000, 10_000]);
   });
 
   it.each([
