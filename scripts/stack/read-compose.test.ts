@@ -53,8 +53,10 @@ describe('docker-compose.yml', () => {
       test: { words: ['mc', 'ready', 'local'] },
       interval: 5_000,
       timeout: 3_000,
+      startPeriod: 0,
       retries: 20,
     });
+    expect(services['worker']?.healthCheck?.startPeriod).toBe(60_000);
     expect(services['redis']?.healthCheck?.test).toEqual({ line: 'redis-cli ping | grep -q PONG' });
     expect(services['server']?.healthCheck).toBeUndefined();
   });
@@ -96,7 +98,7 @@ describe('docker-compose.yml', () => {
     ["ports: ['127.0.0.1:8080:8080']", "ports: ['[::1]:8080:8080']", '[::1]:8080:8080'],
     ['volumes: [redis:/data]', 'volumes: [other:/data]', 'other:/data'],
     ['restart: unless-stopped\n    ports', 'restart: always\n    ports', 'restart'],
-    ['interval: 5s, timeout: 3s', 'interval: 5s, start_period: 3s', 'start_period'],
+    ['interval: 5s, timeout: 3s', 'interval: 5s, start_interval: 3s', 'start_interval'],
     ['condition: service_completed_successfully', 'condition: service_done', 'condition'],
     ['replicas: 2, resources', 'replicas: 2, placement: {}, resources', 'placement'],
     ['tmpfs: [/tmp]', 'tmpfs: /tmp', 'tmpfs'],

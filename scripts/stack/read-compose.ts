@@ -10,6 +10,8 @@ export interface HealthCheck {
   readonly test: { readonly words: readonly string[] } | { readonly line: string };
   readonly interval: number;
   readonly timeout: number;
+  /** How long after its start it may miss checks without counting as unhealthy. */
+  readonly startPeriod: number;
   readonly retries: number;
 }
 
@@ -133,7 +135,7 @@ function restartsOf(value: unknown, at: string): boolean {
 }
 
 function healthCheckOf(value: unknown, at: string): HealthCheck | null {
-  const check = record(value, at, ['test', 'interval', 'timeout', 'retries', 'disable']);
+  const check = record(value, at, ['test', 'interval', 'timeout', 'start_period', 'retries', 'disable']);
   if (check.disable === true) return null;
   const [kind, ...words] = texts(check.test, `${at}.test`);
   if (kind !== 'CMD' && (kind !== 'CMD-SHELL' || words.length !== 1)) refuse(`${at}.test`);
@@ -141,6 +143,7 @@ function healthCheckOf(value: unknown, at: string): HealthCheck | null {
     test: kind === 'CMD' ? { words } : { line: words[0] ?? '' },
     interval: milliseconds(check.interval ?? '30s', `${at}.interval`),
     timeout: milliseconds(check.timeout ?? '30s', `${at}.timeout`),
+    startPeriod: milliseconds(check.start_period ?? '0s', `${at}.start_period`),
     retries: whole(check.retries ?? 3, `${at}.retries`),
   };
 }
