@@ -30,6 +30,6 @@ RUN mkdir -m 700 /var/lib/countinghouse && chown node:node /var/lib/countinghous
 USER node
 VOLUME /var/lib/countinghouse
 EXPOSE 3000
-# Of servers; a worker has HEALTH_PORT, and a check of its own in docker-compose.yml.
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Of servers; a worker has HEALTH_PORT, and a check of its own in docker-compose.yml. On a busy machine Node alone takes seconds to start.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/dist/main.js"]

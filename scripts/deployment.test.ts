@@ -22,12 +22,14 @@ interface Service {
   readonly deploy?: { readonly replicas?: number; readonly resources?: { readonly limits?: { readonly memory?: string } } };
 }
 
+/** Folders of the operator, which neither git nor the image takes. */
+const OPERATORS_FOLDERS = ['./backups', './tls'];
 const SAMPLE: Readonly<Record<string, string>> = { VAULT_KEYS: `1:${Buffer.alloc(32).toString('base64')}` };
 
-/** A value as Docker Compose fills it in: a sample where the operator must set it, else the default. */
-function filledIn(value: string | number): string {
-  return String(value).replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
-    kind === '?' ? (SAMPLE[name] ?? 'secret') : rest,
+/** A value as Docker Compose fills it in: what the operator sets, a sample where something must be set, else the default. */
+function filledIn(value: string | number, set: Readonly<Record<string, string>> = {}): string {
+  return String(value).replace(/\$\{(\w+):?([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
+    kind === '?' ? (SAMPLE[name] ?? 'secret') : (set[name] ?? rest),
   );
 }
 
@@ -56,8 +58,11 @@ describe('the production-shaped stack', () => {
       if (condition === 'service_healthy' && compose.services[needed]?.build === undefined) expect(check?.test).toBeDefined();
     }
     for (const volume of service.volumes ?? []) {
-      const [source = ''] = volume.split(':');
-      if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true);
+      const [source = ''] = filledIn(volume).split(':');
+      if (OPERATORS_FOLDERS.includes(source))
+        for (const list of ['.gitignore', '.dockerignore'])
+          expect(read(list).split('\n'), list).toContain(list === '.gitignore' ? `${source.slice(1)}/` : source.slice(2));
+      else if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true);
       else if (!source.startsWith('/')) expect(compose.volumes).toHaveProperty(source);
     }
   });
@@ -65,7 +70,7 @@ describe('the production-shaped stack', () => {
   it.each(services)('%s has a memory limit, an image of a named version, and no port that is open to other machines', (_name, service) => {
     expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+[mg]$/);
     if (service.build === undefined) expect(service.image).toMatch(/:[\w.-]*\d[\w.-]*$/);
-    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const port of service.ports ?? []) expect(filledIn(port)).toMatch(/^127\.0\.0\.1:/);
   });
 
   it.each(services.filter(([, { build }]) => build === undefined))('%s has a health check', (_name, service) => {
@@ -122,20 +127,40 @@ describe('the production-shaped stack', () => {
   it('runs the product in a read-only file system with a separate home folder', () => {
     for (const [, service] of product) {
       expect(service.read_only).toBe(true);
-      expect(service.volumes).toEqual(['/var/lib/countinghouse']);
+      expect(service.volumes?.[0]).toBe('/var/lib/countinghouse');
     }
+  });
+
+  it('writes backups by the operator’s command alone, and lets workers see how old the newest is', () => {
+    const backups = product.map(([name, { volumes = [] }]) => [name, volumes.slice(1).map((volume) => filledIn(volume))]);
+    expect(Object.fromEntries(backups)).toEqual({ migrate: ['./backups:/backups'], server: [], worker: ['./backups:/backups:ro'] });
+    expect(environmentOf('worker').BACKUP_FOLDER).toBe('/backups');
   });
 
   it('trusts the network of its proxy, which sends on the host, the scheme and the address of the caller', () => {
     expect(environmentOf('server').TRUSTED_PROXIES).toBe(compose.networks.default.ipam.config[0]?.subnet);
-    const proxy = read('deploy/proxy/nginx.conf');
+    const proxy = read('deploy/proxy/http.conf');
     for (const header of ['X-Forwarded-Host $http_host', 'X-Forwarded-Proto $scheme', 'X-Forwarded-For $remote_addr'])
       expect(proxy).toContain(`proxy_set_header ${header};`);
     expect(proxy).toContain('server server:3000;');
   });
 
-  it('has an example of a proxy with TLS, which forwards all that the other one does and allows nothing older than TLS 1.2', () => {
-    const [plain, tls] = [read('deploy/proxy/nginx.conf'), read('deploy/proxy/nginx-tls.conf')];
+  it('has TLS by four settings, at the ports that browsers know', () => {
+    const set = { PORTAL_SCHEME: 'https', PORTAL_PORT: '', PUBLISH_HTTP: '80', PUBLISH_HTTPS: '443' };
+    const { ports = [], volumes = [] } = compose.services.proxy ?? {};
+    expect(ports.map((port) => filledIn(port, set))).toEqual(['80:80', '443:443']);
+    expect(volumes.map((volume) => filledIn(volume, set))).toContain('./deploy/proxy/https.conf:/etc/nginx/conf.d/default.conf:ro');
+    const addressWith = (given: Readonly<Record<string, string>>) =>
+      filledIn(compose.services.worker?.environment?.PORTAL_ADDRESS ?? '', given);
+    expect([addressWith({}), addressWith(set)]).toEqual(['http://{host}:3000', 'https://{host}']);
+  });
+
+  it('has no braces within a default, at which Docker Compose would end it', () => {
+    expect(read('docker-compose.yml').match(/\$\{[^}]*\{/g)).toBeNull();
+  });
+
+  it('has a proxy with TLS, which forwards all that the other one does and allows nothing older than TLS 1.2', () => {
+    const [plain, tls] = [read('deploy/proxy/http.conf'), read('deploy/proxy/https.conf')];
     for (const part of [/^upstream [^]*?^}/m, /^map [^]*?^}/m, /^ {2}client_max_body_size .*/m, /^ {2}location [^]*?^ {2}}/m]) {
       const [shared = ''] = part.exec(plain) ?? [];
       expect(shared).not.toBe('');

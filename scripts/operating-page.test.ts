@@ -10,6 +10,7 @@ import { tenantSettingsOf } from '../domain/src/tenants/tenant-settings';
 import { parseKeyRing } from '../server/src/platform/vault/key-ring';
 import { missingEvidence } from './security-evidence/evidence';
 import { REPOSITORY } from './security-evidence/repository';
+import { readCompose } from './stack/read-compose';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -56,6 +57,33 @@ describe('docs/operating.md', () => {
     expect(statSync(join(folder, '.env')).mode & 0o077).toBe(0);
   });
 
+  it('adds settings that docker-compose.yml has, with which links to the portal begin with https', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operating-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    execFileSync('bash', ['-euc', blockWith('cat >> .env')], { cwd: folder });
+    const added = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+    const known = [...COMPOSE.matchAll(/\$\{(\w+):?-/g)].map(([, name = '']) => name);
+    expect(Object.keys(added).filter((name) => !known.includes(name))).toEqual([]);
+    const { services } = readCompose(COMPOSE, added, () => 'secret');
+    const environment = services.find(({ name }) => name === 'server')?.environment;
+    expect(environment?.PORTAL_ADDRESS).toBe('https://{host}');
+    expect(environment).toMatchObject({ OIDC_ISSUER: added.OIDC_ISSUER, SMTP_URL: added.SMTP_URL });
+    expect(services.find(({ name }) => name === 'proxy')?.ports.map(({ published, target }) => [published, target])).toEqual([
+      [80, 80],
+      [443, 443],
+    ]);
+  });
+
+  it('lists every setting of docker-compose.yml that may be left out, with its default', () => {
+    const optional = [...COMPOSE.matchAll(/\$\{(\w+):?-([^}]*)\}/g)].map(([, name = '', value = '']) => [name, value] as const);
+    const rows = PAGE.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line));
+    for (const [name, value] of optional) {
+      const row = rows.find((line) => line.includes(`\`${name}\``)) ?? '';
+      expect(row, name).not.toBe('');
+      if (/^(PORTAL|PUBLISH|TLS|BACKUPS|CLAMD)/.test(name)) expect(row, name).toContain(`\`${value}\``);
+    }
+  });
+
   it('makes the logins by the statements of the compose stack', () => {
     const statements = blockWith('create role').trim().split('\n');
     const script = read('deploy/postgres/create-logins.sh').replaceAll(/:'\w+_password'/g, "'…'");
@@ -74,15 +102,18 @@ describe('docs/operating.md', () => {
       readonly rule_files: readonly string[];
       readonly scrape_configs: readonly {
         readonly job_name: string;
-        readonly static_configs: readonly { readonly targets: readonly string[] }[];
+        readonly dns_sd_configs: readonly { readonly names: readonly string[]; readonly type: string; readonly port: number }[];
       }[];
     };
     for (const file of rules) expect(existsSync(join(ROOT, 'docs', 'operations', file))).toBe(true);
-    const port = /METRICS_PORT: (\d+)/.exec(COMPOSE)?.[1];
+    const { services } = readCompose(COMPOSE, {}, () => 'secret');
     const watched = new RegExp(`^(?:${/up\{job=~"([^"]+)"\}/.exec(read('docs/operations/alerts.yml'))?.[1] ?? 'nothing'})$`);
-    for (const { job_name: job, static_configs: places } of jobs) {
+    const places = jobs.flatMap(({ job_name: job, dns_sd_configs: [place] }) => ({ job, ...place }));
+    for (const { job, names = [], port } of places) {
       expect(job).toMatch(watched);
-      for (const target of places.flatMap(({ targets }) => targets)) expect(target.split(':')[1]).toBe(port);
+      const ports = names.map((name) => services.find((service) => service.name === name)?.environment['METRICS_PORT']);
+      expect(ports).toEqual([String(port)]);
     }
+    expect(places.flatMap(({ names }) => names).sort()).toEqual(['server', 'worker']);
   });
 });

@@ -13,6 +13,8 @@ import { ROOT, run } from './lib/run.mjs';
 import { browserPath, ensureTools } from './lib/tools.mjs';
 
 const REPEATS = process.env.CI ? 1 : 0;
+/** How `npm run stack -- check` ends where the machine gives it no namespaces. */
+const NOT_ALLOWED = 2;
 const FULL = process.argv.includes('--full');
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'test-reports');
 
@@ -26,6 +28,7 @@ const counts = [await vitest(), await stories(), await stack()];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 for (const repeated of counts.flatMap((count) => count.repeated)) console.log(`\nPassed only when repeated: ${repeated}`);
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFailed: ${failure}`);
+for (const reason of counts.flatMap((count) => count.notRun ?? [])) console.log(`\nSkipped: ${reason}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
@@ -60,18 +63,24 @@ async function stories() {
   });
 }
 
-/** The main job in the stack of docker-compose.yml, at a separate address; skipped where this machine lacks what it needs. */
+/**
+ * The main job in the stack of docker-compose.yml, at a separate address. It is skipped, and named at the end, where this machine lacks what
+ * it needs; in CI only where the machine does not allow it, as what is missing is installed there.
+ */
 async function stack() {
   const home = mkdtempSync(join(tmpdir(), 'countinghouse-stack-'));
   const env = { STACK_HOME: home, STACK_ADDRESS: `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}` };
-  const lacking = await run('node', ['scripts/stack.mjs', 'check'], { env, quiet: true }).then(
+  const fault = await run('node', ['scripts/stack.mjs', 'check'], { env, quiet: true }).then(
     () => null,
-    ({ output }) => output,
+    (error) => error,
   );
-  if (lacking === null) return playwright('stack', ['--config=stack.config.ts'], home, env);
+  if (fault === null) return playwright('stack', ['--config=stack.config.ts'], home, env);
   rmSync(home, { recursive: true, force: true });
-  console.log(`The main job in the stack of docker-compose.yml is skipped: ${lacking.trim()}`);
-  return { passed: 0, failed: 0, skipped: 1, failures: [], repeated: [] };
+  const reason = `the main job in the stack of docker-compose.yml. ${fault.output.trim()}`;
+  const none = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
+  return process.env.CI && fault.code !== NOT_ALLOWED
+    ? { ...none, failed: 1, failures: [reason] }
+    : { ...none, skipped: 1, notRun: [reason] };
 }
 
 async function playwright(name, args, home, settings) {

@@ -24,7 +24,7 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
     child.on('exit', (code, signal) => {
       const output = Buffer.concat(chunks).toString();
       if (code === 0) resolve(output);
-      else reject(Object.assign(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`), { output }));
+      else reject(Object.assign(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`), { output, code }));
     });
   });
 }

@@ -8,9 +8,12 @@ const PACKAGES = {
     apt: ['chromium-headless-shell'],
     needed: true,
   },
-  'redis-server': { command: ['redis-server'], apt: ['redis-server'], needed: false },
+  'redis-server': { command: ['redis-server'], apt: ['redis-server', 'redis-tools'], needed: false },
   nginx: { command: ['nginx', '/usr/sbin/nginx'], apt: ['nginx-light'], needed: false },
   psql: { command: ['psql'], apt: ['postgresql-client'], needed: false },
+  openssl: { command: ['openssl'], apt: ['openssl'], needed: false },
+  curl: { command: ['curl'], apt: ['curl'], needed: false },
+  ip: { command: ['ip', '/usr/sbin/ip', '/sbin/ip'], apt: ['iproute2'], needed: false },
   libreoffice: { command: ['soffice', 'libreoffice'], apt: ['libreoffice-calc'], needed: false },
 };
 
@@ -27,7 +30,7 @@ export function pathOf(command) {
   }
 }
 
-/** Installs what the tests drive (a browser; in CI also Redis and LibreOffice) where it is missing, and says what will be skipped. */
+/** Installs what the tests drive (a browser; in CI also Redis, LibreOffice and what the stack needs) where it is missing, and says what will be skipped. */
 export function ensureTools() {
   const wanted = Object.entries(PACKAGES).filter(([, tool]) => !tool.command.some(pathOf));
   for (const [name, tool] of wanted) {

@@ -151,7 +151,7 @@ async function askAfterHealth(
     if (misses === 0) {
       becomes('healthy');
       healthy.resolve();
-    } else if (misses >= check.retries && Date.now() - began >= check.retries * check.interval) {
+    } else if (misses >= check.retries && Date.now() - began >= check.startPeriod + check.retries * check.interval) {
       becomes('unhealthy');
       healthy.reject(new Error(`${name} does not become healthy. ${lastWords(launch)}`));
     }

@@ -4,12 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { layImage } from './lay-image';
-import { openStack, socketOf, type Stack } from './open-stack';
+import { assertNamespaces, NotAllowedHere, openStack, socketOf, type Stack } from './open-stack';
 import { relay } from './relay';
 import { runBeside } from './run-beside';
 import { runServices } from './run-services';
 
 const [mode = 'up', ...words] = process.argv.slice(2);
+/** How this ends where the machine does not allow it. */
+const NOT_ALLOWED = 2;
 const MORTAL = ['--pdeathsig', 'KILL', '--'];
 
 try {
@@ -17,11 +19,12 @@ try {
   process.exitCode = await main(stack);
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NotAllowedHere ? NOT_ALLOWED : 1;
 }
 process.exit();
 
 async function main(stack: Stack): Promise<number> {
+  if (mode === 'up' || mode === 'check') assertNamespaces();
   if (mode === 'up') return up(stack);
   if (mode === 'check') return 0;
   if (mode === 'run') return enter(stack);
@@ -36,8 +39,8 @@ async function up(stack: Stack): Promise<number> {
   const running = runningIn(home);
   if (running !== null) throw new Error(`A stack already runs in ${home}, as process ${running}.`);
   mkdirSync(join(home, 'run'), { recursive: true, mode: 0o700 });
-  for (const { published } of compose.services.flatMap(({ ports }) => ports))
-    await relay({ host: address, port: published }, { path: socketOf(home, published) });
+  for (const { address: host, published } of compose.services.flatMap(({ ports }) => ports))
+    await relay({ host: host === '127.0.0.1' ? address : host, port: published }, { path: socketOf(home, published) });
   console.log('Laying out the image …');
   layImage(root, stack.application, product);
   const child = again('setpriv', [...MORTAL, 'unshare', '--mount', '--net'], ['inside']);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lackingPrograms, nativeImage, type NativeImage, productImage } from './images';
@@ -20,6 +21,9 @@ export interface Stack {
   imageOf(service: Service): NativeImage;
 }
 
+/** The machine does not let this account run a stack, whatever is installed. */
+export class NotAllowedHere extends Error {}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the files of the stack; throws where they say what is not understood, or where this machine lacks what it needs, all of it by name. */
@@ -27,7 +31,9 @@ export function openStack(env: Environment): Stack {
   const root = resolve(import.meta.dirname, '..', '..');
   const home = resolve(env.STACK_HOME || join(root, '.countinghouse', 'stack'));
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new Error('npm run stack needs Linux and root: it gives each service a network, a file system and an account of its own.');
+    throw new NotAllowedHere(
+      'npm run stack needs Linux and root: it gives each service a network, a file system and an account of its own.',
+    );
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const product = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const compose = readCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), env, openSecrets(home).valueOf);
@@ -36,6 +42,17 @@ export function openStack(env: Environment): Stack {
   const lacking = lackingPrograms(compose.services.map(imageOf));
   if (lacking.length > 0) throw new Error(`npm run stack needs programs that are not installed: ${lacking.join(', ')}.`);
   return { root, home, address: env.STACK_ADDRESS || '127.0.0.1', compose, product, application, imageOf };
+}
+
+/** Throws where root may not give a process a network and a file system of its own, as in a container without further rights. */
+export function assertNamespaces(): void {
+  try {
+    execFileSync('setpriv', ['--pdeathsig', 'KILL', '--', 'unshare', '--mount', '--net', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    throw new NotAllowedHere(`npm run stack needs the rights to make namespaces and to mount: ${(error as Error).message.trim()}`);
+  }
 }
 
 /** Where connections to a published port come into the network of the stack. */

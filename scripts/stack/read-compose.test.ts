@@ -53,8 +53,10 @@ describe('docker-compose.yml', () => {
       test: { words: ['mc', 'ready', 'local'] },
       interval: 5_000,
       timeout: 3_000,
+      startPeriod: 0,
       retries: 20,
     });
+    expect(services['worker']?.healthCheck?.startPeriod).toBe(60_000);
     expect(services['redis']?.healthCheck?.test).toEqual({ line: 'redis-cli ping | grep -q PONG' });
     expect(services['server']?.healthCheck).toBeUndefined();
   });
@@ -67,16 +69,36 @@ describe('docker-compose.yml', () => {
   it('names the network and the aliases in it', () => {
     expect(read().subnet).toBe('10.203.77.0/24');
     expect(services['identity']?.aliases).toEqual(['identity.localhost']);
-    expect(services['identity']?.ports).toEqual([{ published: 8080, target: 8080 }]);
+    expect(services['identity']?.ports).toEqual([{ address: '127.0.0.1', published: 8080, target: 8080 }]);
+  });
+
+  it('has the ports, files and folders that the operator sets, and defaults where nothing is set', () => {
+    const proxyWith = (set: Readonly<Record<string, string>>) => {
+      const proxy = readCompose(text, set, secret).services.find(({ name }) => name === 'proxy');
+      return {
+        ports: proxy?.ports.map(({ address, published, target }) => `${address}:${published} leads to ${target}`),
+        folders: proxy?.mounts.map(({ source }) => source !== null && 'path' in source && source.path),
+      };
+    };
+    expect(proxyWith({})).toEqual({
+      ports: ['127.0.0.1:3000 leads to 80', '127.0.0.1:3443 leads to 443'],
+      folders: ['deploy/proxy/http.conf', 'tls'],
+    });
+    const set = { PORTAL_SCHEME: 'https', PUBLISH_HTTP: '80', PUBLISH_HTTPS: '192.0.2.7:443', TLS_FOLDER: '/etc/bank/tls' };
+    expect(proxyWith(set)).toEqual({
+      ports: ['0.0.0.0:80 leads to 80', '192.0.2.7:443 leads to 443'],
+      folders: ['deploy/proxy/https.conf', '/etc/bank/tls'],
+    });
   });
 
   it.each([
     ['  proxy:\n', '  proxy:\n    privileged: true\n', 'services.proxy.privileged'],
     ['name: countinghouse', 'name: countinghouse\nsecrets: {}', 'secrets'],
-    ["ports: ['127.0.0.1:3000:3000']", "ports: ['3000:3000']", '3000:3000'],
+    ["ports: ['127.0.0.1:8080:8080']", "ports: ['8080']", 'services.identity.ports: 8080'],
+    ["ports: ['127.0.0.1:8080:8080']", "ports: ['[::1]:8080:8080']", '[::1]:8080:8080'],
     ['volumes: [redis:/data]', 'volumes: [other:/data]', 'other:/data'],
     ['restart: unless-stopped\n    ports', 'restart: always\n    ports', 'restart'],
-    ['interval: 5s, timeout: 3s', 'interval: 5s, start_period: 3s', 'start_period'],
+    ['interval: 5s, timeout: 3s', 'interval: 5s, start_interval: 3s', 'start_interval'],
     ['condition: service_completed_successfully', 'condition: service_done', 'condition'],
     ['replicas: 2, resources', 'replicas: 2, placement: {}, resources', 'placement'],
     ['tmpfs: [/tmp]', 'tmpfs: /tmp', 'tmpfs'],

@@ -10,10 +10,12 @@ export interface HealthCheck {
   readonly test: { readonly words: readonly string[] } | { readonly line: string };
   readonly interval: number;
   readonly timeout: number;
+  /** How long after its start it may miss checks without counting as unhealthy. */
+  readonly startPeriod: number;
   readonly retries: number;
 }
 
-/** A folder or file of a service: a named volume, a path of the repository, or a private volume (`source` null). */
+/** A folder or file of a service: a named volume, a path in the repository or of this machine, or a private volume (`source` null). */
 export interface Mount {
   readonly source: { readonly volume: string } | { readonly path: string } | null;
   readonly target: string;
@@ -29,7 +31,8 @@ export interface Service {
   readonly environment: Readonly<Record<string, string>>;
   readonly dependsOn: readonly { readonly name: string; readonly condition: Condition }[];
   readonly mounts: readonly Mount[];
-  readonly ports: readonly { readonly published: number; readonly target: number }[];
+  /** Ports of this machine, at an address of it or at all of them (`0.0.0.0`), and where they lead. */
+  readonly ports: readonly { readonly address: string; readonly published: number; readonly target: number }[];
   /** Names of its address in the network beside its own. */
   readonly aliases: readonly string[];
   readonly restarts: boolean;
@@ -110,14 +113,15 @@ function mountOf(volume: string, named: readonly string[], at: string): Mount {
   if (target === undefined) return { source: null, target: first, readOnly: false };
   const readOnly = mode === 'ro';
   if (first.startsWith('./')) return { source: { path: first.slice(2) }, target, readOnly };
+  if (first.startsWith('/')) return { source: { path: first }, target, readOnly };
   if (!named.includes(first)) refuse(`${at}.volumes: ${volume}`);
   return { source: { volume: first }, target, readOnly };
 }
 
-/** Ports are open to this machine only. */
+/** `127.0.0.1:3000:80`, or `80:80` at every address of this machine. */
 function portOf(port: string, at: string): Service['ports'][number] {
-  const [, published, target] = /^127\.0\.0\.1:(\d+):(\d+)$/.exec(port) ?? refuse(`${at}.ports: ${port}`);
-  return { published: Number(published), target: Number(target) };
+  const [, address = '0.0.0.0', published, target] = /^(?:(\d+\.\d+\.\d+\.\d+):)?(\d+):(\d+)$/.exec(port) ?? refuse(`${at}.ports: ${port}`);
+  return { address, published: Number(published), target: Number(target) };
 }
 
 function aliasesOf(value: unknown, at: string): string[] {
@@ -131,7 +135,7 @@ function restartsOf(value: unknown, at: string): boolean {
 }
 
 function healthCheckOf(value: unknown, at: string): HealthCheck | null {
-  const check = record(value, at, ['test', 'interval', 'timeout', 'retries', 'disable']);
+  const check = record(value, at, ['test', 'interval', 'timeout', 'start_period', 'retries', 'disable']);
   if (check.disable === true) return null;
   const [kind, ...words] = texts(check.test, `${at}.test`);
   if (kind !== 'CMD' && (kind !== 'CMD-SHELL' || words.length !== 1)) refuse(`${at}.test`);
@@ -139,6 +143,7 @@ function healthCheckOf(value: unknown, at: string): HealthCheck | null {
     test: kind === 'CMD' ? { words } : { line: words[0] ?? '' },
     interval: milliseconds(check.interval ?? '30s', `${at}.interval`),
     timeout: milliseconds(check.timeout ?? '30s', `${at}.timeout`),
+    startPeriod: milliseconds(check.start_period ?? '0s', `${at}.start_period`),
     retries: whole(check.retries ?? 3, `${at}.retries`),
   };
 }

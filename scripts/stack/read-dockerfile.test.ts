@@ -25,9 +25,9 @@ describe('the Dockerfile', () => {
   });
 
   it('says how the engine asks after its health', () => {
-    const { test, interval, timeout } = image.healthCheck;
+    const { test, interval, timeout, startPeriod } = image.healthCheck;
     expect(test).toMatchObject({ words: ['node', '-e', expect.stringContaining('/health/ready')] });
-    expect([interval, timeout]).toEqual([10_000, 3_000]);
+    expect([interval, timeout, startPeriod]).toEqual([10_000, 10_000, 60_000]);
   });
 
   it.each([

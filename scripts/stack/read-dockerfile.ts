@@ -87,11 +87,13 @@ function copiedBy(rest: string, workdir: string): string {
 }
 
 function healthCheckOf(rest: string): HealthCheck {
-  const [, interval, timeout, command = ''] = /^--interval=(\S+) --timeout=(\S+) CMD (.+)$/.exec(rest) ?? refuse(`HEALTHCHECK ${rest}`);
+  const [, interval, timeout, start, command = ''] =
+    /^--interval=(\S+) --timeout=(\S+) --start-period=(\S+) CMD (.+)$/.exec(rest) ?? refuse(`HEALTHCHECK ${rest}`);
   return {
     test: { words: wordsOf(command) },
     interval: milliseconds(interval, 'the interval of the image'),
     timeout: milliseconds(timeout, 'the timeout of the image'),
+    startPeriod: milliseconds(start, 'the start period of the image'),
     retries: 3,
   };
 }

@@ -29,7 +29,8 @@ export async function runServices(stack: Stack): Promise<number> {
     ready.catch(() => undefined);
     if ((await Promise.race([ready, isStopping])) !== 'stopping') {
       tell(`Ready. Logs are in ${join(home, 'logs')}, secrets in ${join(home, 'secrets.env')}.`);
-      for (const { name, ports } of compose.services) for (const { published } of ports) tell(`${name}: http://${address}:${published}`);
+      for (const { name, ports } of compose.services)
+        for (const { address: host, published } of ports) tell(`${name}: ${host === '127.0.0.1' ? address : host}:${published}`);
       const unlimited = compose.services.filter(({ memory }) => memory !== null).length;
       tell(`The limits of memory of ${unlimited} services are not enforced here; everything else of docker-compose.yml is.`);
       await stopped;

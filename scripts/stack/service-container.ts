@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { Launch } from './container';
 import { type Account, type Bind, containerScript } from './container-root';
 import { type NativeImage, SYSTEM_PATH } from './images';
@@ -66,7 +66,9 @@ interface MountGround {
 function bindOf({ source, target, readOnly }: Mount, { root, home, name, account }: MountGround): Bind {
   if (source !== null && 'path' in source) {
     const path = resolve(root, source.path);
-    if (!existsSync(path)) throw new Error(`There is no ${path}.`);
+    // Docker makes a folder that is missing; a file of the repository can't be made.
+    if (!existsSync(path) && extname(path) !== '') throw new Error(`There is no ${path}.`);
+    if (!existsSync(path)) mkdirSync(path, { recursive: true });
     return { source: path, target, isFile: statSync(path).isFile(), readOnly };
   }
   const folder = join(home, 'volumes', source === null ? `${name}${target.replaceAll('/', '-')}` : source.volume);

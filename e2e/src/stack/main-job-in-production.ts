@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expected, ledgerCsv, timberLedger } from '../support/ledger';
 import { accounting, addWorkspace, expectFigures, newestCollection, uploadBooks } from '../support/portal';
-import { addMember, countinghouse, mailTo, newPassword } from '../support/production';
+import { addMember, countinghouse, mailTo, newPassword, workersFigures } from '../support/production';
 import { unzip } from '../support/unzip';
 
 const mia = { email: 'mia@lender.example', firstName: 'Mia', lastName: 'Bennett', password: newPassword() };
@@ -21,7 +21,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
 
   await test.step('she follows the link of her mail and signs in at the identity provider', async () => {
     const invitation = await mailTo(request, mia.email, /invited you/);
-    await page.goto(/http:\/\/lender\.localhost:3000\/\S+#[\w-]+/.exec(invitation)?.[0] ?? 'no link');
+    await page.goto(/https:\/\/lender\.localhost\/\S+#[\w-]+/.exec(invitation)?.[0] ?? 'no link');
     await expect(page.getByRole('heading', { name: 'You’re invited to Fairmount Credit Union' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in and accept' }).click();
     await expect(page).toHaveURL(/^http:\/\/identity\.localhost:8080\//);
@@ -29,6 +29,12 @@ test('an operator makes a tenant, and its first administrator does the main job'
     await page.getByLabel('Password').fill(mia.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+  });
+
+  await test.step('an address without TLS leads to the one with it', async () => {
+    const answer = await page.goto('http://lender.localhost/');
+    await expect(page).toHaveURL(/^https:\/\/lender\.localhost\//);
+    expect(await answer?.headerValue('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   const name = 'Timber in production';
@@ -55,13 +61,16 @@ test('an operator makes a tenant, and its first administrator does the main job'
   });
 
   await test.step('a mail says that the books are in', async () => {
-    expect(await mailTo(request, mia.email, new RegExp(name))).toContain('http://lender.localhost:3000/');
+    expect(await mailTo(request, mia.email, new RegExp(name))).toContain('https://lender.localhost/');
   });
 
   await test.step('the operator saves everything, and finds what runs as it must be', async () => {
-    expect(countinghouse(['backup', '--to', '/backups/first'])).toContain('Saved 1 tenants');
-    expect(countinghouse(['verify', '--from', '/backups/first'])).toContain('is complete');
+    const saved = countinghouse(['backup', '--into', '/backups', '--keep', '14']);
+    expect(saved).toContain('Saved 1 tenants');
+    const [, backup = ''] = /: (\/backups\/\S+)$/m.exec(saved) ?? [];
+    expect(countinghouse(['verify', '--from', backup])).toContain('is complete');
     expect(countinghouse(['verify'])).toContain('Verified 1 tenants');
+    expect(workersFigures()).toMatch(/^countinghouse_last_backup_timestamp_seconds 1\d{9}/m);
   });
 
   await test.step('she signs out, at the identity provider as well', async () => {
@@ -69,7 +78,7 @@ test('an operator makes a tenant, and its first administrator does the main job'
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/^http:\/\/identity\.localhost:8080\//);
     await page.getByRole('button', { name: 'Yes, sign me out' }).click();
-    await expect(page).toHaveURL('http://lender.localhost:3000/login');
+    await expect(page).toHaveURL('https://lender.localhost/login');
     await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
   });
 });

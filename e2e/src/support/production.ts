@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, type APIRequestContext } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** The account of the image. */
-const NODE = 1000;
 const { STACK_ADDRESS = '127.0.0.1', STACK_HOME = '' } = process.env;
 
-/** Runs the operator's command in the stack, as `docker compose run --rm migrate` would; answers what it prints. Backups go to `/backups`. */
+/** Runs the operator's command in the stack, as `docker compose run --rm migrate` would; answers what it prints. */
 export function countinghouse(words: readonly string[], input = ''): string {
-  const backups = join(STACK_HOME, 'backups');
-  mkdirSync(backups, { recursive: true });
-  chownSync(backups, NODE, NODE);
-  const command = ['scripts/stack.mjs', 'run', '-v', `${backups}:/backups`, 'migrate', 'node', 'server/dist/countinghouse.js', ...words];
-  return execFileSync('node', command, { cwd: ROOT, encoding: 'utf8', input });
+  return inStack(['node', 'server/dist/countinghouse.js', ...words], input);
+}
+
+/** The figures of a worker, which only the network of the stack reaches. */
+export function workersFigures(): string {
+  return inStack(['node', '-e', "fetch('http://worker:9464/metrics').then((answer) => answer.text()).then(console.log)"], '');
+}
+
+function inStack(words: readonly string[], input: string): string {
+  return execFileSync('node', ['scripts/stack.mjs', 'run', 'migrate', ...words], { cwd: ROOT, encoding: 'utf8', input });
 }
 
 /** Somebody at the identity provider of the stack. */

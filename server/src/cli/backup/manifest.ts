@@ -50,6 +50,9 @@ export interface SavedFile {
   readonly missing?: true;
 }
 
+/** Stands in the name of a folder that is no backup, behind the name that it was to have. */
+export const UNFINISHED = '.unfinished-';
+
 /** The form that this version writes and reads. */
 export const BACKUP_FORMAT = 1;
 

@@ -9,9 +9,12 @@ import { linkEvents } from '../../features/audit/link-events';
 import { storeDocument } from '../../features/documents/store-document';
 import { withTenant } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
+import { FolderFileStore } from '../../platform/files/folder-file-store';
 import { aSubmission } from '../../testing/a-submission';
 import { startEmptyCluster, type EmptyCluster } from '../../testing/empty-cluster';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { BACKUP_COMMANDS } from '../commands/backup-commands';
+import { runCommand } from '../commands/run-command';
 import { checkBackup } from './check-backup';
 import { restoreBackup } from './restore-backup';
 import { verifyProduct } from './verify-product';
@@ -20,16 +23,20 @@ import { writeBackup, type BackupPlaces, type WrittenBackup } from './write-back
 let test: TestApp;
 let cluster: EmptyCluster;
 let folder: string;
+let home: string;
 let places: BackupPlaces;
 
 beforeAll(async () => {
-  [test, cluster] = await Promise.all([startTestApp(), startEmptyCluster()]);
+  home = await mkdtemp(join(tmpdir(), 'backup-home-'));
+  const platform = { files: new FolderFileStore(join(home, 'files')) };
+  [test, cluster] = await Promise.all([startTestApp({ platform }), startEmptyCluster()]);
   places = { ownerUrl: (test.owner.options as { url: string }).url, store: test.platform.files };
 });
 
 afterAll(async () => {
   await test?.close();
   await cluster?.close();
+  await rm(home, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
@@ -186,6 +193,19 @@ describe('a backup', () => {
       ]),
     );
     for (const key of [lost, changed]) await places.store.put(key, Readable.from([Buffer.from('%PDF-1.7 a contract')]));
+  });
+
+  it('with a fault lets older ones stay: one of them may have the last copy of a lost file', async () => {
+    const env = { DATABASE_OWNER_URL: places.ownerUrl, S3_ENDPOINT: 'local', COUNTINGHOUSE_HOME: home };
+    const io = { env, print: () => undefined, note: () => undefined, read: async () => '' };
+    const save = (folder: string) => runCommand(['backup', '--into', at(folder), '--keep', '1'], BACKUP_COMMANDS, io);
+    const NEW = expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}Z$/);
+    const lost = await aDocument();
+    for (const folder of ['with-fault', 'without']) await writeBackup(places, at(`${folder}/older`));
+    await places.store.delete(lost);
+    expect([await save('with-fault'), (await readdir(at('with-fault'))).sort()]).toEqual([1, [NEW, 'older']]);
+    await places.store.put(lost, Readable.from([Buffer.from('%PDF-1.7 a contract')]));
+    expect([await save('without'), await readdir(at('without'))]).toEqual([0, [NEW]]);
   });
 
   it('by a login that may not read everything is refused, with statements that let it; then nothing is left out', async () => {

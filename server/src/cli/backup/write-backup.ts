@@ -6,7 +6,7 @@ import { readCatalog } from '../../platform/database/catalog/read-catalog';
 import { connectDatabase } from '../../platform/database/connect';
 import type { FileStore } from '../../platform/files/file-store';
 import { SEALED_TABLES } from '../rewrap-secrets';
-import { BACKUP_FORMAT, writeManifest, type Manifest } from './manifest';
+import { BACKUP_FORMAT, UNFINISHED, writeManifest, type Manifest } from './manifest';
 import { enterTenant, openSnapshot, type Snapshot } from './open-snapshot';
 import { noteWanted, saveFiles } from './save-files';
 import { readSequences, saveTables, writePart } from './save-tables';
@@ -35,7 +35,7 @@ export async function writeBackup({ ownerUrl, store }: BackupPlaces, to: string)
   const target = resolve(to);
   if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
   await mkdir(dirname(target), { recursive: true });
-  const unfinished = await mkdtemp(`${target}.unfinished-`);
+  const unfinished = await mkdtemp(`${target}${UNFINISHED}`);
   try {
     const saved = await saveDatabase(unfinished, ownerUrl, store);
     const { list, count, bytes, damaged, ...files } = await saveFiles(unfinished, store);

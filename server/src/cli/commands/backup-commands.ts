@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readEngineSettings } from '../../platform/config/engine-settings';
 import { readOwnerUrl } from '../../platform/config/owner-url';
 import { missingLines } from '../../platform/config/required-settings';
@@ -7,10 +7,11 @@ import { FolderFileStore } from '../../platform/files/folder-file-store';
 import { S3FileStore } from '../../platform/files/s3-file-store';
 import { parseKeyRing } from '../../platform/vault/key-ring';
 import { checkBackup } from '../backup/check-backup';
+import { keepNewest } from '../backup/keep-newest';
 import { restoreBackup } from '../backup/restore-backup';
 import { verifyProduct } from '../backup/verify-product';
 import { writeBackup, type BackupPlaces } from '../backup/write-backup';
-import { CommandRefused, type Command, type CommandIo } from './run-command';
+import { CommandRefused, WrongUsage, type Command, type CommandIo, type GivenOptions } from './run-command';
 
 const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related settings, with the values of the servers.';
 
@@ -18,13 +19,18 @@ const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related sett
 export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     summary: 'Backs up the database and its files while the product runs.',
-    options: { to: { value: 'folder', help: 'A new folder for the backup.', required: true } },
-    details: [SETTINGS],
+    options: {
+      to: { value: 'folder', help: 'A new folder for the backup.' },
+      into: { value: 'folder', help: 'A folder of backups, instead of --to: the new one is named by its time.' },
+      keep: { value: 'number', help: 'With --into: keeps that many of the newest backups and deletes older ones.' },
+    },
+    details: [SETTINGS, 'Older backups are deleted only after a new one without faults.'],
     async run(given, io) {
-      const { manifest, missing, damaged } = await writeBackup(placesOf(io), given.required('to'));
+      const { to, into, keep } = whereTo(given, new Date());
+      const { manifest, missing, damaged } = await writeBackup(placesOf(io), to);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       io.print(
-        `Saved ${manifest.tenants} tenants, ${rows} rows and ${manifest.files.count} files as of ${manifest.madeAt}: ${resolve(given.required('to'))}`,
+        `Saved ${manifest.tenants} tenants, ${rows} rows and ${manifest.files.count} files as of ${manifest.madeAt}: ${resolve(to)}`,
       );
       if (manifest.vaultKeys.length > 0)
         io.print(
@@ -34,6 +40,8 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
         ...missing.map((key) => `The store lacks a file: ${key}.`),
         ...damaged.map((key) => `A file is not the one that was uploaded: ${key}.`),
       ]);
+      const deleted = into === null || keep === null ? [] : await keepNewest(into, keep, new Date());
+      if (deleted.length > 0) io.print(`Deleted older backups: ${deleted.join(', ')}.`);
     },
   },
   restore: {
@@ -68,6 +76,28 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+interface WhereTo {
+  readonly to: string;
+  /** The folder of backups in which that is, if it was named. */
+  readonly into: string | null;
+  /** How many backups stay there; null: all. */
+  readonly keep: number | null;
+}
+
+/** Where a backup goes: to the folder that is named, or to one named by its time in the folder of backups. */
+function whereTo(given: GivenOptions, now: Date): WhereTo {
+  const [to, into, keep] = [given.optional('to'), given.optional('into'), given.optional('keep')];
+  if ((to === null) === (into === null)) throw new WrongUsage('Name either --to or --into.');
+  if (keep !== null && (into === null || !/^[1-9]\d{0,3}$/.test(keep)))
+    throw new WrongUsage('--keep takes a whole number from 1 on, and needs --into.');
+  return { to: to ?? join(into ?? '', nameOf(now)), into, keep: keep === null ? null : Number(keep) };
+}
+
+/** `2026-11-24T021500Z`, which every file system takes. */
+function nameOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+}
 
 async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Promise<void> {
   const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
