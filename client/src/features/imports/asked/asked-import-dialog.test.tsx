@@ -46,7 +46,7 @@ async function chooseCurrency(code: string): Promise<void> {
   });
 }
 
-it('asks for a ledger again, then for its currency, and only then for what its amount means', async () => {
+it('the dialog asks for a ledger again, then for its currency, and only then for what its amount means', async () => {
   const { words } = await open();
   expect(words()).toContain('Choose the meaning');
   expect(words()).toContain('Quince & Medlar Orchards');
@@ -61,7 +61,7 @@ it('asks for a ledger again, then for its currency, and only then for what its a
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('sends the ledger again with the answer and what was said of it, and closes', async () => {
+it('the dialog sends the ledger again with the answer and what was said of it, and closes', async () => {
   const { press } = await open();
   await choose(LEDGER);
   await chooseCurrency('GBP');
@@ -78,7 +78,7 @@ it('sends the ledger again with the answer and what was said of it, and closes',
   });
 });
 
-it('says why a ledger could not be sent, and takes the answer again', async () => {
+it('the dialog says why a ledger could not be sent, and takes the answer again', async () => {
   upload.mockRejectedValueOnce(new ApiProblem('Request to server failed with code 413.', 413, 'TooLarge', 'q1'));
   const { words, press } = await open();
   await choose(LEDGER);
@@ -90,7 +90,7 @@ it('says why a ledger could not be sent, and takes the answer again', async () =
   await expect.poll(() => closed).toHaveBeenCalledOnce();
 });
 
-it('takes the types of accounts for a workbook, which states its own currency', async () => {
+it('the dialog takes the types of accounts for a workbook, which states its own currency', async () => {
   const accountTypes = { accounts: 4, needed: 1, currency: 'GBP', open: [TILL] };
   const { words, press } = await open(anImport({ faults: [], accountTypes }));
   expect(words()).toContain('Choose account types');
