@@ -20,7 +20,7 @@ test('a borrower without JavaScript reads what to do, in four languages', async 
   await context.close();
 });
 
-test('a borrower sees the outline of the page while its scripts are on their way', async ({ page, office }) => {
+test('a borrower reads whose page it is, and that it loads, while its scripts are on their way', async ({ page, office }) => {
   const link = await aBorrowerLink(office.ada);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -31,11 +31,17 @@ test('a borrower sees the outline of the page while its scripts are on their way
   await page.goto(link.url, { waitUntil: 'commit' });
   await expect(page.locator('.shell span')).toHaveCount(4);
   for (const part of await page.locator('.shell span').all()) await expect(part).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+  const name = page.locator('.shell b');
+  await expect(name).toHaveText('Northbridge Bank');
+  const before = await name.boundingBox();
+  await expect(page.locator('.shell span').nth(2)).toHaveText('Loading the request');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expect(screen(page, /^Share/)).toHaveCount(0);
   release();
   await expect(screen(page, /^Share/)).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
+  const after = await page.getByRole('banner').getByText('Northbridge Bank', { exact: true }).boundingBox();
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)) + Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
 // covers borrower 2.1.1

@@ -65,6 +65,25 @@ test('who may not see the report finds neither its entry nor its page', async ({
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
+test('printed, the report is its table alone, dark on white and within the paper', async ({ page }) => {
+  await openAs(page, '/dcr');
+  await expect(rows(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(page.getByRole('heading', { name: 'Data collection report', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ collections?, /)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Requested by' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Current month' })).toBeHidden();
+  await expect(page.getByText('Powered by Countinghouse')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await rows(page)
+      .first()
+      .evaluate((row) => getComputedStyle(row).getPropertyValue('--ch-surface')),
+  ).toBe('#ffffff');
+});
+
 test('the report fits a phone', async ({ page }) => {
   await openAs(page, '/dcr?range=alltime');
   await expect(rows(page).first()).toBeVisible();

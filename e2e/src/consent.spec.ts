@@ -13,6 +13,9 @@ test('books are connected by the browser that began it alone, and the pages say 
   await test.step('the first page names the lender and the workspace', async () => {
     await expect(first.getByText(`Northbridge Bank asked for these books. They go to the workspace ${link.workspace}.`)).toBeVisible();
     await expectAccessible(first, 'the page that asks for books');
+    const colorOf = (element: Element) => getComputedStyle(element).color;
+    const go = first.getByRole('link', { name: 'Continue to DEX' });
+    expect(await go.locator('b').evaluate(colorOf), 'the package is as legible as the button').toBe(await go.evaluate(colorOf));
     await first.setViewportSize({ width: 390, height: 844 });
     await expectNoOverflow(first, 'the page that asks for books');
   });

@@ -108,7 +108,7 @@ export const DEFAULT_BALANCE_SHEET: StatementTemplate = {
                 {
                   kind: 'computed',
                   id: 'earningsofprioryears',
-                  caption: 'Earnings of prior years',
+                  caption: 'Prior-year earnings',
                   reportedAs: 'credit',
                   emphasis: null,
                   of: 'earnings',

@@ -41,7 +41,7 @@ describe('expressions', () => {
     ],
     ['BalanceSheet', 'propertyandequipment:footer', 'Accumulated Depreciation + Fixed Asset'],
     ['BalanceSheet', 'equity:footer', 'Equity + Total retained earnings + Net income'],
-    ['BalanceSheet', 'retainedearnings:footer', 'Retained Earnings + Earnings of prior years'],
+    ['BalanceSheet', 'retainedearnings:footer', 'Retained Earnings + Prior-year earnings'],
     ['BalanceSheet', 'liabilitiesandequity:footer', 'Total liabilities + Total equity'],
     ['BalanceSheet', 'netincome', ''],
     ['BalanceSheet', 'assets:header', ''],

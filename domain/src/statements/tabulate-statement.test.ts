@@ -82,7 +82,7 @@ describe('the three statements of a workshop', () => {
       '  Equity',
       '    Share capital | 10000.00 | 10000.00',
       '    Retained earnings',
-      '      Earnings of prior years | 0.00 | -200.00',
+      '      Prior-year earnings | 0.00 | -200.00',
       '    Total retained earnings | 0.00 | -200.00',
       '    Net income | -200.00 | 199.50',
       '  Total equity | 9800.00 | 9999.50',

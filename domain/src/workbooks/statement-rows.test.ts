@@ -29,8 +29,8 @@ describe('formulas of the statements', () => {
 
   it('carry earnings and cash from the column before', () => {
     expect(formulaOf(line('Cash Flow - Years', 'Cash at beginning of period')[2])).toBe('B59');
-    expect(formulaOf(line('Balance Sheet - Years', 'Earnings of prior years')[2])).toMatch(/^B\d+\+B\d+$/);
-    expect(formulaOf(line('Balance Sheet - Months', 'Earnings of prior years')[2])).toMatch(/^B\d+$/);
+    expect(formulaOf(line('Balance Sheet - Years', 'Prior-year earnings')[2])).toMatch(/^B\d+\+B\d+$/);
+    expect(formulaOf(line('Balance Sheet - Months', 'Prior-year earnings')[2])).toMatch(/^B\d+$/);
   });
 
   it('add up the months of a year so far', () => {

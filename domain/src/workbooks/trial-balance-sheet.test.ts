@@ -30,7 +30,7 @@ describe('the trial balance', () => {
   });
 
   it('carries balances from year to year by formulas, earnings into their line', () => {
-    const earnings = rows.find((row) => valueOf(row[1]) === 'Earnings of prior years, closed into equity') ?? [];
+    const earnings = rows.find((row) => valueOf(row[1]) === 'Prior-year earnings, closed into equity') ?? [];
     expect(rows[5]?.slice(3, 8).map(formulaOf)).toEqual([undefined, undefined, undefined, 'D6+E6-F6', 'G6']);
     expect(formulaOf(earnings[7])).toBe('G48+SUM(G49:G64)');
     expect(formulaOf(rowOf(rows, '3100')[7])).toBeUndefined();

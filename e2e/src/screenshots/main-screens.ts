@@ -89,7 +89,7 @@ async function trace(page: Page): Promise<void> {
   await expect(page.getByText('running total')).toBeVisible();
 }
 
-/** Starts an import that fails and one over a connection, and shows them while the second one gathers. */
+/** Starts an import that fails and one over a connection, and shows them while the second one collects. */
 async function startImports(page: Page): Promise<void> {
   await page.goto('/home/workspacelist');
   const row = (company: string) => page.getByRole('row').filter({ hasText: company });
@@ -97,5 +97,5 @@ async function startImports(page: Page): Promise<void> {
   await expect(importOf(page, 'Marlow Coffee Roasters').getByRole('button', { name: 'Show all errors' })).toBeVisible();
   await page.keyboard.press('Escape');
   await connectDex(page, row('Lumen Medical Supply'));
-  await expect(importOf(page, 'Lumen Medical Supply')).toContainText('Gathering');
+  await expect(importOf(page, 'Lumen Medical Supply')).toContainText('Collecting data');
 }

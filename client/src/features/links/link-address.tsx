@@ -31,7 +31,7 @@ export function LinkAddress({ url }: { readonly url: string }) {
           {copied === 'copied' ? text('copied') : text('copy')}
         </Button>
       </div>
-      <p role="status" className={classes.notice}>
+      <p role="status" className={classes.notice} data-refused={copied === 'refused' || undefined}>
         {copied === 'copied' && text('copiedNotice')}
         {copied === 'refused' && text('copyRefused')}
       </p>

@@ -101,7 +101,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
   const text = useText('readings');
   const locale = useLocale();
   const uses = useJournalUses();
-  const { kind, journal, date, proposedMonth, proposedDate, same } = choice;
+  const { kind, journal, date, proposedMonth, proposedDate, basis, same } = choice;
   const offer = (label: string, isTaken: boolean, next: Decisions) => (
     <Button size="sm" aria-pressed={isTaken} onClick={() => change(isTaken ? { ...decisions, ...cleared(kind) } : next)}>
       {label}
@@ -131,10 +131,8 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
     return propose(formatDay(proposedDate, locale), decisions.asOf === proposedDate, { ...decisions, asOf: proposedDate });
   if (kind === 'sameBusiness' && same !== null)
     return offer(text(same ? 'sameBusiness' : 'otherBusiness'), decisions.sameBusiness === same, { ...decisions, sameBusiness: same });
-  if (kind === 'basis')
-    return (['Accrual', 'Cash'] as const).map((basis) => (
-      <span key={basis}>{propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis })}</span>
-    ));
+  if (kind === 'basis' && basis !== null)
+    return propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis });
   return null;
 }
 

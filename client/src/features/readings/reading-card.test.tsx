@@ -80,6 +80,19 @@ const choose = (name: string, value: string) =>
   });
 
 describe('how these books were read', () => {
+  it('offers each basis of accounting once where the source states none, and takes the one that is chosen', async () => {
+    const [template] = finding().choices;
+    const choices = ['Accrual', 'Cash'].map((basis) => ({ ...template, kind: 'basis', journal: null, date: null, use: null, basis }));
+    const { press } = await card({
+      RecordReading: () => record({ findings: [finding({ level: 'Note', effects: [], choices })] }),
+      PreviewReading: preview,
+    });
+    const offers = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith('Use '));
+    expect(offers().map(({ textContent }) => textContent)).toEqual(['Use Accrual', 'Use Cash']);
+    await press('Use Cash');
+    expect(offers().map((offer) => offer.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
   it('lists each finding with its sentence, what totals would be otherwise, and its evidence once it is opened', async () => {
     const { words, press } = await card({ RecordReading: () => record() });
     expect(words()).toContain('Journal GJ-4 may close the year.');

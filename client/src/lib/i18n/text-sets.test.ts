@@ -53,7 +53,7 @@ describe('text sets', () => {
     await switchLanguage('es');
     expect(atTheChange).toEqual([
       expect.objectContaining({ signOut: 'Cerrar sesión' }),
-      expect.objectContaining({ add: 'Añadir espacio de trabajo' }),
+      expect.objectContaining({ add: 'Agregar espacio de trabajo' }),
     ]);
     expect(document.documentElement.lang).toBe('es');
   });

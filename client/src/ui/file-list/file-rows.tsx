@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { FileRow, type ListedFile } from './file-row';
+import rows from './file-row.module.css';
 import type { FileChoice } from './use-file-choice';
 
 interface FileRowsProps {
@@ -11,7 +13,7 @@ interface FileRowsProps {
 /** Files, each with its box and its own download. */
 export function FileRows({ files, choice, className, onDownload }: FileRowsProps) {
   return (
-    <ul className={className}>
+    <ul className={clsx(rows.rows, className)}>
       {files.map((file) => (
         <FileRow
           key={file.id}

@@ -7,13 +7,13 @@ export interface Theme {
   readonly fontFamily: string | null;
 }
 
-/** The tokens as CSS variables `--ch-<token>` of both schemes; what is on paper has the light ones. */
+/** The tokens as CSS variables `--ch-<token>` of both schemes; paper always has the light ones. */
 function themeCss({ palette, fontFamily }: Theme): string {
   const { light, dark } = tokensFromPalette(palette);
   return [
     `:root { --ch-font: ${fontStack(fontFamily)}; --ch-radius: 8px; --ch-radius-card: 12px; --ch-radius-modal: 14px; }`,
-    `:root[data-mantine-color-scheme='light'], .print-page { ${variables(light)} --ch-shadow: 0 12px 32px rgb(31 29 26 / 14%); --ch-overlay: rgb(31 29 26 / 36%); }`,
-    `:root[data-mantine-color-scheme='dark'] { ${variables(dark)} --ch-shadow: 0 16px 40px rgb(0 0 0 / 56%); --ch-overlay: rgb(0 0 0 / 60%); }`,
+    `:root { ${variables(light)} --ch-shadow: 0 12px 32px rgb(31 29 26 / 14%); --ch-overlay: rgb(31 29 26 / 36%); }`,
+    `@media screen { :root[data-mantine-color-scheme='dark'] { ${variables(dark)} --ch-shadow: 0 16px 40px rgb(0 0 0 / 56%); --ch-overlay: rgb(0 0 0 / 60%); } }`,
   ].join('\n');
 }
 

@@ -201,7 +201,7 @@ describe('a classification', () => {
       '  Equity',
       '    Capital',
       '    Retained earnings',
-      '      = Earnings of prior years',
+      '      = Prior-year earnings',
       '    Reserves',
       '    = Net income',
     ]);

@@ -1,5 +1,6 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
+import { acceptedLanguages } from '../../platform/http/accepted-languages';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { htmlPage, pageHeaders } from '../../platform/http/html-page';
 import type { RestAnswer, RestRequest } from '../../rest/route';
@@ -49,11 +50,12 @@ export async function refusedPage(why: ConnectionRefusal, headers: Headers): Pro
 const GO = `
 .go{display:block;padding:10px 16px;border-radius:8px;background:var(--ink);color:var(--surface);font-weight:600;text-align:center;text-decoration:none;overflow-wrap:anywhere}
 .go:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-b{color:var(--ink);overflow-wrap:anywhere}`;
+b{overflow-wrap:anywhere}
+p b{color:var(--ink)}`;
 
 /** The words of the popup, as text and as HTML, where each name reads in its own direction, whatever it holds. */
 async function wordsFor(headers: Headers, place: ConnectionPlace | null) {
-  const language = languageFor(wishesOf(String(headers['accept-language'] ?? '')));
+  const language = languageFor(acceptedLanguages(String(headers['accept-language'] ?? '')));
   const texts = await loadTextSet(language, 'connections');
   const fill = (text: string, write: (name: string) => string) =>
     text.replace(/\{(lender|workspace|source)\}/g, (_all, name: keyof ConnectionPlace) => write(place?.[name] ?? ''));
@@ -63,11 +65,6 @@ async function wordsFor(headers: Headers, place: ConnectionPlace | null) {
     text: (key: string) => fill(wordsOf(key), (name) => name),
     html: (key: string) => fill(escapeHtml(wordsOf(key)), (name) => `<b><bdi>${escapeHtml(name)}</bdi></b>`),
   };
-}
-
-/** Browsers list languages with the most wanted first. */
-function wishesOf(header: string): string[] {
-  return header.split(',', 20).map((wish) => wish.split(';')[0]?.trim() ?? '');
 }
 
 interface Page {

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { screenPolicy } from './security-headers';
 import { sendNotFound } from './answer-errors';
+import { borrowerShell } from './borrower-shell';
+import { screenPolicy } from './security-headers';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the built client: hashed assets for ever, precompressed where the build did so, and every other address as the one page. */
+/** Serves the built client: hashed assets for ever, precompressed where the build did so, and every other address as the one page, whose shell has text where a borrower comes. */
 export async function serveScreens(app: FastifyInstance, folder: string, identityOrigin: string): Promise<void> {
   const policy = screenPolicy(identityOrigin);
   const preloads = await readPreloads(folder);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -22,14 +25,27 @@ export async function serveScreens(app: FastifyInstance, folder: string, identit
       reply.header('content-security-policy', policy);
     },
   });
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('link', [brandPreload(request), ...(preloads.get(firstPart(request.url)) ?? [])].join(', ')).sendFile('index.html');
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ofBorrower = preloads.get(firstPart(request.url));
+    void reply.header('link', [brandPreload(request), ...(ofBorrower ?? [])].join(', '));
+    if (ofBorrower === undefined) return reply.sendFile('index.html');
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary: 'accept-language' });
+    return sendUnlessKnown(request, reply, await borrowerShell(page, request));
+  };
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (isPage && !isCall(request.url)) return sendPage(request, reply);
     return sendNotFound(request, reply);
   });
+}
+
+/** Sends a page, unless the browser says that it has the same one. */
+function sendUnlessKnown({ headers }: FastifyRequest, reply: FastifyReply, page: string) {
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
+  void reply.header('etag', etag).type('text/html; charset=utf-8');
+  const known = headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false;
+  return known ? reply.code(304).send() : reply.send(page);
 }
 
 /** What the addresses of a first part begin with, as the build names it; nothing where it names none. */

@@ -3,14 +3,16 @@ import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
 import classes from './opening-page.module.css';
 
-/** Shown while the request is being loaded: the outline of what comes. */
+/** Shown while the request is being loaded: the outline of what comes, with what the shell of `index.html` says before. */
 export function OpeningPage() {
   const text = useText('borrower');
   return (
     <BorrowerFrame step={null}>
       <div className={classes.outline}>
         <span className={classes.title} aria-hidden />
-        <span className={classes.line} aria-hidden />
+        <p className={classes.line} aria-hidden>
+          {text('opening')}
+        </p>
         <SkeletonRows rows={6} label={text('opening')} />
       </div>
     </BorrowerFrame>

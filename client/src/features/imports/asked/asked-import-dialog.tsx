@@ -16,6 +16,7 @@ import { dismissImports } from '../running/dismissed-imports';
 import { useRunningImports, type RunningImport } from '../running/running-imports-context';
 import { sentData } from '../sent-data';
 import { useStyleQuestion } from './use-style-question';
+import classes from './asked-import-dialog.module.css';
 
 /** What the person said: account types by number, or how the file writes amounts or dates. */
 type Answer = StatedStyles & Pick<FinancialData, 'accountTypes'>;
@@ -65,12 +66,12 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
     <Dialog title={text(asked ? 'chooseTypes' : 'chooseMeaning')} subtitle={job.workspaceName} size={744} onClose={onClose}>
       <StartProgress state={state} file={file} />
       {sent === null && !isRunning && (
-        <>
+        <div className={classes.again}>
           <p>{text('fileGone')}</p>
           <FilePicker file={choice.file} onChoose={(chosen) => setChoice({ ...choice, file: chosen })} />
           {isLedgerText(choice.file) && <LedgerFacts choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
           {choice.file !== null && <FileStyles choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
-        </>
+        </div>
       )}
       {asked && canSend && (
         <div hidden={isRunning}>

@@ -11,6 +11,8 @@ import { useErrorText } from '../running/use-error-text';
 import { timelineSteps, type TimelineFacts, type TimelineStep } from './timeline-steps';
 import classes from './import-timeline.module.css';
 
+const NO_BREAK = '\u00A0';
+
 interface ImportTimelineProps {
   readonly facts: TimelineFacts;
   readonly status: ImportStateFragment | null;
@@ -68,7 +70,7 @@ function markOf({ state }: TimelineStep) {
 
 function timeOf(step: TimelineStep, locale: string): string | null {
   if (step.at === null) return null;
-  if (step.key === 'requested') return `${formatDay(step.at, locale)} · ${formatClock(step.at, locale)}`;
+  if (step.key === 'requested') return `${formatDay(step.at, locale)} · ${formatClock(step.at, locale).replaceAll(' ', NO_BREAK)}`;
   return [formatClock(step.at, locale), step.took === null || step.took < 1000 ? null : formatDuration(step.took, locale)]
     .filter(Boolean)
     .join(' · ');

@@ -121,6 +121,18 @@ it('reproduces a view from its link', async () => {
   expect(first?.getAttribute('aria-label')).toBe('Current assets, October 31, 2026, 976 thousand US dollars');
 });
 
+it('the marked cell has the focus as soon as the statement is drawn, unless something else has it', async () => {
+  await open();
+  await expect.poll(() => document.activeElement).toBe(tabStop());
+  rendered.unmount();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await open();
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 it('the search by "/" finds a line, opens what hides it, and goes there', async () => {
   await open('?level=1');
   enterGrid();
