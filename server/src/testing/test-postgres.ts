@@ -29,13 +29,14 @@ const MADE_BY = [
 ];
 const TEMPLATE = 'template_countinghouse';
 
-/** Nothing here outlives the run, so nothing has to reach the disk; statistics come from the tests that need them, not by chance in the background. */
+/** Nothing here outlives the run, so nothing has to reach the disk, and the log is kept short, as it may lie in memory; statistics come from the tests that need them, not by chance in the background. */
 const UNSAFE_AND_FAST = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_wal_size=256MB',
   'autovacuum=off',
 ];
 
