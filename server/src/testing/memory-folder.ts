@@ -25,6 +25,9 @@ export function folderOfRun(memory: string): string {
   return folder;
 }
 
+/** Whether a folder of this name was made for a run. */
+export const isOfRun = (name: string): boolean => NAME.test(name);
+
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
