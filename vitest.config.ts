@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepTemporaryFilesInMemory } from './server/src/testing/memory-folder';
 import { ONE_GRAPHQL } from './server/src/testing/one-graphql';
 import { testFilesByNeed } from './server/src/testing/needs-database';
 import { PATIENCE } from './vitest.patience';
+
+keepTemporaryFilesInMemory();
+
+const CACHE = join(import.meta.dirname, 'node_modules', '.cache');
+/** Processes of tests, and those that they start, find libraries compiled. */
+process.env.NODE_COMPILE_CACHE ??= join(CACHE, 'node');
 
 const server = testFilesByNeed(import.meta.dirname, 'server/src');
 
@@ -31,6 +39,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     isolate: false,
+    // What was transformed once is read from the disk as long as neither it nor this configuration changes.
+    fsModuleCache: true,
+    fsModuleCachePath: join(CACHE, 'vitest'),
     sequence: { sequencer: SlowProjectsFirst },
     // Worker tests often wait for another process, so one more test file than cores runs at a time.
     maxWorkers: availableParallelism() + 1,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
@@ -22,6 +22,7 @@ const SOURCES = [
 ];
 
 const BUILT = join(ROOT, 'node_modules', '.cache', 'countinghouse-build');
+const GENERATED = join(ROOT, 'node_modules', '.cache', 'countinghouse-codegen');
 
 /** Installs the dependencies unless exactly these are installed. */
 export async function ensureInstalled() {
@@ -39,6 +40,19 @@ export async function ensureBuilt() {
   });
 }
 
+/** Writes the typed documents of the client unless they are those of exactly this contract and these operations. */
+export async function ensureGenerated() {
+  if (isUnchanged(GENERATED, printOfGenerated())) return;
+  await run('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { quiet: true });
+  note(GENERATED, printOfGenerated());
+}
+
+/** What is generated counts as well: it may have been written from other sources since. */
+function printOfGenerated() {
+  const operations = globSync('client/src/**/*.graphql', { cwd: ROOT }).sort();
+  return fingerprint(ROOT, ['package-lock.json', 'codegen.ts', 'client/codegen', 'schema/schema.graphql', ...operations, 'client/src/gql']);
+}
+
 /** Whether the folders `dist` hold exactly these sources. */
 export function isBuilt() {
   return isUnchanged(BUILT, fingerprint(ROOT, SOURCES));
@@ -51,6 +65,10 @@ function isUnchanged(marker, print) {
 async function unlessUnchanged(marker, print, work) {
   if (isUnchanged(marker, print)) return;
   await work();
+  note(marker, print);
+}
+
+function note(marker, print) {
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, print);
 }

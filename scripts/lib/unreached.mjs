@@ -12,7 +12,15 @@ const UNEXPLAINED = /@(?:public|beta|alias)\b|@internal\b(?! +\p{L})/u;
 export async function unreachedIn(root) {
   const options = await createOptions({
     cwd: root,
-    args: { config: join(ROOT, 'knip.product.js'), production: true, files: true, exports: true, 'no-progress': true },
+    args: {
+      config: join(ROOT, 'knip.product.js'),
+      production: true,
+      files: true,
+      exports: true,
+      'no-progress': true,
+      cache: root === ROOT,
+      'cache-location': join(ROOT, 'node_modules', '.cache', 'knip-product'),
+    },
     isIncludeEntryExports: true,
   });
   // As one program: seen as packages, `exports: "./*"` would make an entry point of every file.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildGraphqlSchema, printContract } from './platform/graphql/build-schema';
 import { ROUTES } from './rest/routes';
@@ -8,6 +9,10 @@ import { CONTRACT_FILE, RestContract } from './testing/rest-contract';
 const SCHEMA = join(import.meta.dirname, '..', '..', 'schema');
 
 describe('schema/schema.graphql', () => {
+  it('keeps the rules of GraphQL', () => {
+    expect(validateSchema(buildGraphqlSchema())).toEqual([]);
+  });
+
   it('is what the resolvers print; `npm run schema` renews it', async () => {
     expect(await readFile(join(SCHEMA, 'schema.graphql'), 'utf8')).toBe(printContract(buildGraphqlSchema()));
   });

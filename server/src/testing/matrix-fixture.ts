@@ -59,18 +59,61 @@ export interface MatrixFixture {
   readonly memberId: string;
 }
 
-/** Creates new ones; ben and a colleague belong to the workspace. */
-export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
+/** Creates new ones; ben and a colleague belong to the workspace. API clients that lived before are revoked, but for those to keep. */
+export async function matrixFixture(test: TestApp, keptClients: readonly string[] = []): Promise<MatrixFixture> {
   const workspaceName = `Workspace ${randomUUID()}`;
   const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: workspaceName });
   const [submissionId, emptySubmissionId] = [await aSubmission(test, workspaceId), await aSubmission(test, workspaceId)];
   const pendingSubmissionId = await aSubmission(test, workspaceId, { portalStatus: 'ConnectionPendingUserIntervention' });
-  const documentId = await aDocument(test, workspaceId, submissionId);
-  await inLender(
-    test,
-    `update import_job set state = 'Error', ended_at = now() - interval '2 days' where tenant_id = $1 and state = 'Pending'`,
-    [],
-  );
+  const [document, file] = [await aFile(test), await aFile(test)];
+  const requestId = await putInLender(test, (rows) => {
+    aDocument(rows, workspaceId, submissionId, document);
+    rows.put(`update import_job set state = 'Error', ended_at = now() - interval '2 days' where tenant_id = $1 and state = 'Pending'`);
+    return aRequest(rows, workspaceId);
+  });
+  const sentSubmissionId = await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink' });
+  const recordId = await aPendingImport(test, { workspaceId, submissionId, documentId: document.key });
+  const things = await putInLender(test, (rows) => {
+    aFault(rows, recordId);
+    aRequestForAccess(rows, workspaceId);
+    fillSubmission(rows, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId, file });
+    const invitedId = aPerson(rows, 'Invited');
+    return {
+      borrowerToken: aBorrower(rows, workspaceId, requestId),
+      endedBorrowerToken: aBorrowerSession(rows, { workspaceId, requestId, generation: 2 }),
+      borrowersRecordId: anEndedImport(rows, { workspaceId, submissionId: sentSubmissionId, recordId, state: 'Success' }),
+      bookkeeperToken: aBookkeeper(rows, workspaceId, requestId),
+      newcomerToken: aNewcomer(rows),
+      connectionRequestId: aConnectionRequest(rows, workspaceId),
+      colleagueId: aColleague(rows, workspaceId),
+      invitedId,
+      invitationToken: anInvitation(rows, invitedId),
+      undeliveredMailId: anUndeliveredMail(rows),
+      ...aWebhook(rows),
+      statementTemplateId: aStatementTemplate(rows),
+    };
+  });
+  return {
+    ...things,
+    workspaceId,
+    workspaceName,
+    submissionId,
+    emptySubmissionId,
+    pendingSubmissionId,
+    requestId,
+    delegatedToken: (await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken as string,
+    documentId: document.key,
+    recordId,
+    connectionId: await aConnection(test, workspaceId),
+    apiClientId: await theApiClient(test, keptClients),
+    memberId: TEST_PEOPLE.ben.id,
+  };
+}
+
+async function aPendingImport(
+  test: TestApp,
+  { workspaceId, submissionId, documentId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'documentId'>,
+): Promise<string> {
   const started = await startImport(test.ctxOf('ben'), {
     workspaceId,
     submissionId,
@@ -86,79 +129,29 @@ export async function matrixFixture(test: TestApp): Promise<MatrixFixture> {
     },
   });
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
-  await aFault(test, started.financialRecordId);
-  await aRequestForAccess(test, workspaceId);
-  const requestId = await aRequest(test, workspaceId);
-  await fillSubmission(test, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId: started.financialRecordId });
-  const borrowerToken = await aBorrower(test, workspaceId, requestId);
-  const borrowersRecordId = await aSentRecord(test, { workspaceId, requestId, recordId: started.financialRecordId });
-  const connectionRequestId = await aConnectionRequest(test, workspaceId);
-  const colleagueId = await aPerson(test, 'Active');
-  await inLender(test, `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [
-    workspaceId,
-    colleagueId,
-  ]);
-  await inLender(test, `insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)`, [colleagueId, ROLES.defaultUser.id]);
-  const invitedId = await aPerson(test, 'Invited');
-  return {
-    workspaceId,
-    workspaceName,
-    submissionId,
-    emptySubmissionId,
-    pendingSubmissionId,
-    requestId,
-    borrowerToken,
-    endedBorrowerToken: await aBorrowerSession(test, { workspaceId, requestId, generation: 2 }),
-    borrowersRecordId,
-    bookkeeperToken: await aBookkeeper(test, workspaceId, requestId),
-    newcomerToken: await aNewcomer(test),
-    delegatedToken: (await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)).body.accessToken as string,
-    documentId,
-    recordId: started.financialRecordId,
-    connectionRequestId,
-    colleagueId,
-    invitedId,
-    invitationToken: await anInvitation(test, invitedId),
-    connectionId: await aConnection(test, workspaceId),
-    undeliveredMailId: await anUndeliveredMail(test),
-    apiClientId: await theApiClient(test),
-    ...(await aWebhook(test)),
-    statementTemplateId: await aStatementTemplate(test),
-    memberId: TEST_PEOPLE.ben.id,
-  };
+  return started.financialRecordId;
 }
 
 /** The file of the import leaves the types of its accounts open. */
-async function aFault(test: TestApp, recordId: string): Promise<void> {
+function aFault(rows: Rows, recordId: string): void {
   const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
   const faults = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
-  await inLender(test, `update import_job set faults = $3, fault_count = 1 where tenant_id = $1 and id = $2`, [
-    recordId,
-    JSON.stringify(faults),
-  ]);
+  rows.put(`update import_job set faults = $3, fault_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(faults)]);
+}
+
+interface FilledSubmission extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'> {
+  readonly file: StoredDocument;
 }
 
 /** A submission with everything that hangs on one: who asked for it by which request, a document, a record whose import failed. */
-async function fillSubmission(
-  test: TestApp,
-  { workspaceId, submissionId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'>,
-): Promise<void> {
-  await inLender(test, 'update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
+function fillSubmission(rows: Rows, { workspaceId, submissionId, requestId, recordId, file }: FilledSubmission): void {
+  rows.put('update submission set request_id = $3, requested_by = $4 where tenant_id = $1 and id = $2', [
     submissionId,
     requestId,
     TEST_PEOPLE.ben.id,
   ]);
-  await aDocument(test, workspaceId, submissionId);
-  await anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Error' });
-}
-
-/** Books that the borrower of a request has sent. */
-async function aSentRecord(
-  test: TestApp,
-  { workspaceId, requestId, recordId }: Pick<MatrixFixture, 'workspaceId' | 'requestId' | 'recordId'>,
-): Promise<string> {
-  const submissionId = await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink' });
-  return anEndedImport(test, { workspaceId, submissionId, recordId, state: 'Success' });
+  aDocument(rows, workspaceId, submissionId, file);
+  anEndedImport(rows, { workspaceId, submissionId, recordId, state: 'Error' });
 }
 
 interface EndedImport extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'recordId'> {
@@ -166,16 +159,14 @@ interface EndedImport extends Pick<MatrixFixture, 'workspaceId' | 'submissionId'
 }
 
 /** An import as that of `recordId` was asked for, which ended two days ago. */
-async function anEndedImport(test: TestApp, { workspaceId, submissionId, recordId, state }: EndedImport): Promise<string> {
+function anEndedImport(rows: Rows, { workspaceId, submissionId, recordId, state }: EndedImport): string {
   const id = randomUUID();
-  await inLender(
-    test,
+  rows.put(
     `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
      values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
     [id, workspaceId, submissionId],
   );
-  await inLender(
-    test,
+  rows.put(
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, options, source, started_at, ended_at)
      select tenant_id, $2, workspace_id, $3, $5, 'Gathering', options, source, now() - interval '2 days', now() - interval '2 days'
      from import_job where tenant_id = $1 and id = $4`,
@@ -185,24 +176,24 @@ async function anEndedImport(test: TestApp, { workspaceId, submissionId, recordI
 }
 
 /** A person outside the workspace asked for access to it. */
-async function aRequestForAccess(test: TestApp, workspaceId: string): Promise<void> {
-  await inLender(test, `insert into access_request (tenant_id, workspace_id, user_id, requested_at) values ($1, $2, $3, $4)`, [
+function aRequestForAccess(rows: Rows, workspaceId: string): void {
+  rows.put(`insert into access_request (tenant_id, workspace_id, user_id, requested_at) values ($1, $2, $3, $4)`, [
     workspaceId,
-    await aPerson(test, 'Active'),
-    test.clock.now(),
+    aPerson(rows, 'Active'),
+    rows.clock.now(),
   ]);
 }
 
-/** The only one that lives, so that the rows together never reach the most that a team may have. */
-async function theApiClient(test: TestApp): Promise<string> {
-  await inLender(test, `update api_client set revoked_at = now() where tenant_id = $1 and revoked_at is null`, []);
-  return (await anApiClient(test)).id;
+function aColleague(rows: Rows, workspaceId: string): string {
+  const id = aPerson(rows, 'Active');
+  rows.put(`insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`, [workspaceId, id]);
+  rows.put(`insert into user_role (tenant_id, user_id, role_id) values ($1, $2, $3)`, [id, ROLES.defaultUser.id]);
+  return id;
 }
 
-async function aPerson(test: TestApp, status: 'Active' | 'Invited'): Promise<string> {
+function aPerson(rows: Rows, status: 'Active' | 'Invited'): string {
   const id = randomUUID();
-  await inLender(
-    test,
+  rows.put(
     `insert into portal_user (tenant_id, id, display_name, first_name, last_name, last_activity_at, email_address, status, metadata)
      values ($1, $2, $3, 'Somebody', 'Example', now(), $4, $5, '[{"name": "branch", "value": "Chicago", "type": "Text"}]')`,
     [id, `Somebody ${id}`, `${id}@lender.example`, status],
@@ -210,20 +201,20 @@ async function aPerson(test: TestApp, status: 'Active' | 'Invited'): Promise<str
   return id;
 }
 
-async function anInvitation(test: TestApp, userId: string): Promise<string> {
+function anInvitation(rows: Rows, userId: string): string {
   const token = `secret of ${userId}`;
-  await inLender(
-    test,
-    `insert into invitation (tenant_id, id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, now(), $5)`,
-    [randomUUID(), userId, hashOfToken(token), new Date(test.clock.now().getTime() + 86_400_000)],
-  );
+  rows.put(`insert into invitation (tenant_id, id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, now(), $5)`, [
+    randomUUID(),
+    userId,
+    hashOfToken(token),
+    new Date(rows.clock.now().getTime() + 86_400_000),
+  ]);
   return token;
 }
 
-async function anUndeliveredMail(test: TestApp): Promise<string> {
+function anUndeliveredMail(rows: Rows): string {
   const id = randomUUID();
-  await inLender(
-    test,
+  rows.put(
     `insert into mail_message (tenant_id, id, dedupe_key, template, facts, address, state, failure, created_at, due_at, give_up_at, ended_at)
      values ($1, $2, $3, 'Invitation', '{}', 'zoe@elsewhere.example', 'Undelivered', 'Refused', now(), now(), now(), now())`,
     [id, id],
@@ -231,21 +222,17 @@ async function anUndeliveredMail(test: TestApp): Promise<string> {
   return id;
 }
 
-async function aWebhook(test: TestApp): Promise<Pick<MatrixFixture, 'webhookEndpointId' | 'webhookDeliveryId'>> {
-  await inLender(test, 'delete from webhook_delivery where tenant_id = $1', []);
-  await inLender(test, 'delete from webhook_endpoint where tenant_id = $1', []);
+function aWebhook(rows: Rows): Pick<MatrixFixture, 'webhookEndpointId' | 'webhookDeliveryId'> {
+  rows.put('delete from webhook_delivery where tenant_id = $1', []);
+  rows.put('delete from webhook_endpoint where tenant_id = $1', []);
   const [webhookEndpointId, webhookDeliveryId, eventId] = [randomUUID(), randomUUID(), randomUUID()];
-  await inLender(
-    test,
+  rows.put(
     `insert into webhook_endpoint (tenant_id, id, url, events, sealed_secret, sealed_data_key, key_version, created_at)
      values ($1, $2, 'https://receiver.example/', '{ImportFailed}', '', '', 1, now())`,
     [webhookEndpointId],
   );
-  await inLender(test, `insert into webhook_event (tenant_id, id, type, body, created_at) values ($1, $2, 'ImportFailed', '{}', now())`, [
-    eventId,
-  ]);
-  await inLender(
-    test,
+  rows.put(`insert into webhook_event (tenant_id, id, type, body, created_at) values ($1, $2, 'ImportFailed', '{}', now())`, [eventId]);
+  rows.put(
     `insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, state, created_at, due_at, ended_at) values ($1, $2, $3, $4, 'GivenUp', now(), now(), now())`,
     [webhookDeliveryId, webhookEndpointId, eventId],
   );
@@ -253,35 +240,32 @@ async function aWebhook(test: TestApp): Promise<Pick<MatrixFixture, 'webhookEndp
 }
 
 /** The only one, so that the rows together never reach the most that a tenant may have. */
-async function aStatementTemplate(test: TestApp): Promise<string> {
+function aStatementTemplate(rows: Rows): string {
   const id = randomUUID();
-  await inLender(test, 'delete from statement_template where tenant_id = $1', []);
-  await inLender(
-    test,
+  rows.put('delete from statement_template where tenant_id = $1', []);
+  rows.put(
     `insert into statement_template (tenant_id, id, statement_type, display_name, document, line_count, created_at) values ($1, $2, 'BalanceSheet', $3, $4, 1, now())`,
     [id, `Template ${id}`, JSON.stringify(extractTemplate(defaultStatement('BalanceSheet', []), []))],
   );
   return id;
 }
 
-async function aRequest(test: TestApp, workspaceId: string): Promise<string> {
+function aRequest(rows: Rows, workspaceId: string): string {
   const id = randomUUID();
-  await inLender(
-    test,
-    `insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, '{}', now())`,
-    [id, workspaceId],
-  );
+  rows.put(`insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, '{}', now())`, [
+    id,
+    workspaceId,
+  ]);
   return id;
 }
 
-async function aBorrower(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
-  const end = new Date(test.clock.now().getTime() + 86_400_000);
-  await inLender(
-    test,
+function aBorrower(rows: Rows, workspaceId: string, requestId: string): string {
+  const end = new Date(rows.clock.now().getTime() + 86_400_000);
+  rows.put(
     `insert into shareable_link (tenant_id, request_id, workspace_id, key_version, created_at, expires_at) values ($1, $2, $3, 1, now(), $4)`,
     [requestId, workspaceId, end],
   );
-  return aBorrowerSession(test, { workspaceId, requestId, generation: 1 });
+  return aBorrowerSession(rows, { workspaceId, requestId, generation: 1 });
 }
 
 interface SessionOfLink extends Pick<MatrixFixture, 'workspaceId' | 'requestId'> {
@@ -289,11 +273,10 @@ interface SessionOfLink extends Pick<MatrixFixture, 'workspaceId' | 'requestId'>
   readonly generation: number;
 }
 
-async function aBorrowerSession(test: TestApp, { workspaceId, requestId, generation }: SessionOfLink): Promise<string> {
+function aBorrowerSession(rows: Rows, { workspaceId, requestId, generation }: SessionOfLink): string {
   const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
-  const end = new Date(test.clock.now().getTime() + 86_400_000);
-  await inLender(
-    test,
+  const end = new Date(rows.clock.now().getTime() + 86_400_000);
+  rows.put(
     `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, started_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, now(), $7)`,
     [hash, randomUUID(), workspaceId, requestId, generation, end],
@@ -301,17 +284,15 @@ async function aBorrowerSession(test: TestApp, { workspaceId, requestId, generat
   return token;
 }
 
-async function aBookkeeper(test: TestApp, workspaceId: string, requestId: string): Promise<string> {
+function aBookkeeper(rows: Rows, workspaceId: string, requestId: string): string {
   const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
-  const [id, end] = [randomUUID(), new Date(test.clock.now().getTime() + 86_400_000)];
-  await inLender(
-    test,
+  const [id, end] = [randomUUID(), new Date(rows.clock.now().getTime() + 86_400_000)];
+  rows.put(
     `insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, language, created_at)
      values ($1, $2, $3, $4, 1, $5, 'Rosa Alder', 'en', now())`,
     [id, workspaceId, requestId, Buffer.from(id)],
   );
-  await inLender(
-    test,
+  rows.put(
     `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, hand_over_id, started_at, expires_at)
      values ($1, $2, $3, $4, $5, 1, $6, now(), $7)`,
     [hash, randomUUID(), workspaceId, requestId, id, end],
@@ -319,10 +300,10 @@ async function aBookkeeper(test: TestApp, workspaceId: string, requestId: string
   return token;
 }
 
-async function aNewcomer(test: TestApp): Promise<string> {
+function aNewcomer(rows: Rows): string {
   const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
-  const end = new Date(test.clock.now().getTime() + 86_400_000);
-  await inLender(test, 'insert into borrower_session (tenant_id, token_hash, id, started_at, expires_at) values ($1, $2, $3, now(), $4)', [
+  const end = new Date(rows.clock.now().getTime() + 86_400_000);
+  rows.put('insert into borrower_session (tenant_id, token_hash, id, started_at, expires_at) values ($1, $2, $3, now(), $4)', [
     hash,
     randomUUID(),
     end,
@@ -330,10 +311,9 @@ async function aNewcomer(test: TestApp): Promise<string> {
   return token;
 }
 
-async function aConnectionRequest(test: TestApp, workspaceId: string): Promise<string> {
+function aConnectionRequest(rows: Rows, workspaceId: string): string {
   const id = randomUUID();
-  await inLender(
-    test,
+  rows.put(
     `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_at, expires_at)
      values ($1, $2, $3, 'Example', 'NotStarted', $4, now(), now() + interval '6 hours')`,
     [id, workspaceId, Buffer.from(id)],
@@ -341,19 +321,47 @@ async function aConnectionRequest(test: TestApp, workspaceId: string): Promise<s
   return id;
 }
 
-async function aDocument(test: TestApp, workspaceId: string, submissionId: string): Promise<string> {
-  const id = randomUUID();
-  const { bytes, sha256 } = await test.platform.files.put(id, Readable.from(['Date,Journal\n']));
-  await inLender(
-    test,
+function aDocument(rows: Rows, workspaceId: string, submissionId: string, { key, bytes, sha256 }: StoredDocument): void {
+  rows.put(
     `insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at)
      values ($1, $2, $3, $4, 'SupportingDocument', 'ledger.csv', 'text/csv', $5, $6, $7, now())`,
-    [id, workspaceId, submissionId, bytes, sha256, id],
+    [key, workspaceId, submissionId, bytes, sha256, key],
   );
-  return id;
 }
 
-async function inLender(test: TestApp, sql: string, values: readonly unknown[]): Promise<void> {
+/** A file in the store whose key is the id of its document. */
+interface StoredDocument {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+}
+
+async function aFile({ platform }: TestApp): Promise<StoredDocument> {
+  const key = randomUUID();
+  const { bytes, sha256 } = await platform.files.put(key, Readable.from(['Date,Journal\n']));
+  return { key, bytes, sha256 };
+}
+
+/** The only one that lives beside those kept, so that the rows together never reach the most that a team may have. */
+async function theApiClient(test: TestApp, kept: readonly string[]): Promise<string> {
+  const revoke = `update api_client set revoked_at = now() where tenant_id = $1 and revoked_at is null and id <> all ($2)`;
+  await putInLender(test, (rows) => rows.put(revoke, [kept]));
+  return (await anApiClient(test)).id;
+}
+
+/** Rows and changes of `lender`, whose id is $1. */
+interface Rows extends Pick<TestApp, 'clock'> {
+  put(sql: string, values?: readonly unknown[]): void;
+}
+
+/** Puts them in one transaction, without waiting for the answer to each. */
+async function putInLender<T>(test: TestApp, work: (rows: Rows) => T): Promise<T> {
   const tenant = test.tenants.lender;
-  await withTenant({ dataSource: test.owner, tenant }, (tx) => tx.query(sql, [tenant.id, ...values]));
+  return withTenant({ dataSource: test.owner, tenant }, async (tx) => {
+    const sent: Promise<unknown>[] = [];
+    const put: Rows['put'] = (sql, values = []) => sent.push(tx.query(sql, [tenant.id, ...values]));
+    const made = work({ clock: test.clock, put });
+    await Promise.all(sent);
+    return made;
+  });
 }

@@ -40,7 +40,7 @@ export async function bundleOperatorPrograms(): Promise<OperatorPrograms> {
   });
   const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
     spawn(process.execPath, [join(outDir, `${program}.js`), ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   return {

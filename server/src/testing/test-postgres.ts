@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
 import { type Account, postgresAccount } from '../platform/embedded/postgres-account';
+import { folderOfRun, isOfRun } from './memory-folder';
 
 /** A PostgreSQL that lives as long as a run of tests. */
 export interface TestPostgres {
@@ -29,13 +30,14 @@ const MADE_BY = [
 ];
 const TEMPLATE = 'template_countinghouse';
 
-/** Nothing here outlives the run, so nothing has to reach the disk; statistics come from the tests that need them, not by chance in the background. */
-const UNSAFE_AND_FAST = [
+/** Nothing here outlives the run, so nothing has to reach the disk, and the log is kept short, as it may lie in memory; statistics come from the tests that need them, not by chance in the background. */
+export const UNSAFE_AND_FAST = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_wal_size=256MB',
   'autovacuum=off',
 ];
 
@@ -43,7 +45,7 @@ const UNSAFE_AND_FAST = [
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
   const prepared = join(PREPARED, printOfMakers());
-  if (existsSync(prepared)) await copyData(prepared, home);
+  if (existsSync(prepared)) await copyHome(prepared, home);
   else await prepare(home, prepared);
   const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
   return {
@@ -69,14 +71,16 @@ async function prepare(home: string, prepared: string): Promise<void> {
 
 /** Another run may be doing the same: the first one that is ready is kept, whole. */
 async function keep(home: string, prepared: string): Promise<void> {
-  await rm(PREPARED, { recursive: true, force: true });
   await mkdir(PREPARED, { recursive: true });
-  const unfinished = await mkdtemp(join(PREPARED, 'unfinished-'));
+  const unfinished = folderOfRun(PREPARED);
   await cp(home, unfinished, { recursive: true });
+  const older = (await readdir(PREPARED)).filter((name) => !isOfRun(name) && name !== basename(prepared));
+  for (const name of older) await rm(join(PREPARED, name), { recursive: true, force: true });
   await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
-async function copyData(from: string, home: string): Promise<void> {
+/** Copies the home of a PostgreSQL that is stopped, so that another one begins with its data. */
+export async function copyHome(from: string, home: string): Promise<void> {
   await cp(from, home, { recursive: true });
   const account = await postgresAccount();
   if (account !== null) await giveTo(account, join(home, 'postgres', 'data'));

@@ -28,13 +28,20 @@ function totalsOf(statement: Statement) {
   });
 }
 
+/** A value that a command can't change without an error; what is frozen already is frozen to its ground. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
 describe.each<readonly [StatementType, CashFlowSource]>([
   ['BalanceSheet', 'Balances'],
   ['IncomeStatement', 'Balances'],
   ['CashFlow', 'Balances'],
   ['CashFlow', 'Journals'],
 ])('after any commands, in any order, a %s from %s', (type, source) => {
-  const first = defaultStatement(type, books.accounts, {}, source);
+  const first = frozen(defaultStatement(type, books.accounts, {}, source));
   const totals = totalsOf(first);
 
   it(
@@ -46,12 +53,10 @@ describe.each<readonly [StatementType, CashFlowSource]>([
         fc.property(fc.array(anyPlan, { minLength: COMMANDS_IN_A_ROW, maxLength: COMMANDS_IN_A_ROW }), (plans) => {
           let history = beginHistory<Statement, string>(first);
           for (const plan of plans) {
-            const before = JSON.stringify(history.present);
             const answer = performCommand(history.present, plan(history.present), context);
-            expect(JSON.stringify(history.present)).toBe(before);
             if (isRefusedChange(answer)) continue;
             performed += 1;
-            history = record(history, 'change', answer);
+            history = record(history, 'change', frozen(answer));
             const found = [...violations(answer, books.accounts), ...frameViolations(first, answer)];
             if (found.length > 0) throw new Error(found.join('; '));
           }

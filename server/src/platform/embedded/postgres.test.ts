@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyHome } from '../../testing/test-postgres';
 import { until } from '../../testing/until';
 import { type EmbeddedDatabase, startEmbeddedPostgres } from './postgres';
 import { postgresAccount } from './postgres-account';
@@ -15,6 +16,19 @@ describe('the embedded PostgreSQL', () => {
   const newHome = async () => {
     const home = await mkdtemp(join(tmpdir(), 'countinghouse-embedded-'));
     homes.push(home);
+    return home;
+  };
+
+  /** The home of a server that was started once. */
+  let started: string;
+  beforeAll(async () => {
+    started = await mkdtemp(join(tmpdir(), 'countinghouse-embedded-'));
+    await (await startEmbeddedPostgres(started)).stop();
+  });
+  afterAll(() => rm(started, { recursive: true, force: true }));
+  const homeOfStarted = async () => {
+    const home = await newHome();
+    await copyHome(started, home);
     return home;
   };
 
@@ -50,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
   };
 
   it('keeps its data from one start to the next', async () => {
-    const home = await newHome();
+    const home = await homeOfStarted();
     const first = await startEmbeddedPostgres(home);
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.stop();
@@ -60,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('adopts the server that a killed parent left running', async () => {
-    const home = await newHome();
+    const home = await homeOfStarted();
     const first = await startEmbeddedPostgres(home);
     await leaveRunning(home, first);
     const adopted = await startEmbeddedPostgres(home);
@@ -70,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.each(['started', 'adopted'])('is started again at the same address when it was %s and dies', { timeout: 90_000 }, async (way) => {
-    const home = await newHome();
+    const home = await homeOfStarted();
     const told: string[] = [];
     const first = await startEmbeddedPostgres(home, (sentence) => told.push(sentence));
     await ask(first.url, 'create table kept as select 42 as answer');
@@ -108,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('leaves a foreign process alone that got the number of a dead server', async () => {
-    const home = await newHome();
+    const home = await homeOfStarted();
     const first = await startEmbeddedPostgres(home);
     await first.stop();
     const foreign = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);

@@ -26,7 +26,6 @@ export interface MatrixApp {
   readonly former: FormerPeople;
   /** A delegated token that ben made in a session from which he signed out. */
   readonly tokenAfterSignOut: string;
-  /** They are revoked when the fixture is created again. */
   readonly clients: MatrixClients;
   /** The things as they are now. */
   readonly fixture: MatrixFixture;
@@ -48,22 +47,19 @@ export async function startMatrixApp(): Promise<MatrixApp> {
   const former = await formerPeople(test);
   let fixture = await matrixFixture(test);
   const tokenAfterSignOut = await aTokenAfterSignOut(test, fixture.workspaceId);
-  let clients = await matrixClients(test);
+  const { clients, living } = await matrixClients(test);
   let isSpoilt = false;
   return {
     test,
     former,
     tokenAfterSignOut,
-    get clients() {
-      return clients;
-    },
+    clients,
     get fixture() {
       return fixture;
     },
     async refresh() {
       if (!isSpoilt) return;
-      fixture = await matrixFixture(test);
-      clients = await matrixClients(test);
+      fixture = await matrixFixture(test, living);
       isSpoilt = false;
     },
     spoil: () => {
@@ -80,21 +76,23 @@ async function aTokenAfterSignOut(test: TestApp, workspaceId: string): Promise<s
   return made.body.accessToken as string;
 }
 
-async function matrixClients(test: TestApp): Promise<MatrixClients> {
+/** They outlive the fixture; `living` are the ids of those that were not revoked. */
+async function matrixClients(test: TestApp): Promise<{ readonly clients: MatrixClients; readonly living: readonly string[] }> {
   const purposes = CLIENT_PURPOSES.filter((purpose) => purpose !== 'AdministerUsers');
   const elsewhere = await anApiClient(test, { purposes, workspaceIds: [await aWorkspace(test, { users: ['ben'] })] });
-  const all = { purposes: CLIENT_PURPOSES, workspaceIds: null };
-  const revoked = await anApiClient(test, all);
+  const all = await anApiClient(test, { purposes: CLIENT_PURPOSES, workspaceIds: null });
+  const reader = await anApiClient(test, { purposes: CLIENT_PRESETS.readOnly, workspaceIds: null });
+  const revoked = await anApiClient(test, { purposes: CLIENT_PURPOSES, workspaceIds: null });
   const clients = {
-    all: await aClientToken(test, await anApiClient(test, all)),
-    reader: await aClientToken(test, await anApiClient(test, { purposes: CLIENT_PRESETS.readOnly, workspaceIds: null })),
+    all: await aClientToken(test, all),
+    reader: await aClientToken(test, reader),
     elsewhere: await aClientToken(test, elsewhere),
     revoked: await aClientToken(test, revoked),
   };
   await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
     tx.query('update api_client set revoked_at = now() where id = $1', [revoked.id]),
   );
-  return clients;
+  return { clients, living: [all, reader, elsewhere].map(({ id }) => id) };
 }
 
 /** What the stranger of a row is answered. */
