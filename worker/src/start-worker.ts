@@ -10,6 +10,7 @@ import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
+import { dueTopics } from '@countinghouse/server/platform/outbox/take-due-work';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ import { ReaderPool } from './reader/reader-pool';
 
 const DISPATCH_EVERY = 1_000;
 const REVIVE_EVERY = 2_000;
+const WATCH_EVERY = 10_000;
 const SWEEP_EVERY = 10_000;
 const CHAIN_EVERY = 5_000;
 const FORGET_EVERY = 600_000;
@@ -96,10 +98,13 @@ export async function startWorker({ settings, health, metrics, readerScript, log
     });
   }
   const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
-    for (const job of JOBS) await dispatchWork(sweeper, queues, job);
+    const due = await dueTopics(sweeper);
+    for (const job of JOBS) if (due.has(job.topic)) await dispatchWork(sweeper, queues, job);
   });
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
+  });
+  const watch = repeat('watch', WATCH_EVERY, log, async () => {
     for (const { topic, slots } of JOBS) {
       const waiting = await queues.waiting(topic).catch((error: unknown) => {
         liveness.noteTaken();
@@ -124,7 +129,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, watch, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
       closeHealth();
       watched.close();
       await silence();

@@ -50,18 +50,34 @@ export function zipOf(entries: Readonly<Record<string, string | BentEntry>>): Ui
   return Buffer.concat([...locals, records, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-function pack(content: BentEntry['content']): { packed: Buffer; size: number; sum: number } {
+interface Packed {
+  readonly packed: Buffer;
+  readonly size: number;
+  readonly sum: number;
+}
+
+/** Gigabytes are summed once, however many archives they go into. */
+const PACKED = new WeakMap<object, Packed>();
+
+function pack(content: BentEntry['content']): Packed {
+  if (typeof content === 'string') return packed(content);
+  const known = PACKED.get(content) ?? packed(content);
+  PACKED.set(content, known);
+  return known;
+}
+
+function packed(content: BentEntry['content']): Packed {
   const pieces = typeof content === 'string' || content instanceof Uint8Array ? [{ content, times: 1 }] : content;
-  const packed: Buffer[] = [];
+  const blocks: Buffer[] = [];
   let [size, sum] = [0, 0];
   for (const { content: piece, times } of pieces) {
     const bytes = Buffer.from(piece);
     const block = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
     for (let time = 0; time < times; time += 1) {
-      packed.push(block);
+      blocks.push(block);
       sum = crc32(bytes, sum);
     }
     size += bytes.length * times;
   }
-  return { packed: Buffer.concat([...packed, deflateRawSync('')]), size, sum };
+  return { packed: Buffer.concat([...blocks, deflateRawSync('')]), size, sum };
 }

@@ -8,14 +8,25 @@ import { ClaimLostError, MOST_LOST } from '@countinghouse/server/platform/claims
 import { renewClaim } from '@countinghouse/server/platform/claims/renew-claim';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
+import { untilWaiting } from '@countinghouse/server/testing/hold-rows';
 import { until } from '@countinghouse/server/testing/until';
 import { aLedger } from '../testing/a-ledger';
+import { holdTable } from '../testing/hold-table';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
+import type { RunningWorker } from '../start-worker';
 import { openTestBed, startUpload, uploadInto, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
-/** Long enough to be met at each stage: a cancellation after the end is refused, and shows nothing else. */
-const LONG = aLedger({ journals: 20_000 });
+const LEDGER = aLedger({ journals: 3_000 });
+/** Where an import is canceled: as its worker waits for a table that the test holds, so that it can't have come further. */
+const STAGES = [
+  ['Connecting', 'import_attempt'],
+  ['Gathering', 'journal_line'],
+  ['Checking', 'account'],
+] as const;
+const A_LINE = `
+insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
+values ($1, $2, 1, '2024-02-29', 0, 0, 1, '1')`;
 /** Here alone the test waits for the loop of the worker. */
 const SWEPT_BY_THE_WORKER = 'Gathering';
 
@@ -32,32 +43,61 @@ describe('how imports end', () => {
   const expire = (id: string) =>
     withTenant(lender(), (tx) => tx.query(`update import_job set lease_expires_at = now() - interval '1 s' where id = $1`, [id]));
 
-  it.each(['Connecting', 'Gathering', 'Publishing'])(
-    'canceled at %s: nothing is published or kept, and the collection is given back',
-    async (stage) => {
+  describe('with a worker', () => {
+    let worker: RunningWorker;
+
+    beforeAll(async () => {
+      worker = await startWorkerHere(bed);
+    });
+
+    afterAll(() => worker?.stop());
+
+    it.each(STAGES)('canceled at %s: nothing is published or kept, and the collection is given back', async (stage, table) => {
       const ctx = lender();
       const used = await quotaUsed(ctx);
-      const worker = await startWorkerHere(bed);
-      const upload = await startUpload(ctx, LONG);
+      const held = await holdTable(bed, table);
+      const upload = await startUpload(ctx, LEDGER);
+      await held.untilWanted();
+      expect((await seen(ctx, upload.financialRecordId)).stage).toBe(stage);
+      const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
+      expect(cancelled).toMatchObject({ financialRecordId: upload.financialRecordId });
+      expect(await seen(ctx, upload.financialRecordId)).toMatchObject({
+        state: 'Cancelled',
+        error_code: 'Cancelled',
+        status: 'ImportError',
+        published_attempt_id: null,
+      });
+      expect(await quotaUsed(ctx)).toBe(used);
       await until(async () => {
-        const now = await seen(ctx, upload.financialRecordId);
-        return now.stage === stage || now.state !== 'Pending';
-      }, 60_000);
-      const cancelled = await cancelImport(ctx, upload);
-      const done = await ended(ctx, upload.financialRecordId, 10_000);
-      if (isRefusal(cancelled)) expect([cancelled.refused, done.state]).toEqual(['ImportEnded', 'Success']);
-      else {
-        expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
-        expect(await quotaUsed(ctx)).toBe(used);
-        await until(async () => {
-          if (stage !== SWEPT_BY_THE_WORKER) await bed.sweep();
-          return (await withTenant(ctx, (tx) => tx.query(`select from import_attempt where abandoned_at is not null`))).length === 0;
-        }, 30_000);
-        expect((await publishedBooks(ctx, upload.financialRecordId)).lines).toMatchObject([{ count: 0 }]);
-      }
-      await worker.stop();
-    },
-  );
+        if (stage !== SWEPT_BY_THE_WORKER) await bed.sweep();
+        return (
+          (await withTenant(ctx, (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [upload.financialRecordId])))
+            .length === 0
+        );
+      }, 30_000);
+      expect((await publishedBooks(ctx, upload.financialRecordId)).lines).toMatchObject([{ count: 0 }]);
+    });
+
+    it('canceled while it publishes: too late, and refused', async () => {
+      const ctx = lender();
+      const held = await holdTable(bed, 'statement_structure');
+      const upload = await startUpload(ctx, LEDGER);
+      await held.untilWanted();
+      expect((await seen(ctx, upload.financialRecordId)).stage).toBe('Publishing');
+      const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
+      expect(cancelled).toEqual({ refused: 'ImportEnded' });
+      expect(await seen(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success', status: 'Created' });
+    });
+  });
+
+  it('survives a queue that lost everything', async () => {
+    const ctx = lender();
+    const upload = await startUpload(ctx, aLedger({ journals: 10 }));
+    await bed.owner.query(`update outbox set dispatched_at = now() - interval '1 minute', dispatches = 1`);
+    const worker = await startWorkerHere(bed);
+    expect(await ended(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success' });
+    await worker.stop();
+  });
 
   it('canceled before any worker: at once, and a second time refused', async () => {
     const ctx = lender();
@@ -80,6 +120,21 @@ describe('how imports end', () => {
     await renewClaim(ctx, IMPORT_JOBS, second!);
   });
 
+  it('is swept with what the last statement of a dead worker still brings', async () => {
+    const ctx = lender();
+    const upload = await startUpload(ctx, aLedger({ journals: 3 }));
+    const { attemptId } = (await claimImport(ctx, upload.financialRecordId))!;
+    await cancelImport(ctx, upload);
+    let sweeping: Promise<void> | undefined;
+    await withTenant(ctx, async (tx) => {
+      await tx.query(A_LINE, [ctx.tenant.id, attemptId]);
+      sweeping = bed.sweep();
+      await untilWaiting(bed, 1);
+    });
+    await sweeping;
+    expect(await withTenant(ctx, (tx) => tx.query(`select from import_attempt where id = $1`, [attemptId]))).toEqual([]);
+  });
+
   it('is given up after ten workers died over it', async () => {
     const ctx = lender();
     const used = await quotaUsed(ctx);
@@ -91,15 +146,6 @@ describe('how imports end', () => {
     expect(await claimImport(ctx, financialRecordId)).toBeNull();
     expect(await seen(ctx, financialRecordId)).toMatchObject({ state: 'Error', error_code: 'InternalError' });
     expect(await quotaUsed(ctx)).toBe(used);
-  });
-
-  it('survives a queue that lost everything', async () => {
-    const ctx = lender();
-    const upload = await startUpload(ctx, aLedger({ journals: 10 }));
-    await bed.owner.query(`update outbox set dispatched_at = now() - interval '1 minute', dispatches = 1`);
-    const worker = await startWorkerHere(bed);
-    expect(await ended(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success' });
-    await worker.stop();
   });
 
   // covers lender 5.6, borrower 4.2

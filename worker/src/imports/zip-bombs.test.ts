@@ -4,21 +4,17 @@ import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLedger } from '../testing/a-ledger';
-import { booksWith, endlessTexts, gigabytes, millionRows, nestedArchive } from '../testing/workbooks';
+import { booksWith, gigabytes, nestedArchive } from '../testing/workbooks';
 import { ended, publishedBooks, quotaUsed } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
 const TOO_MUCH = 'file: it is larger than allowed when unpacked';
-const NO_MEMORY = 'Reading this data takes more memory than allowed. Please send it in smaller parts.';
-const HEADINGS = `<row>${['Date', 'Journal', 'Account Number', 'Debit', 'Credit'].map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
-const THREE_FAULTS_A_ROW =
-  /^General Ledger!B2: empty; General Ledger!C2: empty; General Ledger!D2: needs a debit or a credit; .*; and 2999980 more$/;
 /** What a worker may need beside its reader, whatever it is sent. */
 const WORKER_MEBIBYTES = 400;
 
-const BOMBS: readonly [name: string, content: () => Buffer, says: string | RegExp][] = [
+const BOMBS: readonly [name: string, content: () => Buffer, says: string][] = [
   ['a picture of gigabytes', () => booksWith({ 'xl/media/blanks.bin': gigabytes() }), TOO_MUCH],
   ['a sheet of gigabytes', () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes() }), TOO_MUCH],
   [
@@ -37,13 +33,6 @@ const BOMBS: readonly [name: string, content: () => Buffer, says: string | RegEx
     'file: damaged: xl/worksheets/sheet3.xml can’t be unpacked',
   ],
   ['archives in an archive', nestedArchive, 'file: an archive, but not an Excel workbook'],
-  ['a gigabyte of texts', endlessTexts, NO_MEMORY],
-  [
-    'a million rows of one cell',
-    () => millionRows(''),
-    'General Ledger!A1: no row with the headings date, journal, account number, debit, credit',
-  ],
-  ['a million rows of one cell below the headings', () => millionRows(HEADINGS), THREE_FAULTS_A_ROW],
 ];
 
 describe('an upload that unpacks to more than it seems', () => {
@@ -79,7 +68,7 @@ describe('an upload that unpacks to more than it seems', () => {
       portal_status: 'ImportError',
       deliveries: 1,
     });
-    expect(bomb.error_description).toEqual(typeof says === 'string' ? says : expect.stringMatching(says));
+    expect(bomb.error_description).toBe(says);
     expect(bomb.published_attempt_id).toBeNull();
     expect(await quotaUsed(bed.ctxOf('lender'))).toBe(used);
     await until(async () => (await readdir(bed.settings.temporaryFolder)).length === 0);

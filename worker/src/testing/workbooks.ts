@@ -5,7 +5,7 @@ import { zipOf, type BentEntry } from '@countinghouse/connectors/testing/zip-bui
 const MEBIBYTE = 1_048_576;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const BLANKS = { content: Buffer.alloc(MEBIBYTE, ' '), times: 2_048 };
+const BLANKS = [{ content: Buffer.alloc(MEBIBYTE, ' '), times: 2_048 }];
 
 /** Books of one journal, in the form of the template. */
 const BOOKS: RawSheets = {
@@ -34,7 +34,7 @@ export function booksWith(parts: Readonly<Record<string, string | BentEntry>>): 
 }
 
 /** Two gigabytes of blanks, in two megabytes. */
-export const gigabytes = (claims: Omit<BentEntry, 'content'> = {}): BentEntry => ({ content: [BLANKS], ...claims });
+export const gigabytes = (claims: Omit<BentEntry, 'content'> = {}): BentEntry => ({ content: BLANKS, ...claims });
 
 /** An archive of archives of gigabytes. */
 export function nestedArchive(): Buffer {
@@ -42,13 +42,13 @@ export function nestedArchive(): Buffer {
   return Buffer.from(zipOf({ 'a.xlsx': { content: inner }, 'b.xlsx': { content: inner } }));
 }
 
-/** A workbook whose shared texts need a gigabyte, packed no tighter than texts are. */
-export function endlessTexts(): Buffer {
+/** A workbook whose shared texts need so many mebibytes, packed no tighter than texts are. */
+export function endlessTexts(mebibytes: number): Buffer {
   const item = (): string => `<si><t>${randomBytes(4).toString('hex')}${'text '.repeat(60)}</t></si>`;
   const items = Array.from({ length: MEBIBYTE / 324 }, item).join('');
   const content = [
     { content: `<sst xmlns="${MAIN}">`, times: 1 },
-    { content: items, times: 960 },
+    { content: items, times: mebibytes },
     { content: '</sst>', times: 1 },
   ];
   const sheets = Object.keys(BOOKS).map(
@@ -61,12 +61,12 @@ export function endlessTexts(): Buffer {
   });
 }
 
-/** The ledger's sheet with a million rows of one cell each, below its headings or without any. */
-export function millionRows(headings: string): Buffer {
+/** The ledger's sheet with so many thousand rows of one cell each, below its headings or without any. */
+export function endlessRows(thousands: number, headings: string): Buffer {
   const row = '<row><c t="n"><v>45351</v></c></row>';
   const content = [
     { content: `<worksheet xmlns="${MAIN}"><sheetData>${headings}`, times: 1 },
-    { content: row.repeat(1_000), times: 1_000 },
+    { content: row.repeat(1_000), times: thousands },
     { content: '</sheetData></worksheet>', times: 1 },
   ];
   return booksWith({ 'xl/worksheets/sheet3.xml': { content } });

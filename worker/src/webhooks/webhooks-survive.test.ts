@@ -9,13 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLedger } from '../testing/a-ledger';
 import { ended } from '../testing/look-at-import';
 import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
-import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
+import { startWorkerHere, startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
-describe.each(ENGINES)('webhooks on %s', (_name, open) => {
+describe.each(ENGINES)('webhooks on %s', (name, open) => {
   let bed: TestBed;
   let receiver: WebhookReceiver;
   let endpoint: { readonly id: string; readonly secret: string };
-  let worker: WorkerProcess | undefined;
+  /** The one that ended the last test goes on in the next. */
+  let worker: WorkerProcess | null = null;
 
   beforeAll(async () => {
     bed = await openTestBed(open, { COUNTINGHOUSE_DEMO: 'true', WEBHOOKS_TO_LOOPBACK: 'true' });
@@ -29,7 +30,6 @@ describe.each(ENGINES)('webhooks on %s', (_name, open) => {
   });
 
   beforeEach(async () => {
-    await worker?.stop();
     for (const table of ['webhook_delivery', 'webhook_event', 'webhook_endpoint']) await inLender(`delete from ${table}`);
     receiver.caught.length = 0;
     receiver.answer = { status: 204, text: '' };
@@ -50,13 +50,33 @@ describe.each(ENGINES)('webhooks on %s', (_name, open) => {
     await inLender(`update webhook_delivery set lease_expires_at = clock_timestamp() - interval '1 s' where lease_expires_at is not null`);
     await inLender(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'webhook'`);
   };
+  const running = async () => (worker ??= await startWorkerProcess(bed));
   const startNext = async () => {
-    worker = await startWorkerProcess(bed);
+    await running();
     await until(async () => (await state()) === 'Delivered', 60_000);
   };
 
+  it('is the same one when the worker was killed while the receiver read it', async () => {
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    receiver.answerAfter = promise;
+    await sendTestWebhook(lender(), endpoint.id);
+    const first = await running();
+    await until(() => receiver.caught.length === 1);
+    await first.kill();
+    worker = null;
+    goOn();
+    await lapse();
+    await startNext();
+    expect(receiver.caught).toHaveLength(2);
+    expect(new Set(receiver.caught.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
+    expect(await stored()).toEqual([{ state: 'Delivered', attempts: 1, deliveries: 2 }]);
+  });
+
+  // All that a queue does to webhooks is to lose one: the other tests are the same on each engine.
+  if (name !== ENGINES[0]![0]) return;
+
   it('of an import that ended well, and of its workbooks, go out once each, signed', async () => {
-    worker = await startWorkerProcess(bed);
+    await running();
     const upload = await startUpload(lender(), aLedger({ journals: 30 }));
     await ended(lender(), upload.financialRecordId);
     await until(async () => (await stored()).filter((each) => each.state === 'Delivered').length === 2, 60_000);
@@ -72,24 +92,9 @@ describe.each(ENGINES)('webhooks on %s', (_name, open) => {
     expect(receiver.caught.every((caught) => isSigned(caught, endpoint.secret))).toBe(true);
   });
 
-  it('is the same one when the worker was killed while the receiver read it', async () => {
-    await sendTestWebhook(lender(), endpoint.id);
-    const { promise, resolve: goOn } = Promise.withResolvers<void>();
-    receiver.answerAfter = promise;
-    const first = await startWorkerProcess(bed);
-    await until(() => receiver.caught.length === 1);
-    await first.kill();
-    goOn();
-    await lapse();
-    await startNext();
-    expect(receiver.caught).toHaveLength(2);
-    expect(new Set(receiver.caught.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
-    expect(await stored()).toEqual([{ state: 'Delivered', attempts: 1, deliveries: 2 }]);
-  });
-
   it('is sent again when it falls due after it was refused', async () => {
     receiver.answer = { status: 500, text: 'not now' };
-    worker = await startWorkerProcess(bed);
+    await running();
     await sendTestWebhook(lender(), endpoint.id);
     await until(async () => (await stored())[0]?.attempts === 1);
     receiver.answer = { status: 200, text: '' };
@@ -100,10 +105,13 @@ describe.each(ENGINES)('webhooks on %s', (_name, open) => {
   });
 
   it('goes nowhere on this machine unless that is allowed', async () => {
-    worker = await startWorkerProcess({ ...bed, settings: { ...bed.settings, webhooksToLoopback: false } });
+    await worker?.stop();
+    worker = null;
+    const careful = await startWorkerHere({ ...bed, settings: { ...bed.settings, webhooksToLoopback: false } });
     await sendTestWebhook(lender(), endpoint.id);
     await until(async () => (await stored())[0]?.attempts === 1);
     expect(await inLender('select failure from webhook_delivery')).toEqual([{ failure: 'AddressNotAllowed' }]);
     expect(receiver.caught).toEqual([]);
+    await careful.stop();
   });
 });

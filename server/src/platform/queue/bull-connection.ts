@@ -43,7 +43,6 @@ export function openWorker(engine: QueueEngine, name: string, processor: Process
     lockDuration: 30_000,
     stalledInterval: 30_000,
     maxStalledCount: 1,
-    drainDelay: 2,
     ...KEPT,
   };
   if (!engine.redisUrl) {
