@@ -9,7 +9,7 @@ import { createSessionCache } from './features/sessions/session-cache';
 import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
 import type { RequestCtx } from './features/tenants/request-ctx';
 import type { Platform } from './platform/context';
-import { Patience } from './platform/database/patience';
+import { Patience, type PatienceKind } from './platform/database/patience';
 import { buildGraphqlSchema } from './platform/graphql/build-schema';
 import { createApollo } from './platform/graphql/create-apollo';
 import { mountGraphql } from './platform/graphql/mount-graphql';
@@ -51,6 +51,8 @@ export interface AppParts {
   readonly dependencies?: readonly Dependency[];
   /** Which role holds which capability; the product's own table unless given. */
   readonly rights?: Rights;
+  /** How long calls wait for connections and locks: as long as people do unless given. */
+  readonly patience?: PatienceKind;
   readonly production: boolean;
   readonly trustedProxies: readonly string[];
   /** Whether `/docs` is open to everybody; closed in production unless given. */
@@ -121,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   http.addHook('onRequest', async (request, reply) => {
     request.caller = {};
-    request.patience = new Patience();
+    request.patience = new Patience(parts.patience);
     if (!namesOneHost(request.raw)) return sendUnclearHost(request, reply);
     reply.headers({ ...dataHeaders(request.id), ...transportHeaders(originOf(request.raw, parts.trustedProxies)) });
     const path = pathOf(request.url);

@@ -15,6 +15,11 @@ export interface TimedAnswer {
 }
 
 const PATIENCE = 20_000;
+/** For so many seconds an upload is sent again. */
+const SENT_FOR = 60;
+
+/** The first page of workspaces. */
+export const LIST = ['POST', '/api/Entities/query', { json: { itemsPerPage: 25, pageNumber: 1 } }] as const;
 
 /** What a call sends: JSON, or a file as a form. */
 export type CallBody = { readonly json: object } | { readonly file: string };
@@ -66,6 +71,7 @@ function ledger(journals: number): string {
 /** A submission that takes one upload, and the key under which it is sent however often. */
 export interface Upload extends BenchSubmission {
   readonly key: string;
+  readonly journals: number;
   readonly content: string;
 }
 
@@ -78,7 +84,7 @@ export async function newUpload({ databaseUrl, userId }: Stack, journals = 2_000
     await owner.query(MEMBER, [BENCH_TENANT.id, put.workspaceId, userId]);
     return put;
   });
-  return { ...submission, key: randomUUID(), content: ledger(journals) };
+  return { ...submission, key: randomUUID(), journals, content: ledger(journals) };
 }
 
 /** Sends an upload, under its key. */
@@ -87,11 +93,21 @@ export function send(stack: Stack, { workspaceId, submissionId, key, content }: 
   return call(stack, 'POST', path, { file: content }, key);
 }
 
+/** Sends an upload under its key until it is taken or a minute is over, as often as the answers ask for it. */
+export async function sendUntilTaken(stack: Stack, upload: Upload): Promise<{ readonly answer: TimedAnswer; readonly times: number }> {
+  const began = performance.now();
+  for (let times = 1; ; times += 1) {
+    const answer = await send(stack, upload);
+    if (answer.status !== 503 || performance.now() - began > SENT_FOR * 1_000) return { answer, times };
+    await pause(Number(answer.retryAfter ?? 1) * 1_000);
+  }
+}
+
 /** How many imports there are in each state. */
-export type ImportStates = Readonly<Partial<Record<'Pending' | 'Success' | 'Error' | 'Cancelled', number>>>;
+type ImportStates = Readonly<Partial<Record<'Pending' | 'Success' | 'Error' | 'Cancelled', number>>>;
 
 /** The number of imports by state, read without row-level security as the superuser that owns the drill's database. */
-export async function importStates({ databaseUrl }: Stack): Promise<ImportStates> {
+async function importStates({ databaseUrl }: Stack): Promise<ImportStates> {
   const rows = await connected(databaseUrl, async (owner) => {
     const { rows: found } = await owner.query<{ state: string; count: number }>(
       'select state, count(*)::integer as count from import_job group by state',

@@ -69,6 +69,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
       VAULT_KEYS: `1:${randomBytes(32).toString('base64')}`,
       SMTP_URL: 'local',
       CLAMD_URL: 'none',
+      CLIENT_FOLDER: builtProgram('client/dist'),
       PORTAL_ADDRESS: `http://{host}:${serverPort}`,
     };
     const server = await start('server/dist/main.js', env, 'server ready');

@@ -7,7 +7,8 @@ import type { DataSource } from 'typeorm';
 import { tableAnalytics } from '../platform/analytics/table-analytics';
 import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
-import { connectDatabase, type DatabaseOptions } from '../platform/database/connect';
+import { connectDatabase } from '../platform/database/connect';
+import type { PatienceKind } from '../platform/database/patience';
 import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
@@ -65,8 +66,8 @@ export interface TestAppOptions extends Partial<
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
   readonly platform?: Partial<Platform>;
-  /** How long statements wait for locks and connections. */
-  readonly patience?: DatabaseOptions['patience'];
+  /** How long calls wait for locks and connections; longer than in production unless given. */
+  readonly patience?: PatienceKind;
   /** Where the log goes; nowhere unless given. */
   readonly log?: AppParts['log'];
 }
@@ -87,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? pino({ level: 'silent' }),
     rates: options.rates,
     rights: options.rights,
+    patience: options.patience ?? 'background',
     production: options.production ?? false,
     hasApiDocs: options.hasApiDocs,
     trustedProxies: options.trustedProxies ?? [],

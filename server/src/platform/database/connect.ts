@@ -53,6 +53,7 @@ import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expa
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
+import { PATIENCE, type PatienceKind } from './patience';
 import type { DatabaseRole } from './product-roles';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -121,18 +122,12 @@ export interface DatabaseOptions {
   readonly role: DatabaseRole | null;
   readonly poolSize?: number;
   readonly applicationName?: string;
-  /** Whether a person or program waits for an answer; a worker's work can wait longer for a lock or a connection, and does by default. */
-  readonly patience?: 'interactive' | 'background';
+  /** A worker's unless given. */
+  readonly patience?: PatienceKind;
   readonly entities?: readonly (EntitySchema | (new () => unknown))[];
   /** The migrations to run; all of them unless given. */
   readonly migrations?: typeof MIGRATIONS;
 }
-
-/**
- * Milliseconds to wait for a free or new connection, and then for a lock. When a person waits, they come to 1.3 s together, so that a call
- * on a loaded machine is still answered within two seconds.
- */
-const PATIENCE = { interactive: { connection: 700, lock: 600 }, background: { connection: 3_000, lock: 5_000 } } as const;
 
 /** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError when the database does not respond or refuses connections. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {

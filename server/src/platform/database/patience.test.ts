@@ -36,3 +36,29 @@ it('a connection that comes too late is given back', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect(abandon).toHaveBeenCalledExactlyOnceWith('connection');
 });
+
+it('a call waits for locks 600 ms, less after 700 ms of the database, and always 200 ms', async () => {
+  const patience = new Patience();
+  const end = patience.work();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(patience.lockLimit()).toBe(600);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(patience.lockLimit()).toBe(300);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(patience.lockLimit()).toBe(300);
+  patience.work();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(patience.lockLimit()).toBe(200);
+});
+
+it('what a call waited for connections is taken from what it may wait for locks', async () => {
+  const patience = new Patience();
+  const waiting = patience.wait(after(650), keep);
+  const other = patience.work();
+  await vi.advanceTimersByTimeAsync(650);
+  await waiting;
+  await vi.advanceTimersByTimeAsync(250);
+  other();
+  expect(patience.lockLimit()).toBe(400);
+});

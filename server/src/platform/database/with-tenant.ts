@@ -43,14 +43,17 @@ async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => 
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
+  const end = scope.patience?.work();
   try {
     client.pipeline = true;
     sendWithOthers(client);
+    const locks = limitLocks(client, scope.patience);
     const begun = client.query(begin);
+    locks();
     begun.catch(() => undefined);
     markTransaction(runner, true);
     const unanswered: Promise<unknown>[] = [begun];
-    const tx = transactionOf({ runner, client, unanswered, span });
+    const tx = transactionOf({ runner, client, locks, unanswered, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
     markTransaction(runner, false);
@@ -62,6 +65,7 @@ async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => 
     await rollBack(runner);
     throw error;
   } finally {
+    end?.();
     await runner.release();
   }
 }
@@ -83,15 +87,19 @@ async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.
   const begin = beginOf(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
+  const end = scope.patience?.work();
   try {
     client.pipeline = true;
     client.connection.stream.cork();
-    const sent = [client.query(begin), client.query<Row>(statement), client.query('commit')] as const;
+    const begun = client.query(begin);
+    limitLocks(client, scope.patience)();
+    const sent = [begun, client.query<Row>(statement), client.query('commit')] as const;
     client.connection.stream.uncork();
     await Promise.allSettled(sent);
     await sent[0];
     return (await sent[1]).rows;
   } finally {
+    end?.();
     await runner.release();
   }
 }
@@ -123,6 +131,20 @@ function beginOf({ tenant }: TenantScope): string {
   return `begin; set local app.tenant = '${tenant.id}'`;
 }
 
+/** Milliseconds by which the limit must have fallen to be worth a statement. */
+const WORTH_TELLING = 50;
+
+/** What tells the database, before a statement, how long the statement may still wait for a lock; it says nothing while that is as ever. */
+function limitLocks(client: PipelinedClient, patience: Patience | undefined): () => void {
+  let told = patience?.longestLock ?? 0;
+  return () => {
+    const limit = patience?.lockLimit() ?? told;
+    if (told - limit < WORTH_TELLING) return;
+    told = limit;
+    client.query(`set local lock_timeout = ${limit}`).catch(() => undefined);
+  };
+}
+
 function statementOf(sql: string, values: readonly unknown[], name?: string): pg.QueryConfig {
   return { text: sql, values: [...values], ...(name === undefined ? {} : { name }) };
 }
@@ -143,11 +165,13 @@ async function rollBack(runner: QueryRunner): Promise<void> {
 interface OpenTransaction {
   readonly runner: QueryRunner;
   readonly client: PipelinedClient;
+  /** Called before each statement. */
+  readonly locks: () => void;
   readonly unanswered: Promise<unknown>[];
   readonly span: Span;
 }
 
-function transactionOf({ runner, client, unanswered, span }: OpenTransaction): TenantTransaction {
+function transactionOf({ runner, client, locks, unanswered, span }: OpenTransaction): TenantTransaction {
   return {
     manager: runner.manager,
     get client() {
@@ -157,6 +181,7 @@ function transactionOf({ runner, client, unanswered, span }: OpenTransaction): T
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
       noteStatement(span, sql);
       sendWithOthers(client);
+      locks();
       return (await client.query<Row>(statementOf(sql, values, name))).rows;
     },
     answerAtCommit(sent) {

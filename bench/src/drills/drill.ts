@@ -1,0 +1,47 @@
+import type { TimedAnswer } from './portal-calls';
+
+/** What a drill found: whether every promise was held, and the figures. */
+export interface DrillResult {
+  readonly drill: string;
+  readonly held: boolean;
+  readonly found: string;
+}
+
+/** One fault, done to the built product. */
+export interface Drill {
+  readonly name: string;
+  readonly run: (seconds: number) => Promise<DrillResult>;
+}
+
+/** Work continues within so many seconds of the return of what was away. */
+export const RESUMES_WITHIN = 60;
+/** Callers are answered within so many milliseconds while something is away. */
+const ANSWERS_WITHIN = 2_000;
+
+/** The result of a drill by the promises that it looked at; those that were broken are named. */
+export function judge(drill: string, found: string, promises: Readonly<Record<string, boolean>>): DrillResult {
+  const broken = Object.keys(promises).filter((promise) => !promises[promise]);
+  return { drill, held: broken.length === 0, found: broken.length === 0 ? found : `${found}; not held: ${broken.join(', ')}` };
+}
+
+/** Whether what was accepted was done in time after the return. */
+export const isInTime = (resumed: number | null) => resumed !== null && resumed <= RESUMES_WITHIN;
+
+/** Whether each call that was refused says when to try again, within two seconds. */
+export function areRefusedWell(answers: readonly TimedAnswer[]): boolean {
+  const refused = answers.filter(({ status }) => status >= 400 || status === 0);
+  return refused.every(
+    ({ status, retryAfter, milliseconds }) => status === 503 && Number(retryAfter) > 0 && milliseconds <= ANSWERS_WITHIN,
+  );
+}
+
+export const areFast = (answers: readonly TimedAnswer[]) => slowest(answers) <= ANSWERS_WITHIN;
+export const slowest = (answers: readonly TimedAnswer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
+
+/** How many answers there were of each status, as words. */
+export function statuses(answers: readonly TimedAnswer[]): string {
+  const groups = Object.groupBy(answers, ({ status, body }) => (status < 400 ? String(status) : `${status} ${body.code ?? ''}`.trim()));
+  return Object.entries(groups)
+    .map(([status, of]) => `${of?.length ?? 0} x ${status}`)
+    .join(', ');
+}
