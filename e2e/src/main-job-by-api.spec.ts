@@ -11,7 +11,7 @@ test('an integrator does the same over REST', async ({ request, baseURL }) => {
   const workspace = (await (await api.post('/api/Entities', { displayName: 'Timber by REST' })).json()) as { id: string };
   const submission = (await (await api.post('/api/Submissions', { entityId: workspace.id })).json()) as { id: string };
   const upload = await api.upload(
-    `/api/documents/${workspace.id}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2`,
+    `/api/documents/${workspace.id}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=USD`,
     'ledger.csv',
     ledgerCsv(lines),
   );
@@ -55,7 +55,7 @@ test('an integrator does the same over GraphQL, and hears of each change by a su
     { workspaceId },
   );
   const upload = await api.upload(
-    `/api/documents/${workspaceId}?submissionId=${createSubmission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2`,
+    `/api/documents/${workspaceId}?submissionId=${createSubmission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=USD`,
     'ledger.csv',
     ledgerCsv(lines),
   );

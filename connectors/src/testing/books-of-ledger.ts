@@ -27,10 +27,10 @@ export function ledgerCsv(chart: Chart, entries: readonly Entry[], decimals = 2)
   return ['Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Memo', ...rows].join('\n');
 }
 
-/** The books of a ledger file as an import reads them, five full fiscal years at most. */
-export async function booksOfLedger(content: string, source: Parameters<typeof fileRequest>[2] = {}): Promise<Books> {
+/** The books of a ledger file in US dollars, unless the request states otherwise, as an import reads them; five full fiscal years at most. */
+export async function booksOfLedger(content: string, { source, ...changes }: Parameters<typeof fileRequest>[2] = {}): Promise<Books> {
   const options = importOptions({ fullFiscalYears: 5 });
-  const request = { options, today: '2026-11-20', ...source };
+  const request = { options, today: '2026-11-20', ...changes, source: { baseCurrency: 'USD', ...source } };
   const pages = await withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.csv', request)));
   const books = createBooksAccumulator({ options, origin: 'upload', today: '2026-11-20' });
   for (const page of pages) books.add(page);

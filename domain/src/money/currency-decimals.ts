@@ -35,6 +35,11 @@ export function currencyDecimals(currency: string): number {
 
 const CODES = new Set([...Intl.supportedValuesOf('currency'), ...DECIMALS.keys()]);
 
+/** The codes of ISO 4217 whose amounts have as many decimals as those of a currency. */
+export function currenciesLike(currency: string): readonly string[] {
+  return [...CODES].filter((code) => currencyDecimals(code) === currencyDecimals(currency));
+}
+
 /** Whether a text is a currency code of ISO 4217, in capitals. */
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);

@@ -49,6 +49,7 @@ describe('the reading notes', () => {
       journals: [{ journal: 'GJ-4', date: '2024-12-31', use: 'closing' as const }],
       basis: 'Cash' as const,
       sameBusiness: true,
+      currency: 'EUR',
     };
     const history = [
       imported,
@@ -60,7 +61,7 @@ describe('the reading notes', () => {
     expect(rows.slice(3).map(([who, , what, why]) => [who, what, why])).toEqual([
       [
         'Ada Fairfax',
-        'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash; The books belong to this business',
+        'Journal GJ-4 of 2024-12-31 closes the year; Basis of accounting: Cash; The currency is EUR; The books belong to this business',
         'Owner’s money',
       ],
       ['Ben Okafor', 'As the import interpreted it', null],

@@ -78,7 +78,7 @@ function* moveRows({ texts, accounts, books }: WorkbookInput): Generator<SheetRo
 
 /** What an analyst decided, in one line; that the rules decide everything where nothing is left of it. */
 function decisionsText(decisions: ReadingDecisions, texts: WorkbookInput['texts']): string {
-  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness = null } = decisions;
+  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness = null, currency = null } = decisions;
   const parts = [
     ...journals.map(({ journal, date, use }) => fillText(texts[`decision.${use}`], { journal, date })),
     ...(fiscalYearEndMonth === null
@@ -86,6 +86,7 @@ function decisionsText(decisions: ReadingDecisions, texts: WorkbookInput['texts'
       : [fillText(texts['decision.fiscalYearEnd'], { month: texts[`month.${fiscalYearEndMonth}` as WorkbookText] })]),
     ...(basis === null ? [] : [fillText(texts['decision.basis'], { basis: texts[`contents.basis.${basis}`] })]),
     ...(asOf === null ? [] : [fillText(texts['decision.asOf'], { asOf })]),
+    ...(currency === null ? [] : [fillText(texts['decision.currency'], { currency })]),
     ...(sameBusiness === null ? [] : [texts[sameBusiness ? 'decision.sameBusiness' : 'decision.otherBusiness']]),
   ];
   return parts.length === 0 ? texts['decision.none'] : parts.join('; ');

@@ -94,7 +94,7 @@ export async function aDemoCollection(api: Api, holds: (found: Found) => boolean
 }
 
 async function upload(api: Api, { workspaceId, submissionId }: Collection, content: string, query = ''): Promise<string> {
-  const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData${query}`;
+  const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData&baseCurrency=USD${query}`;
   const { financialRecordId } = (await (await api.upload(path, 'ledger.csv', content)).json()) as { financialRecordId: string };
   return financialRecordId;
 }

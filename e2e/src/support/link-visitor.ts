@@ -34,7 +34,7 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
       return answer.status();
     },
     async sendBooks() {
-      const path = `/api/documents/${eid}?submissionId=${await begin()}&submissionDocumentType=FinancialData`;
+      const path = `/api/documents/${eid}?submissionId=${await begin()}&submissionDocumentType=FinancialData&baseCurrency=USD`;
       const content = { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOKS) };
       await request.post(local + path, { headers: headers(), multipart: { content } });
     },

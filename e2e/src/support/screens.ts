@@ -47,7 +47,7 @@ export async function prepareScreens(
 
 async function upload(api: Api, workspaceId: string, content: string) {
   const submission = (await (await api.post('/api/Submissions', { entityId: workspaceId })).json()) as { id: string };
-  const path = `/api/documents/${workspaceId}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2`;
+  const path = `/api/documents/${workspaceId}?submissionId=${submission.id}&submissionDocumentType=FinancialData&fiscalYearEndMonth=2&baseCurrency=USD`;
   const { financialRecordId } = (await (await api.upload(path, 'ledger.csv', content)).json()) as { financialRecordId: string };
   return { submissionId: submission.id, financialRecordId };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
+import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isRefusal } from '@countinghouse/domain/refusals';
@@ -22,6 +23,8 @@ export interface BooksGiven {
   readonly basis?: 'Accrual' | 'Cash';
   /** The company as the books state it; they state none by default. */
   readonly company?: string;
+  /** Whether the file or its uploader states that the amounts are in US dollars; they do by default. */
+  readonly currencyIsStated?: boolean;
   /** 1..12; 12 by default. */
   readonly fiscalYearEndMonth?: number;
 }
@@ -50,13 +53,21 @@ export async function aRecordWithBooks(
   return { workspaceId, submissionId, financialRecordId: started.financialRecordId };
 }
 
-function pagesOf({ accounts, journals, company: stated, basis = 'Accrual', fiscalYearEndMonth = 12 }: BooksGiven): ImportPage[] {
+function pagesOf({
+  accounts,
+  journals,
+  company: stated,
+  basis = 'Accrual',
+  fiscalYearEndMonth = 12,
+  currencyIsStated = true,
+}: BooksGiven): ImportPage[] {
   const named = stated === undefined ? { name: 'Alder Creek', nameIsOfFile: true as const } : { name: stated };
   const company = { ...named, legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, basis, asOf: null };
   const chart = Object.entries(accounts).map(([name, type], at) => {
     return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
   });
-  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: chart }, linesOf(Object.keys(accounts), journals)];
+  const findings: ImportPage[] = currencyIsStated ? [] : [{ kind: 'findings', findings: [currencyFinding(true)] }];
+  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: chart }, linesOf(Object.keys(accounts), journals), ...findings];
 }
 
 function linesOf(accounts: readonly string[], journals: readonly BookedJournal[]): LinesPage {

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-time';
 import { Button } from '../../ui/button/button';
 import { withoutJournal, type Decisions } from './decisions';
 import type { ChangeDecisions } from './finding-row';
-import { basisWords, monthName } from './setting-words';
+import { basisWords, currencyLabel, monthName } from './setting-words';
 import classes from './reading-card.module.css';
 
 interface DecidedListProps {
@@ -16,7 +16,7 @@ interface DecidedListProps {
 export function DecidedList({ decisions, change }: DecidedListProps) {
   const text = useText('readings');
   const locale = useLocale();
-  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness } = decisions;
+  const { journals, fiscalYearEndMonth, basis, asOf, sameBusiness, currency } = decisions;
   const decided = [
     ...journals.map(({ use, ...name }) => ({
       words: text(`decided.${use}`, { journal: name.journal, day: formatDay(name.date, locale) }),
@@ -34,6 +34,9 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
       ? []
       : [{ words: text('decided.basis', { basis: basisWords(basis, text) }), without: { ...decisions, basis: null } }]),
     ...(asOf === null ? [] : [{ words: text('decided.asOf', { day: formatDay(asOf, locale) }), without: { ...decisions, asOf: null } }]),
+    ...(currency === null
+      ? []
+      : [{ words: text('decided.currency', { currency: currencyLabel(currency, locale) }), without: { ...decisions, currency: null } }]),
     ...(sameBusiness === null
       ? []
       : [{ words: text(sameBusiness ? 'decided.sameBusiness' : 'decided.otherBusiness'), without: { ...decisions, sameBusiness: null } }]),

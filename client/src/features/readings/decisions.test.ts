@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameDecisions, journalUse, withJournal, withoutJournal, type Decisions } from './decisions';
 
-const none: Decisions = { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null };
+const none: Decisions = { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, currency: null };
 const close = { journal: 'CLOSE', date: '2024-12-31' };
 const transfer = { journal: 'GJ-4', date: '2024-12-31' };
 const reading = { journals: [{ ...close, use: 'closing' as const }], decisions: none };

@@ -42,10 +42,18 @@ export function isSameDecisions(one: Decisions, other: Decisions): boolean {
 }
 
 /** Decisions as they are sent: journals in order of date and id. */
-export function sent({ journals, fiscalYearEndMonth, basis, asOf, sameBusiness }: Decisions): Decisions {
+export function sent({ journals, ...settings }: Decisions): Decisions {
   const keyOf = ({ journal, date }: JournalName) => `${date} ${journal}`;
   const sorted = [...journals].sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
-  return { journals: sorted.map(({ journal, date, use }) => ({ journal, date, use })), fiscalYearEndMonth, basis, asOf, sameBusiness };
+  const { fiscalYearEndMonth, basis, asOf, sameBusiness, currency } = settings;
+  return {
+    journals: sorted.map(({ journal, date, use }) => ({ journal, date, use })),
+    fiscalYearEndMonth,
+    basis,
+    asOf,
+    sameBusiness,
+    currency,
+  };
 }
 
 const isSame = (one: JournalName, other: JournalName) => one.journal === other.journal && one.date === other.date;

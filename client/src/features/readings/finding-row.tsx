@@ -10,7 +10,7 @@ import { Select } from '../../ui/select/select';
 import { StatusPill } from '../../ui/status-dot/status-dot';
 import { journalUse, withJournal, type Decisions, type Reading } from './decisions';
 import { useAmountWords, useFindingWords } from './finding-words';
-import { basisWords, monthName } from './setting-words';
+import { basisWords, currencyOptions, monthName } from './setting-words';
 import { useJournalUses } from './use-journal-uses';
 import classes from './reading-card.module.css';
 
@@ -101,7 +101,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
   const text = useText('readings');
   const locale = useLocale();
   const uses = useJournalUses();
-  const { kind, journal, date, proposedMonth, proposedDate, basis, same } = choice;
+  const { kind, journal, date, proposedMonth, proposedDate, basis, same, currency } = choice;
   const offer = (label: string, isTaken: boolean, next: Decisions) => (
     <Button size="sm" aria-pressed={isTaken} onClick={() => change(isTaken ? { ...decisions, ...cleared(kind) } : next)}>
       {label}
@@ -131,6 +131,15 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
     return propose(formatDay(proposedDate, locale), decisions.asOf === proposedDate, { ...decisions, asOf: proposedDate });
   if (kind === 'sameBusiness' && same !== null)
     return offer(text(same ? 'sameBusiness' : 'otherBusiness'), decisions.sameBusiness === same, { ...decisions, sameBusiness: same });
+  if (kind === 'currency' && currency)
+    return (
+      <Select<string>
+        label={text('currency')}
+        value={decisions.currency ?? ''}
+        options={[{ value: '', label: text('notStated') }, ...currencyOptions(currency, locale)]}
+        onChange={(code) => change({ ...decisions, currency: code === '' ? null : code })}
+      />
+    );
   if (kind === 'basis' && basis !== null)
     return propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis });
   return null;

@@ -30,6 +30,7 @@ const finding = (given: object = {}) => ({
       basis: null,
       proposedDate: null,
       same: null,
+      currency: null,
     },
   ],
   ...given,
@@ -55,7 +56,7 @@ const record = (
           asOf: '2024-12-31',
           lastDays: ['2024-11-30', '2024-12-31'],
           journals: [],
-          decisions: { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, ...decisions },
+          decisions: { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, currency: null, ...decisions },
           findings,
         },
         readings,
@@ -133,6 +134,7 @@ describe('how these books were read', () => {
           basis: null,
           asOf: null,
           sameBusiness: null,
+          currency: null,
         },
       },
     ]);
@@ -166,11 +168,22 @@ describe('how these books were read', () => {
       },
     });
     await press('Undo: Journal entry GJ-4 of December 31, 2024 is a closing entry and is excluded.');
-    await expect.poll(() => asked).toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null }]);
+    await expect
+      .poll(() => asked)
+      .toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, currency: null }]);
   });
 
   it('answers that the company of the books is the same business, which an analyst can take back', async () => {
-    const nobody = { journal: null, date: null, use: null, month: null, proposedMonth: null, basis: null, proposedDate: null };
+    const nobody = {
+      journal: null,
+      date: null,
+      use: null,
+      month: null,
+      proposedMonth: null,
+      basis: null,
+      proposedDate: null,
+      currency: null,
+    };
     const question = finding({
       kind: 'company-name',
       sentence: 'Is this the same business?',
@@ -189,6 +202,29 @@ describe('how these books were read', () => {
     expect(words()).toContain('The company named in the books is this business.');
     await press('Undo: The company named in the books is this business.');
     expect(words()).not.toContain('Unsaved changes');
+  });
+
+  it('states the currency of books that state none, among those with as many decimals', async () => {
+    const unset = { journal: null, date: null, use: null, month: null, proposedMonth: null, basis: null, proposedDate: null, same: null };
+    const question = finding({
+      kind: 'currency',
+      sentence: 'The file does not state its currency.',
+      choices: [{ ...unset, kind: 'currency', currency: 'USD' }],
+    });
+    const asked: unknown[] = [];
+    const { words } = await card({
+      RecordReading: () => record({ findings: [question] }),
+      PreviewReading: (variables) => {
+        asked.push(variables['decisions']);
+        return preview();
+      },
+    });
+    const codes = [...document.querySelectorAll<HTMLOptionElement>('select[aria-label="Currency"] option')].map(({ value }) => value);
+    expect(codes).toEqual(expect.arrayContaining(['', 'USD', 'EUR']));
+    expect(codes).not.toContain('JPY');
+    await choose('Currency', 'EUR');
+    await expect.poll(() => asked).toMatchObject([{ currency: 'EUR' }]);
+    expect(words()).toContain('The currency of the books is euros (EUR).');
   });
 
   it('adds a journal that no finding names only with its id and date', async () => {

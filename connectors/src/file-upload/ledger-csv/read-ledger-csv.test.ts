@@ -19,7 +19,7 @@ function read(content: string | Uint8Array, changes: Parameters<typeof fileReque
 
 describe('a general ledger file', () => {
   it('becomes company, accounts, lines and parties', async () => {
-    const pages = await read(ledger(SALE, INCOME));
+    const pages = await read(ledger(SALE, INCOME), { source: { baseCurrency: 'USD' } });
     expect(pages.filter((page) => page.kind !== 'progress').map((page) => page.kind)).toEqual(['company', 'accounts', 'lines', 'parties']);
     expect(pages[0]).toMatchObject({ name: 'books', baseCurrency: 'USD', fiscalYearEndMonth: 12, basis: null, asOf: null });
     expect(pagesOf(pages, 'accounts')[0]?.accounts.map(({ number, name, type }) => [number, name, type])).toEqual([

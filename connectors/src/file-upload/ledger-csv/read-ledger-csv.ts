@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import type { CompanyPage, FaultsPage, ImportPage } from '@countinghouse/domain/imports/page';
+import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { ConnectorError } from '../../connector';
@@ -62,8 +63,9 @@ async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: Read
   const isRead = yield* ledgerPages(file, survey, ledger, { signal: request.signal, decideTypes });
   if (!isRead) return;
   yield* ledger.end();
+  const ofCurrency = survey.isCurrencyStated ? [] : [currencyFinding(true)];
   const ofFile = [...formatFindings(survey), ...survey.evidence.findings(), ...ledger.currencies.findings(survey.currency)];
-  const findings = [...ofFile, ...typeFindings];
+  const findings = [...ofFile, ...ofCurrency, ...typeFindings];
   if (findings.length > 0) yield { kind: 'findings', findings };
 }
 

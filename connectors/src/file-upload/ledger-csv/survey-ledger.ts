@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
+import { ASSUMED_CURRENCY } from '@countinghouse/domain/imports/findings/currency';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { plainText } from '../plain-text';
 import { StyleEvidence } from '../style-evidence';
@@ -14,7 +15,6 @@ import { textEncoding } from './text-encoding';
 import type { TextEncoding } from './text-encoding';
 import { Utf8Source } from './utf8-source';
 
-const DEFAULT_CURRENCY = 'USD';
 const [POINT, COMMA] = [46, 44];
 const AMOUNTS = [COLUMN.debit, COLUMN.credit, COLUMN.baseDebit, COLUMN.baseCredit];
 
@@ -24,6 +24,8 @@ export interface LedgerSurvey {
   readonly separator: Separator;
   /** ISO 4217: as stated, else as the first line says, else US dollars. */
   readonly currency: string;
+  /** Whether the uploader or the file states it. */
+  readonly isCurrencyStated: boolean;
   readonly evidence: StyleEvidence;
 }
 
@@ -49,7 +51,8 @@ export async function surveyLedger(file: FileHandle, stated: StatedLedger, signa
     rows.fill(window.bytes, window.start, window.length, window.ended);
     while (!isDone && rows.next()) isDone = survey.take(rows);
   }
-  return { encoding, separator, currency: survey.currency, evidence: survey.evidence };
+  const { currency, isCurrencyStated, evidence } = survey;
+  return { encoding, separator, currency, isCurrencyStated, evidence };
 }
 
 /** The separator with which the first row names most columns; a comma where none names any. */
@@ -73,6 +76,7 @@ async function separatorOf(file: FileHandle, encoding: TextEncoding): Promise<Se
 
 class Survey {
   currency: string;
+  isCurrencyStated: boolean;
   evidence: StyleEvidence;
   readonly #stated: StatedLedger;
   #columns: ColumnPositions | undefined;
@@ -81,7 +85,8 @@ class Survey {
 
   constructor(stated: StatedLedger) {
     this.#stated = stated;
-    this.currency = stated.baseCurrency ?? DEFAULT_CURRENCY;
+    this.currency = stated.baseCurrency ?? ASSUMED_CURRENCY;
+    this.isCurrencyStated = stated.baseCurrency !== null;
     this.evidence = new StyleEvidence(stated, this.currency);
   }
 
@@ -122,6 +127,7 @@ class Survey {
     const hasBase = (columns[COLUMN.baseDebit] as number) >= 0;
     if (this.#stated.baseCurrency !== null || hasBase || !isCurrencyCode(code)) return;
     this.currency = code;
+    this.isCurrencyStated = true;
     this.evidence = new StyleEvidence(this.#stated, code);
   }
 }

@@ -1,4 +1,5 @@
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { ASSUMED_CURRENCY } from '@countinghouse/domain/imports/findings/currency';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
@@ -32,8 +33,6 @@ const LABELS = {
   rounded: ['rounded', 'rounded figures', 'figures are rounded'],
 } as const;
 
-const DEFAULT_CURRENCY = 'USD';
-
 type Label = keyof typeof LABELS;
 
 interface Statement {
@@ -63,11 +62,16 @@ export function currencyOf({ stated, sheet }: CompanyCells, source: FileSource):
   const fault = (problem: string): void => {
     if (cell !== undefined) sheet?.fault(cell.column, cell.row, problem);
   };
-  if (code === '') return baseCurrency ?? DEFAULT_CURRENCY;
+  if (code === '') return baseCurrency ?? ASSUMED_CURRENCY;
   if (!isCurrencyCode(code)) fault(faultProblem('notCurrency', { value: shortValue(code) }));
   else if (baseCurrency === null) return code;
   else if (baseCurrency !== code) fault(faultProblem('currencyContradicts', { currency: code, base: baseCurrency }));
-  return baseCurrency ?? DEFAULT_CURRENCY;
+  return baseCurrency ?? ASSUMED_CURRENCY;
+}
+
+/** Whether the upload or the workbook states the currency of the books. */
+export function isCurrencyStated({ stated }: CompanyCells, { baseCurrency }: FileSource): boolean {
+  return baseCurrency !== null || cellText(stated.get('currency')?.cell ?? EMPTY) !== '';
 }
 
 /** Reads the company from its cells; what the upload states itself goes first. */

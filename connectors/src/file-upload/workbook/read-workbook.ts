@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
+import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
@@ -12,7 +13,7 @@ import { readChart } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
 import { checkVersion } from './check-version';
 import { decideChartTypes } from './decide-chart-types';
-import { currencyOf, findCompany, readCompany } from './company-sheet';
+import { currencyOf, findCompany, isCurrencyStated, readCompany } from './company-sheet';
 import type { CompanyCells } from './company-sheet';
 import { readContacts } from './contact-sheets';
 import { filledSheet } from './filled-sheet';
@@ -102,20 +103,22 @@ async function* readBooks(
     const contradiction = stated?.finding() ?? null;
     if (contradiction !== null) context.findings.push(contradiction);
   } else if (balances !== undefined && wantsFigures && !context.faults.any) yield balances;
-  yield* readLists(context, request, page, chart, parties);
+  const hasItems = yield* readLists(context, request, page, chart, parties);
+  if (!isCurrencyStated(cells, source)) context.findings.push(currencyFinding(!hasItems));
   const { findings } = context;
   if (findings.length > 0) yield { kind: 'findings', findings };
   const faults = context.faults.page();
   if (faults !== undefined) yield { ...faults, faultyJournals: [...spoiled] };
 }
 
+/** Reads contacts and open items; returns whether there are open items, whose amounts are in the currency of the books unless they say otherwise. */
 async function* readLists(
   context: WorkbookContext,
   { options, today }: ReadRequest,
   company: CompanyPage,
   chart: WorkbookChart,
   parties: PartyList,
-): AsyncGenerator<ImportPage> {
+): AsyncGenerator<ImportPage, boolean> {
   const { groups } = options;
   if (groups.transactions || groups['accounts-receivable'] || groups['accounts-payable']) await readContacts(context, parties);
   const terms = { asOf: options.asOf ?? company.asOf ?? today, baseCurrency: company.baseCurrency, chart, parties };
@@ -124,4 +127,5 @@ async function* readLists(
   yield* parties.pages();
   if (receivables !== undefined) yield receivables;
   if (payables !== undefined) yield payables;
+  return [receivables, payables].some((page) => page !== undefined && page.items.length > 0);
 }

@@ -21,7 +21,14 @@ const CHART: RawCell[][] = [
 ];
 
 const workbook = (sheets: RawSheets): Uint8Array =>
-  rawWorkbook({ Company: [['Legal Name', 'Acme']], 'Chart of Accounts': CHART, ...sheets });
+  rawWorkbook({
+    Company: [
+      ['Legal Name', 'Acme'],
+      ['Currency', 'USD'],
+    ],
+    'Chart of Accounts': CHART,
+    ...sheets,
+  });
 
 const read = (sheets: RawSheets): Promise<ImportPage[]> =>
   withFile(workbook(sheets), (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx')));

@@ -9,6 +9,7 @@ export const FINDING_KINDS = [
   'file-format',
   'number-style',
   'date-order',
+  'currency',
   'currency-column',
   'period-headings',
   'total-rows',
@@ -75,6 +76,8 @@ export type FindingChoice =
   | { readonly kind: 'journal'; readonly journal: string; readonly date: CalendarDate; readonly use: JournalUse }
   | { readonly kind: 'fiscalYearEnd'; readonly month: number; readonly proposed: number | null }
   | { readonly kind: 'basis'; readonly basis: 'Accrual' | 'Cash' | null }
+  /** The currency in which the figures were read; an analyst can state another one with as many decimals. */
+  | { readonly kind: 'currency'; readonly currency: string }
   /** Whether the company that the books name is the business of the workspace. */
   | { readonly kind: 'sameBusiness'; readonly same: boolean }
   | { readonly kind: 'asOf'; readonly date: CalendarDate; readonly proposed: CalendarDate };

@@ -61,13 +61,13 @@ function openingJournals(raw: RawBooks, reading: Books): Finding[] {
   ];
 }
 
-/** Warns of journals of the first day that look like opening balances and count as activity. */
+/** Warns of journals of the first day, or soon after it, that look like opening balances and count as activity. */
 function possibleOpening(raw: RawBooks, reading: Books): Finding[] {
   const journals = reading.journals.filter(({ role, use }) => role === 'unclear-opening' && use === 'ordinary');
   if (journals.length === 0) return [];
   const rows = journals.map((journal) => [text(journal.journal), date(journal.date), amount(assetsOf(raw, journal))]);
   return [
-    findingOf('opening-journal', 'unclear', {
+    findingOf('opening-journal', (journals[0] as ReadJournal).date > raw.firstDate ? 'late' : 'unclear', {
       level: 'Warning',
       facts: { journals: count(journals.length), date: date((journals[0] as ReadJournal).date) },
       table: evidence(['journal', 'date', 'assets'], rows),

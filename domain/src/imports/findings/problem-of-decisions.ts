@@ -3,6 +3,7 @@ import { ACCOUNT_TYPE_FACTS } from '../../accounts/account-type';
 import { isFiscalYearEndMonth } from '../../periods/fiscal-calendar';
 import type { RawBooks } from '../reading/raw-books';
 import type { ReadJournal } from '../reading/read-journal';
+import { problemOfCurrency } from './currency';
 import type { JournalDecision, ReadingDecisions } from './reading-decisions';
 
 /** Why decisions cannot be followed: the part of them, and a sentence without its subject. */
@@ -16,13 +17,15 @@ export const DECIDED_JOURNALS_MAX = 500;
 
 /** What forbids to read books under decisions; null where nothing does. Journals that an analyst named must be among those of the books. */
 export function problemOfDecisions(raw: RawBooks, decisions: ReadingDecisions): DecisionsProblem | null {
-  const { fiscalYearEndMonth, asOf } = decisions;
+  const { fiscalYearEndMonth, asOf, currency = null } = decisions;
   if (fiscalYearEndMonth !== null && !isFiscalYearEndMonth(fiscalYearEndMonth))
     return { parameter: 'decisions.fiscalYearEndMonth', problem: 'must be a month from 1 to 12' };
   if (asOf !== null && !raw.matrix.slices.some(({ end }) => end === asOf))
     return { parameter: 'decisions.asOf', problem: 'must be the last day of a month of the books' };
   if ((decisions.sameBusiness ?? null) !== null && !raw.sourceFindings.some(({ kind }) => kind === 'company-name'))
     return { parameter: 'decisions.sameBusiness', problem: 'does not apply to these books' };
+  const problem = currency === null ? null : problemOfCurrency(raw.sourceFindings, currency);
+  if (problem !== null) return { parameter: 'decisions.currency', problem };
   return problemOfJournals(raw, decisions.journals);
 }
 

@@ -21,7 +21,16 @@ export interface ReadingDecisions {
   readonly asOf: CalendarDate | null;
   /** Whether the company that the books name is the business of the workspace; absent in decisions of before. */
   readonly sameBusiness?: boolean | null;
+  /** The currency of books that state none (ISO 4217); absent in decisions of before. */
+  readonly currency?: string | null;
 }
 
 /** The rules decide everything. */
-export const NO_DECISIONS: ReadingDecisions = { journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null };
+export const NO_DECISIONS: ReadingDecisions = {
+  journals: [],
+  fiscalYearEndMonth: null,
+  basis: null,
+  asOf: null,
+  sameBusiness: null,
+  currency: null,
+};

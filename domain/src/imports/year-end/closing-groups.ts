@@ -1,34 +1,34 @@
-import { ACCOUNT_TYPE_FACTS, type AccountType } from '../../accounts/account-type';
 import type { CalendarDate } from '../../periods/calendar-date';
+import { FEW_ACCOUNTS, JournalFacts, type Group } from './journal-facts';
 import type { JournalInQuestion } from './journals-in-question';
+import { isTaken, sumOf, TAKEN, type Balances } from './open-balances';
 
-/** What of the open balances, by amount and by count, a closing takes to zero. */
-const TAKEN = 0.9;
-/** With fewer open accounts a reclassification looks like a closing; only retained earnings distinguish them. */
-const FEW_ACCOUNTS = 3;
 /** Among more journals of a few days, ordinary ones are not recognized. */
 const GROUP_SIFTED = 1_000;
 
-/** Minor units by account ordinal, debit positive. */
-export type Balances = Map<number, number>;
-export type Group = readonly JournalInQuestion[];
-
 /** Tells which journals of a few days close the income statement, and which of them are ordinary. */
-export class ClosingGroups {
-  private readonly typeOf: (account: number) => AccountType;
-
-  constructor(typeOf: (account: number) => AccountType) {
-    this.typeOf = typeOf;
-  }
-
+export class ClosingGroups extends JournalFacts {
   /**
    * The journals of the group that close the balances at the end of a month, once its ordinary journals are posted; null where they do not.
    * Ordinary journals of the time after that month may belong to the next one.
    */
   closingOf(group: Group, balances: Balances, end: CalendarDate): Group | null {
     const found = this.closingWith(group, balances, new Set(group));
-    if (found !== null || !group.some(({ date }) => date > end)) return found;
-    return this.closingWith(group, balances, new Set(group.filter(({ date }) => date <= end)));
+    const isBest = found !== null && this.apartFrom(this.takingOf(found), found, group) === 0;
+    if (isBest || !group.some(({ date }) => date > end)) return found;
+    const other = this.closingWith(group, balances, new Set(group.filter(({ date }) => date <= end)));
+    if (found === null || other === null) return found ?? other;
+    const [apart, otherApart] = [found, other].map((closing) => this.apartFrom(this.takingOf(closing), closing, group)) as [number, number];
+    return otherApart < apart ? other : found;
+  }
+
+  /** How many journals of a group are no part of a closing although they go to the account beside the income statement to which some of its journals go. */
+  apartFrom(some: Group, closing: Group, group: Group): number {
+    return group.filter((journal) => !closing.includes(journal) && this.sharesSide(journal, some)).length;
+  }
+
+  private takingOf(closing: Group): Group {
+    return closing.filter((journal) => this.movedBy([journal]).size > 0);
   }
 
   /** Only the counted ones of the ordinary journals are posted. */
@@ -36,8 +36,8 @@ export class ClosingGroups {
     let [rest, posted] = this.withoutUnbalanced(group, balances, counted);
     let found = this.closingAmong(rest, posted);
     if (rest.length < 2 || rest.length > GROUP_SIFTED || !this.touchesEquity(rest)) return found;
-    const sides = this.sidesOf(rest);
-    for (const journal of rest.toSorted((one, other) => this.bySuspicion(one, other, sides))) {
+    const [sides, alone] = [this.sidesOf(rest), this.goingAlone(rest)];
+    for (const journal of rest.toSorted((one, other) => this.bySuspicion(one, other, sides, alone))) {
       const moved = this.movedBy([journal]);
       if (moved.size === 0) continue;
       const others = rest.filter((other) => other !== journal);
@@ -61,68 +61,9 @@ export class ClosingGroups {
     return sumOf([...balances].map(([account, balance]) => Math.abs(balance + (moved.get(account) ?? 0))));
   }
 
-  /** Whether a journal has an account beside the income statement in common with others, as the parts of one closing have. */
-  sharesSide({ movements }: JournalInQuestion, others: Group): boolean {
-    return [...movements.keys()].some((account) => !this.isIncome(account) && others.some((other) => other.movements.has(account)));
-  }
-
   /** Whether a journal takes the balance of an account, as a part of a closing does. */
   takesSome(journal: JournalInQuestion, balances: Balances): boolean {
     return [...this.movedBy([journal])].some(([account, net]) => isTaken(balances.get(account) ?? 0, net));
-  }
-
-  /** Whether a journal goes to retained earnings to which others go. */
-  sharesRetainedEarnings({ movements }: JournalInQuestion, others: Group): boolean {
-    return [...movements.keys()].some(
-      (account) => this.typeOf(account) === 'Retained Earnings' && others.some((other) => other.movements.has(account)),
-    );
-  }
-
-  /** Whether a journal within equity carries on all that others left on one account of it: from an income summary to retained earnings. */
-  carriesOn({ movements }: JournalInQuestion, others: Group): boolean {
-    return (
-      [...movements.keys()].every((account) => this.isEquity(account)) &&
-      [...movements].some(
-        ([account, { debit, credit }]) =>
-          debit !== credit && this.typeOf(account) !== 'Retained Earnings' && this.netOf(others, account) === credit - debit,
-      )
-    );
-  }
-
-  /** Whether journals move so many accounts that only their reversal moves the same amounts back. */
-  isUnmistakable(journals: Group): boolean {
-    return new Set(journals.flatMap(({ movements }) => [...movements.keys()])).size >= FEW_ACCOUNTS;
-  }
-
-  /** Whether journals together move back on every account what others moved. */
-  isTakenBack(journals: Group, by: Group): boolean {
-    const touched = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
-    return by.length > 0 && [...touched].every((account) => this.netOf(by, account) === -this.netOf(journals, account));
-  }
-
-  /** Whether a journal has an account beside the income statement that others do not touch. */
-  goesElsewhere({ movements }: JournalInQuestion, others: Group): boolean {
-    return [...movements.keys()].some((account) => !this.isIncome(account) && !others.some((other) => other.movements.has(account)));
-  }
-
-  /** The journals that go to the same account beside the income statement as most of others, as the parts of one closing do. */
-  ofSameSide(journals: Group, others: Group): Group {
-    const sides = this.sidesOf(others);
-    const most = Math.max(0, ...sides.values());
-    const main = [...sides].flatMap(([account, moved]) => (moved >= most / 2 ? [account] : []));
-    return journals.filter(({ movements }) => main.some((account) => movements.has(account)));
-  }
-
-  /** Adds what a journal moves of income-statement accounts to balances, or takes it off them. */
-  post(balances: Balances, { movements }: JournalInQuestion, times = 1): void {
-    for (const [account, { debit, credit }] of movements) if (this.isIncome(account)) addTo(balances, account, times * (debit - credit));
-  }
-
-  /** What journals move of income-statement accounts. */
-  movedBy(journals: Group): Balances {
-    const moved: Balances = new Map();
-    for (const journal of journals) this.post(moved, journal);
-    return moved;
   }
 
   /** Posts journals that leave a rest on an asset or a liability, as no closing does. */
@@ -166,31 +107,18 @@ export class ClosingGroups {
     return after <= (1 - TAKEN) * before;
   }
 
-  /** How many income-statement accounts journals of a group move to each account beside the income statement. */
-  private sidesOf(group: Group): Balances {
-    const sides: Balances = new Map();
-    for (const journal of group)
-      for (const account of journal.movements.keys()) if (!this.isIncome(account)) addTo(sides, account, this.movedBy([journal]).size);
-    return sides;
-  }
-
   /**
-   * First those that go elsewhere than most of the group, then those that go elsewhere than retained earnings, the earlier, the smaller, and
-   * those that earn or spend, as no closing does.
+   * First those that go elsewhere than most of the group, then those that also go where no other does, those that go elsewhere than retained
+   * earnings, the earlier, the smaller, and those that earn or spend, as no closing does.
    */
-  private bySuspicion(one: JournalInQuestion, other: JournalInQuestion, sides: Balances): number {
+  private bySuspicion(one: JournalInQuestion, other: JournalInQuestion, sides: Balances, alone: ReadonlySet<JournalInQuestion>): number {
     const weight = ({ movements }: JournalInQuestion) => Math.max(0, ...[...movements.keys()].map((account) => sides.get(account) ?? 0));
     const size = (journal: JournalInQuestion) => sumOf([...this.movedBy([journal]).values()].map(Math.abs));
     if (weight(one) !== weight(other)) return weight(one) - weight(other);
+    if (alone.has(one) !== alone.has(other)) return alone.has(one) ? -1 : 1;
     if (this.touchesRetainedEarnings(one) !== this.touchesRetainedEarnings(other)) return this.touchesRetainedEarnings(one) ? 1 : -1;
     if (one.date !== other.date) return one.date < other.date ? -1 : 1;
     return size(one) - size(other) || this.earnedOrSpent(other) - this.earnedOrSpent(one);
-  }
-
-  /** On how many accounts a journal earns or spends. */
-  private earnedOrSpent(journal: JournalInQuestion): number {
-    const side = (account: number) => (ACCOUNT_TYPE_FACTS[this.typeOf(account)].class === 'Income' ? -1 : 1);
-    return [...this.movedBy([journal])].filter(([account, net]) => net * side(account) > 0).length;
   }
 
   /** Journals of the group that carry the result on: from an income summary to retained earnings. */
@@ -217,62 +145,4 @@ export class ClosingGroups {
       (openAccounts > 1 && this.leftOf(balances, journals) === 0 && this.takesBothSides(journals))
     );
   }
-
-  /** Whether journals move both income and expenses, as no reclassification to equity does. */
-  private takesBothSides(journals: Group): boolean {
-    const classes = new Set([...this.movedBy(journals).keys()].map((account) => ACCOUNT_TYPE_FACTS[this.typeOf(account)].class));
-    return classes.has('Income') && classes.has('Expense');
-  }
-
-  private isWithinIncome({ movements }: JournalInQuestion): boolean {
-    return [...movements.keys()].every((account) => this.isIncome(account));
-  }
-
-  private touchesEquity(journals: Group): boolean {
-    return journals.some(({ movements }) => [...movements.keys()].some((account) => this.isEquity(account)));
-  }
-
-  private touchesRetainedEarnings({ movements }: JournalInQuestion): boolean {
-    return [...movements.keys()].some((account) => this.typeOf(account) === 'Retained Earnings');
-  }
-
-  private netOf(journals: Group, account: number): number {
-    return sumOf(journals.map(({ movements }) => (movements.get(account)?.debit ?? 0) - (movements.get(account)?.credit ?? 0)));
-  }
-
-  private isIncome(account: number): boolean {
-    const { class: accountClass } = ACCOUNT_TYPE_FACTS[this.typeOf(account)];
-    return accountClass === 'Income' || accountClass === 'Expense';
-  }
-
-  /** Whether an account is one of equity. */
-  isEquity(account: number): boolean {
-    return ACCOUNT_TYPE_FACTS[this.typeOf(account)].class === 'Equity';
-  }
-}
-
-/** Whether a journal moves back on every account what another moved. */
-export function isReverse({ movements }: JournalInQuestion, other: JournalInQuestion): boolean {
-  return (
-    movements.size === other.movements.size &&
-    [...movements].every(([account, { debit, credit }]) => {
-      const moved = other.movements.get(account);
-      return moved !== undefined && moved.debit - moved.credit === credit - debit;
-    })
-  );
-}
-
-/** Whether a movement takes a balance to zero, but for entries that came after it. */
-export function isTaken(balance: number, movement: number): boolean {
-  return balance !== 0 && Math.abs(balance + movement) <= (1 - TAKEN) * Math.abs(balance);
-}
-
-/** Adds an amount to the balance of an account. */
-export function addTo(balances: Balances, account: number, amount: number): void {
-  balances.set(account, (balances.get(account) ?? 0) + amount);
-}
-
-/** The sum of amounts. */
-export function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -2,22 +2,19 @@ import type { AccountType } from '../../accounts/account-type';
 import type { CalendarDate, MonthIndex } from '../../periods/calendar-date';
 import { daysBetween } from '../../periods/day';
 import { lastDayOf, monthIndexOf, numberOfMonth } from '../../periods/month';
-import { addTo, ClosingGroups, isReverse, isTaken, sumOf, type Balances, type Group } from './closing-groups';
+import { ClosingGroups } from './closing-groups';
+import { isDoubtful, isNearYearEnd, EARLIEST_CLOSE, LATEST_CLOSE } from './doubtful-journals';
+import type { Group } from './journal-facts';
+import { addTo, isTaken, type Balances } from './open-balances';
+import { isUndone, reversalOf } from './reversals';
 import type { JournalInQuestion } from './journals-in-question';
 
-/** Days after the end of a period within which it may be closed, or a closing be taken back. */
-const LATEST_CLOSE = 120;
 /** Days within which a closing may be taken back whose accounts are too many for a coincidence. */
 const LATEST_REVERSAL = 730;
 /** Months without lines that may end a period which is closed later. */
 const SILENCE = 5;
 /** Days that the journals of one closing may lie apart. */
 const ONE_CLOSING = 10;
-
-/** A journal that looks like a closing and is none by the rule may be one if it takes this part of the open balances. */
-const DOUBTED = 0.05;
-/** Days before the end of a fiscal year from which a journal may close it. */
-const EARLIEST_CLOSE = 45;
 
 /** Journals that together closed the income statement. */
 interface Closing {
@@ -112,7 +109,8 @@ class Walk {
     this.chain = this.chain.filter((journal) => daysBetween(journal.date, date) <= ONE_CLOSING);
     const before = this.groups.ofSameSide(this.chain, rest);
     const found = (before.length === 0 ? null : this.closingIn(rest, date, before)) ?? this.closingIn(rest, date, []);
-    if (found === null && this.isNearYearEnd(date)) this.doubts.push(...rest.filter((journal) => this.isDoubtful(journal, date)));
+    if (found === null && isNearYearEnd(date, this.ledger.fiscalYearEndMonth))
+      this.doubts.push(...rest.filter((journal) => isDoubtful(this.groups, journal, this.ends)));
     for (const journal of effective) this.groups.post(this.open, journal);
     this.chain = found === null ? [...this.chain, ...rest] : [];
     if (found !== null) this.settle(found);
@@ -122,27 +120,30 @@ class Walk {
   private lateMembers(group: Group, date: CalendarDate): Group {
     const last = this.closings.at(-1);
     const first = last?.journals[0];
-    if (last === undefined || first === undefined || this.isUndone(last)) return [];
+    if (last === undefined || first === undefined || isUndone(this.groups, last.journals)) return [];
     const onward =
       daysBetween(last.closes, date) > LATEST_CLOSE ? [] : group.filter((journal) => this.groups.carriesOn(journal, last.journals));
     if (onward.length > 0) this.closings[this.closings.length - 1] = { journals: [...last.journals, ...onward], closes: last.closes };
     if (onward.length > 0 || daysBetween(first.date, date) > ONE_CLOSING) return onward;
-    for (const { date: closes, balances } of this.ends) {
-      if (closes < last.closes || daysBetween(closes, date) > LATEST_CLOSE) continue;
-      const late = group.filter((journal) => {
-        const moved = [...this.groups.movedBy([journal])];
-        return (
-          moved.length > 0 &&
-          this.groups.sharesSide(journal, last.journals) &&
-          moved.every(([account, net]) => isTaken(balances.get(account) ?? 0, net))
-        );
-      });
-      if (late.length === 0) continue;
-      this.closings[this.closings.length - 1] = { journals: [...last.journals, ...late], closes };
-      this.postAfter(late, closes);
-      return late;
-    }
-    return [];
+    const [best] = this.ends
+      .filter(({ date: closes }) => closes >= last.closes && daysBetween(closes, date) <= LATEST_CLOSE)
+      .map(({ date: closes, balances }) => ({ closes, late: group.filter((journal) => this.takesOnly(journal, balances, last.journals)) }))
+      .sort((one, other) => other.late.length - one.late.length);
+    if (best === undefined || best.late.length === 0) return [];
+    const { closes, late } = best;
+    this.closings[this.closings.length - 1] = { journals: [...last.journals, ...late], closes };
+    this.postAfter(late, closes);
+    return late;
+  }
+
+  /** Whether a journal only takes balances to the account of others. */
+  private takesOnly(journal: JournalInQuestion, balances: Balances, others: Group): boolean {
+    const moved = [...this.groups.movedBy([journal])];
+    return (
+      moved.length > 0 &&
+      this.groups.sharesSide(journal, others) &&
+      moved.every(([account, net]) => isTaken(balances.get(account) ?? 0, net))
+    );
   }
 
   /** Takes journals that together reverse closings out of a group, into those closings. */
@@ -150,7 +151,7 @@ class Walk {
     let rest = group;
     for (const [at, { journals, closes }] of this.closings.entries()) {
       if (daysBetween(journals[0]?.date ?? date, date) > (this.groups.isUnmistakable(journals) ? LATEST_REVERSAL : LATEST_CLOSE)) continue;
-      const undoing = this.undoing(rest, journals);
+      const undoing = reversalOf(this.groups, rest, journals);
       if (undoing.length === 0) continue;
       this.closings[at] = { journals: [...journals, ...undoing], closes };
       for (const taken of journals) this.groups.post(this.open, taken, -1);
@@ -159,23 +160,6 @@ class Walk {
       rest = rest.filter((journal) => !undoing.includes(journal));
     }
     return rest;
-  }
-
-  /** The journals of a group that reverse those of a closing, account by account; none unless they reverse all of it. */
-  private undoing(group: Group, journals: Group): Group {
-    if (this.isUndone({ journals })) return [];
-    const taken = this.groups.movedBy(journals);
-    const undoing = group.filter((journal) => {
-      if (this.groups.goesElsewhere(journal, journals)) return false;
-      const back = this.groups.movedBy([journal]);
-      if (back.size === 0) return journals.some((other) => this.groups.movedBy([other]).size === 0 && isReverse(journal, other));
-      return [...back].every(([account, net]) => net !== 0 && taken.get(account) === -net);
-    });
-    return this.groups.isTakenBack(journals, undoing) ? undoing : [];
-  }
-
-  private isUndone({ journals }: Pick<Closing, 'journals'>): boolean {
-    return [...this.groups.movedBy(journals).values()].every((net) => net === 0);
   }
 
   private settle(found: Closing): void {
@@ -215,9 +199,7 @@ class Walk {
         const balances = this.without(posted, before, closes);
         const journals = this.groups.closingOf([...before, ...group], balances, closes);
         if (journals === null) return [];
-        const apart = [...before, ...group].filter(
-          (journal) => !journals.includes(journal) && this.groups.sharesSide(journal, journals),
-        ).length;
+        const apart = this.groups.apartFrom(journals, journals, [...before, ...group]);
         return [{ journals, closes, apart, left: this.groups.leftOf(balances, journals) }];
       })
       .sort(
@@ -253,27 +235,6 @@ class Walk {
     const before = new Map(balances);
     for (const journal of posted) this.groups.post(before, journal, -1);
     return before;
-  }
-
-  private isNearYearEnd(date: CalendarDate): boolean {
-    const month = monthIndexOf(date);
-    return Array.from({ length: 7 }, (_, at) => month - 5 + at).some((end) => {
-      const after = daysBetween(lastDayOf(end), date);
-      return numberOfMonth(end) === this.ledger.fiscalYearEndMonth && after >= -EARLIEST_CLOSE && after <= LATEST_CLOSE;
-    });
-  }
-
-  private isDoubtful(journal: JournalInQuestion, date: CalendarDate): boolean {
-    if (![...journal.movements.keys()].some((account) => this.groups.isEquity(account))) return false;
-    const moved = this.groups.movedBy([journal]);
-    return this.ends
-      .filter((end) => daysBetween(end.date, date) <= LATEST_CLOSE)
-      .some(({ balances }) => {
-        const taken = [...moved].filter(([account, net]) => isTaken(balances.get(account) ?? 0, net));
-        const before = sumOf([...balances.values()].map(Math.abs));
-        const takesMuch = taken.length > 0 && sumOf(taken.map(([, net]) => Math.abs(net))) >= DOUBTED * before;
-        return takesMuch || this.groups.repeatsNearlyAll(journal, balances);
-      });
   }
 
   /** How unusual it is to close a period on a date: fiscal years come first, then the nearest month end. */

@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger';
 import type { MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
 import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
+import { lateOpenings } from './late-opening';
 import { recognizeClosings } from './recognize-closings';
 import { possibleOpening, recognizeOpening } from './recognize-opening';
 import { recognizePairs } from './recognize-pairs';
@@ -64,6 +65,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
     }),
     candidates: inQuestion.closingCandidates().filter((journal) => journal.date <= asOf && !isAmong(journal, known)),
   });
+  const late = opening.length + possible.length > 0 ? [] : lateOpenings(inQuestion.sheetJournals(), first.date, typeOf);
   const as = (role: JournalRole, use: JournalUse, closes: CalendarDate | null, journals: readonly JournalInQuestion[]) =>
     journals.map((journal) => ({ journal, how: { role, use, closes } }));
   const found = [
@@ -75,7 +77,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
       'unclear-opening',
       'ordinary',
       null,
-      possible.filter((journal) => !isAmong(journal, known) && !isAmong(journal, doubts)),
+      [...possible, ...late].filter((journal) => journal.date <= asOf && !isAmong(journal, known) && !isAmong(journal, doubts)),
     ),
   ].sort((one, other) => byDateAndPlace(one.journal, other.journal));
   return {

@@ -26,7 +26,12 @@ export class DocumentsResolver {
     @Arg('file', () => UploadScalar, { validate: false }) file: Upload,
     @Arg('type', () => DocumentTypeEnum, { nullable: true }) type?: SubmissionDocumentType | null,
     @Arg('fiscalYearEndMonth', () => Int, { nullable: true }) fiscalYearEndMonth?: number | null,
-    @Arg('baseCurrency', () => String, { nullable: true }) baseCurrency?: string | null,
+    @Arg('baseCurrency', () => String, {
+      nullable: true,
+      description:
+        'The currency of the books (ISO 4217). If neither it nor the file states one, the figures are shown as US dollars, with a warning that analysts can answer.',
+    })
+    baseCurrency?: string | null,
     @Arg('numberFormat', () => String, {
       nullable: true,
       description: '`1,234.56` or `1.234,56`: how text amounts are written where none of them shows it.',

@@ -7,7 +7,7 @@ import { presentFinancialRecord, type FinancialRecordRow } from './present-finan
 
 const RECORDS = `
 select distinct on (r.submission_id) r.id, r.workspace_id, r.submission_id, r.status, r.published_at, r.published_attempt_id, ${STATUS_COLUMNS},
-  b.company, b.counts as book_counts, g.version as reading_version, g.fiscal_year_end_month, g.basis, g.covered_from, g.as_of, g.slices
+  b.company, b.counts as book_counts, g.version as reading_version, g.fiscal_year_end_month, g.basis, g.stated_currency, g.covered_from, g.as_of, g.slices
 from financial_record r
 join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
 left join books b on b.tenant_id = r.tenant_id and b.attempt_id = r.published_attempt_id

@@ -21,6 +21,8 @@ export interface FinancialRecordRow extends StatusRow {
   /** Of the newest reading, as the as-of date and the slices are. */
   readonly fiscal_year_end_month: number | null;
   readonly basis: Company['basis'] | null;
+  /** Stated by an analyst for books that state none. */
+  readonly stated_currency: string | null;
   readonly as_of: string | null;
   readonly covered_from: string | null;
   readonly slices: readonly Slice[] | null;
@@ -48,8 +50,14 @@ export function presentFinancialRecord(row: FinancialRecordRow): FinancialRecord
   };
 }
 
-function asRead(company: Company, { fiscal_year_end_month: month, basis }: FinancialRecordRow): Company {
-  return { ...company, fiscalYearEndMonth: month ?? company.fiscalYearEndMonth, basis: basis ?? company.basis };
+function asRead(company: Company, { fiscal_year_end_month: month, basis, stated_currency: currency }: FinancialRecordRow): Company {
+  const { fiscalYearEndMonth, baseCurrency } = company;
+  return {
+    ...company,
+    fiscalYearEndMonth: month ?? fiscalYearEndMonth,
+    basis: basis ?? company.basis,
+    baseCurrency: currency ?? baseCurrency,
+  };
 }
 
 function presentCompany(

@@ -87,6 +87,7 @@ function changedBetween(before: ReadingDecisions, after: ReadingDecisions, reaso
     basis: [before.basis, after.basis],
     asOf: [before.asOf, after.asOf],
     sameBusiness: [before.sameBusiness ?? null, after.sameBusiness ?? null],
+    currency: [before.currency ?? null, after.currency ?? null],
     reason: [null, reason],
   };
   return Object.fromEntries(Object.entries(all).filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)));

@@ -57,7 +57,7 @@ export async function readUnderDecisions(
   const reading = readingOf(raw, decisions);
   if (reading.matrix.slices.length === 0)
     return refuse('InvalidInput', 'decisions.asOf', { problem: 'must leave at least one month of books' });
-  const { baseCurrency } = imported.company;
+  const baseCurrency = decisions.currency ?? imported.company.baseCurrency;
   const facts = {
     accounts: imported.accounts,
     baseCurrency,

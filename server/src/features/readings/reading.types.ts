@@ -11,7 +11,7 @@ import { UserType } from '../users/user.types';
 
 const JournalUseEnum = enumOf(JOURNAL_USES);
 const FindingLevelEnum = enumOf(['Note', 'Warning']);
-const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf', 'sameBusiness']);
+const FindingChoiceKindEnum = enumOf(['journal', 'fiscalYearEnd', 'basis', 'asOf', 'sameBusiness', 'currency']);
 const EffectFigureEnum = enumOf(EFFECT_FIGURES);
 registerEnumType(JournalUseEnum, {
   name: 'JournalUse',
@@ -53,6 +53,9 @@ export class ReadingDecisionsType {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the company that the books name is the business of the workspace.' })
   sameBusiness?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'The currency of books that state none (ISO 4217).' })
+  currency?: string | null;
 }
 
 /** A decision about one journal as it is sent. */
@@ -89,6 +92,13 @@ export class ReadingDecisionsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the company that the books name is the business of the workspace.' })
   sameBusiness?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The currency of books that state none (ISO 4217), with as many decimals as the assumed one.',
+  })
+  @MaxLength(3)
+  currency?: string | null;
 }
 
 /** What a total would be under the other choice. */
@@ -139,6 +149,9 @@ export class FindingChoiceType {
 
   @Field(() => Boolean, { nullable: true, description: 'The question that can be answered: whether it is the same business.' })
   same?: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The currency that was assumed; another with as many decimals can be stated.' })
+  currency?: string;
 }
 
 /** One decision about the books. */

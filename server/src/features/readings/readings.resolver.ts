@@ -14,8 +14,15 @@ import { readNewestReading } from './read-newest-reading';
 import { CorrectedReadingType, ReadingDecisionsInput, ReadingPreviewType, ReadingType, ReadingVersionType } from './reading.types';
 import { loadReadings } from './stored-reading';
 
-const decisionsOf = ({ journals, fiscalYearEndMonth = null, basis = null, asOf = null, sameBusiness = null }: ReadingDecisionsInput) => ({
-  ...{ fiscalYearEndMonth, basis, asOf, sameBusiness },
+const decisionsOf = ({
+  journals,
+  fiscalYearEndMonth = null,
+  basis = null,
+  asOf = null,
+  sameBusiness = null,
+  currency = null,
+}: ReadingDecisionsInput) => ({
+  ...{ fiscalYearEndMonth, basis, asOf, sameBusiness, currency },
   journals: journals.map(({ journal, date, use }) => ({ journal, date, use })),
 });
 

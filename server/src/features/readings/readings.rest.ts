@@ -37,7 +37,7 @@ export const READING_ROUTES: readonly Route[] = [
 ];
 
 function presentReading({ version, decisions, createdAt, createdBy, reason, fiscalYearEndMonth, basis, asOf }: StoredReading) {
-  const all = { ...decisions, sameBusiness: decisions.sameBusiness ?? null };
+  const all = { ...decisions, sameBusiness: decisions.sameBusiness ?? null, currency: decisions.currency ?? null };
   return { version, decisions: all, fiscalYearEndMonth, basis, asOf, createdAt: createdAt.toISOString(), createdById: createdBy, reason };
 }
 
@@ -58,16 +58,17 @@ function readCorrection(body: unknown): Answer<{ version: number; decisions: Rea
 function readDecisions(fields: Fields): Answer<ReadingDecisions> {
   const month = countField(fields, 'fiscalYearEndMonth', 1, 12);
   if (isRefusal(month)) return month;
-  const { basis = null, asOf = null, sameBusiness = null, journals = [] } = fields;
+  const { basis = null, asOf = null, sameBusiness = null, currency = null, journals = [] } = fields;
   if (basis !== null && basis !== 'Accrual' && basis !== 'Cash') return wrong('basis', 'must be Accrual or Cash');
   if (asOf !== null && !isDay(asOf)) return wrong('asOf', 'must be a date in the form YYYY-MM-DD');
   if (sameBusiness !== null && typeof sameBusiness !== 'boolean') return wrong('sameBusiness', 'must be true or false');
+  if (currency !== null && typeof currency !== 'string') return wrong('currency', 'must be a currency code of ISO 4217');
   if (!Array.isArray(journals) || journals.length > DECIDED_JOURNALS_MAX)
     return wrong('journals', `must be a list of at most ${DECIDED_JOURNALS_MAX}`);
   const read = (journals as unknown[]).map(readJournal);
   const bad = read.indexOf(null);
   if (bad >= 0) return wrong(`journals[${bad}]`, `must have journal, date and use, one of ${JOURNAL_USES.join(', ')}`);
-  return { journals: read.filter((one) => one !== null), fiscalYearEndMonth: month, basis, asOf, sameBusiness };
+  return { journals: read.filter((one) => one !== null), fiscalYearEndMonth: month, basis, asOf, sameBusiness, currency };
 }
 
 function readJournal(sent: unknown): JournalDecision | null {

@@ -251,6 +251,41 @@ describe('books that name another company', () => {
   });
 });
 
+describe('books that do not state their currency', () => {
+  const company = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord { company { baseCurrency }
+    reading { findings { kind level sentence choices { kind currency } } } } } }`;
+  const shown = async () => {
+    const of = { w: record.workspaceId, s: record.submissionId };
+    const { financialRecord } = (await test.graphql('ben', company, of)).body.data.submission;
+    const [finding] = financialRecord.reading.findings.filter(({ kind }: { kind: string }) => kind === 'currency');
+    return { ...financialRecord.company, finding };
+  };
+
+  beforeEach(async () => {
+    record = await aRecordWithBooks(test, { ...WORKSHOP, currencyIsStated: false });
+  });
+
+  it('are shown as US dollars with a warning, and in euros once an analyst states them', async () => {
+    expect(await shown()).toMatchObject({
+      baseCurrency: 'USD',
+      finding: { level: 'Warning', choices: [{ kind: 'currency', currency: 'USD' }] },
+    });
+    expect((await correct(1, { journals: [], currency: 'EUR' })).body.errors).toBeUndefined();
+    expect(await shown()).toMatchObject({ baseCurrency: 'EUR', finding: { level: 'Note' } });
+    const statements = `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;
+    const { body } = await test.call('ben', 'GET', `${statements}?statementType=IncomeStatement`);
+    expect(body.data[0].currencyAndScalingLabel).toContain('EUR');
+  });
+
+  it('are corrected over REST, and not to a currency with other decimals', async () => {
+    const path = `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/readings`;
+    const corrected = async (currency: unknown) =>
+      (await test.call('ben', 'POST', path, { body: { version: 1, decisions: { currency } } })).status;
+    expect([await corrected('JPY'), await corrected(978), await corrected('CHF')]).toEqual([400, 400, 200]);
+    expect((await test.call('ben', 'GET', path)).body.readings[0].decisions).toMatchObject({ currency: 'CHF' });
+  });
+});
+
 describe('a correction is refused', () => {
   it('where it was made from an older version', async () => {
     await correct(1, CLOSE);
@@ -269,6 +304,7 @@ describe('a correction is refused', () => {
     ['leaves out a journal that moves money', { journals: [{ journal: 'J3', date: '2024-09-30', use: 'closing' }] }],
     ['names a thirteenth month', { journals: [], fiscalYearEndMonth: 13 }],
     ['answers whose books they are without being asked', { journals: [], sameBusiness: true }],
+    ['states a currency that the books state themselves', { journals: [], currency: 'EUR' }],
     ['ends the books within a month', { journals: [], asOf: '2024-11-29' }],
   ])('where it %s', async (_, decisions) => {
     expect(await codeOf(correct(1, decisions))).toBe('InvalidInput');

@@ -54,6 +54,6 @@ export async function loadReading(
 /** SQL that joins the newest reading of an attempt as `g`, given the expressions of the tenant and of the attempt. */
 export const joinNewestReading = (tenant: string, attempt: string) => `
 left join lateral (
-  select version, fiscal_year_end_month, basis, covered_from, as_of, slices from reading where tenant_id = ${tenant} and attempt_id = ${attempt}
+  select version, decisions ->> 'currency' as stated_currency, fiscal_year_end_month, basis, covered_from, as_of, slices from reading where tenant_id = ${tenant} and attempt_id = ${attempt}
   order by version desc limit 1
 ) g on true`;

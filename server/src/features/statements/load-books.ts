@@ -13,7 +13,7 @@ import { loadReading, type StoredReading } from '../readings/stored-reading';
 
 /** The books of one attempt in one reading, as statements, traces and workbooks need them; they never change once published. */
 export interface StoredBooks extends Books {
-  /** With the fiscal year end and the basis of the reading. */
+  /** With the fiscal year end, the basis and the currency of the reading. */
   readonly company: Company;
   readonly asOf: string;
   readonly readingVersion: number;
@@ -126,11 +126,11 @@ function booksOf(imported: ImportedBooks, reading: StoredReading): StoredBooks {
   const { accounts, fullFiscalYears } = imported;
   const { fiscalYearEndMonth, coveredFrom, asOf, journals, findings, version, slices } = reading;
   const frame = { accounts, fiscalYearEndMonth, fullFiscalYears, coveredFrom: coveredFrom ?? imported.firstDate, asOf };
+  const currency = reading.decisions.currency ?? imported.company.baseCurrency;
   const before = imported.matrix.slices.findIndex(({ start }) => start === slices[0]?.start);
   return {
-    company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis },
-    currency: imported.company.baseCurrency,
-    ...{ accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
+    company: { ...imported.company, fiscalYearEndMonth, basis: reading.basis ?? imported.company.basis, baseCurrency: currency },
+    ...{ currency, accounts, asOf, journals, findings, fiscalYearEndMonth, readingVersion: version },
     coveredFrom,
     subLedgers: imported.subLedgers,
     matrix: matrixOfReading(imported.matrix, journals, frame),
