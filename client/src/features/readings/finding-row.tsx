@@ -140,8 +140,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
         onChange={(code) => change({ ...decisions, currency: code === '' ? null : code })}
       />
     );
-  if (kind === 'basis' && basis !== null)
-    return propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis });
+  if (kind === 'basis' && basis !== null) return propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis });
   return null;
 }
 
