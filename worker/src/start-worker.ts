@@ -18,7 +18,7 @@ import { JOBS } from './jobs';
 import { Liveness } from './liveness';
 import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
-import { dispatchWork } from './loops/dispatch-work';
+import { dispatchDueWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
@@ -27,6 +27,7 @@ import { ReaderPool } from './reader/reader-pool';
 
 const DISPATCH_EVERY = 1_000;
 const REVIVE_EVERY = 2_000;
+const WATCH_EVERY = 10_000;
 const SWEEP_EVERY = 10_000;
 const CHAIN_EVERY = 5_000;
 const FORGET_EVERY = 600_000;
@@ -95,11 +96,11 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       }
     });
   }
-  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
-    for (const job of JOBS) await dispatchWork(sweeper, queues, job);
-  });
+  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, () => dispatchDueWork(sweeper, queues, JOBS));
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
+  });
+  const watch = repeat('watch', WATCH_EVERY, log, async () => {
     for (const { topic, slots } of JOBS) {
       const waiting = await queues.waiting(topic).catch((error: unknown) => {
         liveness.noteTaken();
@@ -124,7 +125,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, watch, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
       closeHealth();
       watched.close();
       await silence();

@@ -83,6 +83,14 @@ interface Row {
   dispatches: number;
 }
 
+/** The topics that work is due of; runs as the sweeper. */
+export async function dueTopics(sweeper: DataSource): Promise<ReadonlySet<OutboxTopic>> {
+  const rows: { topic: OutboxTopic }[] = await sweeper.query(
+    'select distinct topic from outbox where dispatched_at is null and due_at <= clock_timestamp()',
+  );
+  return new Set(rows.map(({ topic }) => topic));
+}
+
 /** Takes at most `limit` pieces of due work; runs as the sweeper. What is not marked as dispatched falls due again after 30 s. */
 export async function takeDueWork(sweeper: DataSource, topic: OutboxTopic, limit: number): Promise<DueWork[]> {
   const [rows]: [Row[], number] = await sweeper.query(topic === 'webhook' ? TAKE_WEBHOOKS : TAKE, [topic, limit]);
