@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Every story loads the portal in a fresh context, so nothing is compiled ahead of its first call: 7 % less processor time.
+        // A page that is looked at for a moment compiles nothing ahead of its first call: 7 % less processor time in a fresh context.
         '--js-flags=--max-lazy',
       ],
     },

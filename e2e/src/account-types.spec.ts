@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { askBorrower, linkTo } from './support/asked-borrower';
 import { tabTo } from './support/keyboard';
 import { addWorkspace, importOf, signIn, uploadBooks } from './support/portal';
+import { test } from './support/story';
 
 /** A chart with names that accountants everywhere use. */
 const SHOP: readonly string[] = [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addWorkspace, newestCollection, signIn, uploadBooks } from './support/portal';
+import { test } from './support/story';
 import { unzip } from './support/unzip';
 
 /** Parts of the names of the story's customers and vendors, each of which would give somebody away. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { openAs, signIn } from './support/portal';
+import { test } from './support/story';
 
 const ADDRESS = '/settings/apiclients';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -172,13 +173,4 @@ test('a program is given what it may do and in which workspaces, and both can be
     await expectNoOverflow(page, 'the API clients');
     await expectAccessible(page, 'the API clients');
   }
-});
-
-test('who does not manage API clients finds neither the menu item nor the page', async ({ page }) => {
-  await signIn(page, /Ben Okafor/);
-  await page.getByRole('button', { name: /account of Ben/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'API and webhooks' })).toBeHidden();
-  await page.goto(ADDRESS);
-  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
 });

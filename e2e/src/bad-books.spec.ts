@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWorkspace, chooseSystem, importOf, signIn, uploadBooks } from './support/portal';
+import { test } from './support/story';
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
 

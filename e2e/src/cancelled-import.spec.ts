@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiAs } from './support/api';
 import { addWorkspace, connectDex, importOf, newestCollection } from './support/portal';
+import { test } from './support/story';
 import { at, signInAt } from './support/tenants';
 import { aName } from './support/workspaces';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWorkspace, connectDex, newestCollection, signIn } from './support/portal';
+import { test } from './support/story';
 
 // covers lender 4.3, borrower 1.1, borrower 2.2.2, borrower 2.3.2, borrower 4.2
 test('a lender connects the sample package and reads verified books', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addWorkspace, connectDex, importOf, newestCollection, signIn } from './support/portal';
+import { test } from './support/story';
 
 /** What DEX is made to answer, and the sentence in which the import ends. */
 const ANSWERS: readonly (readonly [answer: string, sentence: string | RegExp])[] = [

@@ -7,7 +7,6 @@ import { at, signInAt } from './support/tenants';
 
 test('the keyboard reaches everything: content, search, shortcuts', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
-  await page.goto(at(baseURL, 'lender', '/home/workspacelist'));
   await settled(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

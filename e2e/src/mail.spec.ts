@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { addWorkspace, signIn, uploadBooks } from './support/portal';
+import { test } from './support/story';
 
 test('a mail says that the books are in; it leads to the collection and to the settings', async ({ page }) => {
   const name = `Mail ${Date.now()}`;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expected, ledgerCsv, timberLedger } from './support/ledger';
 import { accounting, addWorkspace, expectFigures, newestCollection, signIn, uploadBooks } from './support/portal';
+import { test } from './support/story';
 
 test.use({ viewport: { width: 1440, height: 1500 }, contextOptions: { reducedMotion: 'no-preference' } });
 

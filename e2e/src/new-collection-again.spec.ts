@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { visitorOf } from './support/link-visitor';
 import { addWorkspace, importOf, signIn } from './support/portal';
+import { test } from './support/story';
 import { addressIn, goOn, openWizard } from './support/wizard';
 import { aName } from './support/workspaces';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { apiAs } from './support/api';
 import { addWorkspace, signIn } from './support/portal';
-import { at, signInAt } from './support/tenants';
+import { test } from './support/story';
+import { openAt } from './support/tenants';
 import { chooseNoGroup, goOn, openWizard, stepsOf, withSettings } from './support/wizard';
 import { aName } from './support/workspaces';
 
@@ -20,8 +21,7 @@ test('what a tenant has switched off is not offered, nor taken from anybody else
     expect([refused.status(), ((await refused.json()) as { parameter: string }).parameter]).toEqual([400, Object.keys(barred)[0]]);
   }
 
-  await signInAt(page, baseURL, 'kestrel', /Pieter/);
-  await page.goto(at(baseURL, 'kestrel', `/home/workspacelist?search=${encodeURIComponent(name)}`));
+  await openAt(page, baseURL, 'kestrel', /Pieter/, `/home/workspacelist?search=${encodeURIComponent(name)}`);
   const wizard = await openWizard(page, page.getByRole('row').filter({ hasText: name }));
   await goOn(wizard);
   await expect(wizard.getByText('Let the borrower upload documents')).toBeVisible();

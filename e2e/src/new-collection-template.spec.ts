@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWorkspace, importOf, signIn } from './support/portal';
+import { test } from './support/story';
 import { goOn, openWizard } from './support/wizard';
 import { aName } from './support/workspaces';
 

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dragOver, letGo } from './support/file-drag';
 import { tabTo } from './support/keyboard';
 import { ledgerCsv, timberLedger } from './support/ledger';
-import { addWorkspace, importOf, signIn } from './support/portal';
+import { addWorkspace, importOf, openAs, signIn } from './support/portal';
 import { openWizard } from './support/wizard';
-import { aName } from './support/workspaces';
+import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const LEDGER = { name: 'timber.csv', content: ledgerCsv(timberLedger()) };
 const asFile = ({ name, content }: typeof LEDGER) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -21,10 +21,8 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Opens the page of a workspace that was added just now. */
-async function openNewWorkspace(page: Page, name: string): Promise<void> {
-  await signIn(page);
-  await addWorkspace(page, name);
-  await page.getByRole('link', { name, exact: true }).click();
+async function openNewWorkspace({ ada }: Office, page: Page, name: string): Promise<void> {
+  await openAs(page, `/workspacedetails/submissionlist/${await aWorkspace(ada, name)}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
@@ -61,10 +59,14 @@ test('a ledger is running at most four clicks from the list, and is asked only f
 });
 
 // covers borrower 2.2.2
-test('the options of a file leave out what a ledger can not answer', async ({ page }) => {
+test('a file is chosen by keyboard, and its options leave out what a ledger can not answer', async ({ page }) => {
   await signIn(page);
   const wizard = await openWizard(page, await addWorkspace(page, aName('File options')));
-  await wizard.locator('input[type=file]').setInputFiles(asFile(LEDGER));
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, wizard.getByRole('button', { name: 'Choose a file' }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(asFile(LEDGER));
+  await expect(wizard.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
   await wizard.getByRole('button', { name: 'Options' }).click();
   await expect(wizard.getByText('All data in the file')).toBeVisible();
   await expect(wizard.getByText('Full fiscal years')).toBeVisible();
@@ -77,9 +79,9 @@ test('the options of a file leave out what a ledger can not answer', async ({ pa
   await expect(wizard.getByRole('radio', { name: 'Shareable link' })).toBeVisible();
 });
 
-test('a ledger that is dropped on the page of a workspace is chosen in its upload', async ({ page }) => {
+test('a ledger that is dropped on the page of a workspace is chosen in its upload', async ({ office, page }) => {
   const name = aName('Dropped');
-  await openNewWorkspace(page, name);
+  await openNewWorkspace(office, page, name);
   const held = await dragOver(page, [LEDGER]);
   await expect(page.getByText(DROP)).toBeVisible();
   await letGo(page, held);
@@ -92,8 +94,8 @@ test('a ledger that is dropped on the page of a workspace is chosen in its uploa
 });
 
 // covers borrower 5.2
-test('several files and files of another type are not taken where they are dropped, and say why', async ({ page }) => {
-  await openNewWorkspace(page, aName('Not dropped'));
+test('several files and files of another type are not taken where they are dropped, and say why', async ({ office, page }) => {
+  await openNewWorkspace(office, page, aName('Not dropped'));
   const wizard = page.getByRole('dialog', { name: 'New data collection' });
   for (const [files, why] of [
     [[LEDGER, { ...LEDGER, name: 'second.csv' }], 'Upload one file at a time.'],
@@ -106,24 +108,11 @@ test('several files and files of another type are not taken where they are dropp
   }
 });
 
-test('a person who may not view the workspace cannot start an upload by dropping a file', async ({ page }) => {
+test('a person who may not view the workspace cannot start an upload by dropping a file', async ({ office, page }) => {
   const name = aName('Not theirs');
-  await openNewWorkspace(page, name);
-  const path = new URL(page.url()).pathname;
-  await signIn(page, /Ben/);
-  await page.goto(path);
+  await openAs(page, `/workspacedetails/submissionlist/${await aWorkspace(office.ada, name)}`, /Ben/);
   await expect(page.getByRole('button', { name: /^Request access to/ })).toBeVisible();
   await letGo(page, await dragOver(page, [LEDGER]));
   await expect(page.getByText(DROP)).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a file is chosen by keyboard', async ({ page }) => {
-  await signIn(page);
-  const wizard = await openWizard(page, await addWorkspace(page, aName('By keys')));
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, wizard.getByRole('button', { name: 'Choose a file' }));
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(asFile(LEDGER));
-  await expect(wizard.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CONTRAST, overflowOf, violations } from './support/accessibility';
+import { test } from './support/story';
 
 test.describe('the reference of the API', () => {
   test('is read light and dark, at a desk and on a phone', async ({ page }) => {

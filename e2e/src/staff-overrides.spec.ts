@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { at, signInAt } from './support/tenants';
+import { test } from './support/story';
+import { openAt, signInAt } from './support/tenants';
 
 /**
  * Staff who turn flags of one tenant at once are told of one another, so that these stories take turns; and what they turn off or on
@@ -38,8 +39,7 @@ test('a flag that staff turn counts at its tenant within seconds', async ({ page
   const tenant = await (await browser.newContext()).newPage();
   await signInAt(tenant, baseURL, 'countinghouse', /Tess Moreau/);
   await expect(tenant.getByRole('button', { name: /^Language/ })).toHaveCount(0);
-  await signInAt(page, baseURL, 'countinghouse', /Sam Ellery/);
-  await page.goto(at(baseURL, 'countinghouse', '/settings/tenantoverrides?tenant=countinghouse'));
+  await openAt(page, baseURL, 'countinghouse', /Sam Ellery/, '/settings/tenantoverrides?tenant=countinghouse');
   const flag = page.getByRole('switch', { name: 'Language selection' });
   await expect(flag).not.toBeChecked();
   await flag.press('Space');

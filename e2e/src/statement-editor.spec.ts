@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { apiAs } from './support/api';
 import { signIn } from './support/portal';
 import { prepareScreens, type Screens } from './support/screens';
+import { test } from './support/story';
 
 /** A statement as REST answers it, as far as the story looks into it. */
 interface Body {

@@ -3,7 +3,9 @@ import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { apiAs, type Api } from './support/api';
 import { aCollection, aDemoCollection, aPublishedCollection, remove, type Collection } from './support/collections';
 import { openAs, signIn } from './support/portal';
-import { at, signInAt } from './support/tenants';
+import { takeSession } from './support/sign-in';
+import { at, LENDER, signInAt } from './support/tenants';
+import { followAddress } from './support/views';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
 
 const address = (part: string, { workspaceId, submissionId }: Collection, base = 'workspacesubmissiondetails') =>
@@ -12,12 +14,9 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Submission se
 const wayUp = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').filter({ hasText: /\S/ });
 const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 
-/** Opens the overview of a collection that was published in a workspace of its own. */
-async function openPublished(office: Office, page: Page, workspace = aName('Details')): Promise<Collection> {
-  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, workspace));
-  await openAs(page, address('overview', collection));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
-  return collection;
+/** A collection that was published in a workspace of its own. */
+async function published({ ada }: Office, workspace = aName('Details')): Promise<Collection> {
+  return aPublishedCollection(ada, await aWorkspace(ada, workspace));
 }
 
 /** Fails every call of these operations, until it is told to stop. */
@@ -34,8 +33,8 @@ test.describe('the parts of a submission', () => {
     // covers lender 2.1, borrower 2.3.1
     test(`${base}: three tabs by keyboard, each with its way up`, async ({ office, page }) => {
       const workspace = aName('Three tabs');
-      const collection = await openPublished(office, page, workspace);
-      await page.goto(address('overview', collection, base));
+      const collection = await published(office, workspace);
+      await openAs(page, address('overview', collection, base));
       await expect(tabs(page)).toHaveText(['Overview', 'Financial statements', 'Risk analysis']);
       await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page');
       await expect(wayUp(page)).toHaveText(['Workspaces', 'Data collection report']);
@@ -58,8 +57,9 @@ test.describe('the parts of a submission', () => {
 
   // covers lender 2.11, borrower 2.3.1
   test('an address without a part, or with one that is none, leads on', async ({ office, page }) => {
-    const collection = await openPublished(office, page);
+    const collection = await published(office);
     const { workspaceId } = collection;
+    await takeSession(page, LENDER, /Ada Fairfax/);
     for (const [asked, shown] of [
       [`${address('other', collection)}?highlightrevision=true`, `${address('overview', collection)}?highlightrevision=true`],
       [`/workspacesubmissiondetails/overview/${workspaceId}`, `/workspacedetails/submissionlist/${workspaceId}`],
@@ -156,14 +156,14 @@ test.describe('the overview of a submission', () => {
 
   // covers lender 4.3, lender 9.6, borrower 2.3.2, borrower 9.2
   test('what the retention policy removed stays named, says so and can not be chosen', async ({ office, page }) => {
-    const collection = await openPublished(office, page);
+    const collection = await published(office);
     await page.route('**/graphql', async (route) => {
       const { operationName, query, variables } = route.request().postDataJSON() as Operation;
       if (operationName !== 'Submission') return route.fallback();
       const { submission } = await office.ada.graphql<{ submission: Removable }>(query, variables);
       await route.fulfill({ json: { data: { submission: removed(submission) } } });
     });
-    await page.goto(address('overview', collection));
+    await openAs(page, address('overview', collection));
     await expect(page.getByRole('main').getByText('Deleted due to retention policy').first()).toBeVisible();
     const documents = page.getByRole('region', { name: 'Documents' });
     await expect(documents.getByRole('listitem')).toContainText('Deleted due to retention policy');
@@ -178,10 +178,12 @@ test.describe('the overview of a submission', () => {
 
   // covers borrower 2.3.1
   test('asked for it, the title points at the newest revision', async ({ office, page }) => {
-    const collection = await openPublished(office, page);
+    const collection = await published(office);
+    await openAs(page, address('overview', collection));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
     const head = page.getByRole('main').locator('h1 ~ *');
     await expect(head.filter({ hasText: 'r1 newest' })).toHaveCount(0);
-    await page.goto(`${address('overview', collection)}?highlightrevision=true`);
+    await page.evaluate(followAddress, `${address('overview', collection)}?highlightrevision=true`);
     await expect(head.filter({ hasText: 'r1 newest' })).toBeVisible();
     await page.getByRole('button', { name: 'Regenerate workbooks' }).press('Enter');
     await expect(head.filter({ hasText: 'r2 newest' })).toBeVisible();
@@ -224,7 +226,7 @@ function removed(submission: Removable): Removable {
 test.describe('what can be done with a submission', () => {
   // covers lender 9.6, borrower 2.3.2, borrower 9.2
   test('chosen files are downloaded by keyboard, half a second apart', async ({ office, page }) => {
-    await openPublished(office, page);
+    await openAs(page, address('overview', await published(office)));
     const workbooks = page.getByRole('region', { name: 'Workbooks' });
     await workbooks.getByRole('checkbox', { name: 'Select all Workbooks' }).press('Space');
     const count = await workbooks.getByRole('listitem').count();
@@ -245,8 +247,8 @@ test.describe('what can be done with a submission', () => {
   for (const base of ['workspacesubmissiondetails', 'submissiondetails']) {
     // covers lender 4.3, lender 8.5, borrower 2.3.2, borrower 4.9, borrower 8.4
     test(`${base}: deleted by keyboard, it gives way to its workspace, which says so`, async ({ office, page }) => {
-      const collection = await openPublished(office, page);
-      await page.goto(address('overview', collection, base));
+      const collection = await published(office);
+      await openAs(page, address('overview', collection, base));
       await page.getByRole('button', { name: 'More actions' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Delete this collection?' });
@@ -270,9 +272,9 @@ test.describe('what can be done with a submission', () => {
 
   // covers lender 4.3, lender 8.5, borrower 2.3.2, borrower 4.9, borrower 8.4
   test('a deleted one says so, locks its files, and is restored', async ({ office, page }) => {
-    const collection = await openPublished(office, page);
+    const collection = await published(office);
     await remove(office.ada, collection);
-    await page.goto(address('overview', collection));
+    await openAs(page, address('overview', collection));
     await expect(page.getByText('This collection was deleted.')).toBeVisible();
     const documents = page.getByRole('region', { name: 'Documents' });
     await expect(documents).toContainText('Restore the collection to download its files');
@@ -295,9 +297,9 @@ test.describe('what can be done with a submission', () => {
 test.describe('details that can not be shown', () => {
   // covers lender 8.5, borrower 8.4
   test('one that failed to load can be tried again', async ({ office, page }) => {
-    const collection = await openPublished(office, page);
+    const collection = await published(office);
     const mend = await failing(page, 'SubmissionHead', 'Submission');
-    await page.goto(address('overview', collection));
+    await openAs(page, address('overview', collection));
     await expect(page.getByRole('heading', { name: 'Failed loading submission' })).toBeVisible();
     await expectAccessible(page, 'a failure');
     await mend();

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { at, signInAt } from './support/tenants';
+import { test } from './support/story';
+import { at, openAt, signInAt } from './support/tenants';
 import { invitationLink, newAddress } from './support/users';
 
 /** One pixel. */
@@ -84,8 +85,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
 
 test('staff add a host of a tenant and remove it after a question', async ({ page, browser, baseURL }) => {
   const host = `loans${Date.now()}.localhost`;
-  await signInAt(page, baseURL, 'countinghouse', /Sam Ellery/);
-  await page.goto(at(baseURL, 'countinghouse', '/settings/tenants?search=verdant'));
+  await openAt(page, baseURL, 'countinghouse', /Sam Ellery/, '/settings/tenants?search=verdant');
   await page.getByRole('link', { name: 'Verdant Credit Union' }).press('Enter');
   const hosts = page.getByRole('region', { name: 'Hosts' });
   await hosts.getByRole('textbox', { name: 'Host', exact: true }).fill('Not a host');

@@ -10,7 +10,6 @@ import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
-import { dueTopics } from '@countinghouse/server/platform/outbox/take-due-work';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
@@ -19,7 +18,7 @@ import { JOBS } from './jobs';
 import { Liveness } from './liveness';
 import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
-import { dispatchWork } from './loops/dispatch-work';
+import { dispatchDueWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
@@ -97,10 +96,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       }
     });
   }
-  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
-    const due = await dueTopics(sweeper);
-    for (const job of JOBS) if (due.has(job.topic)) await dispatchWork(sweeper, queues, job);
-  });
+  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, () => dispatchDueWork(sweeper, queues, JOBS));
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
   });

@@ -11,10 +11,15 @@ export function at(baseURL: string | undefined, host: string, path = '/'): strin
   return address.toString();
 }
 
-/** Opens the list of workspaces of the tenant of a host as a demo person. */
-export async function signInAt(page: Page, baseURL: string | undefined, host: string, person: RegExp | string): Promise<void> {
-  const address = at(baseURL, host, '/home/workspacelist');
+/** Opens a page of the tenant of a host as a demo person. */
+export async function openAt(page: Page, baseURL: string | undefined, host: string, person: RegExp | string, path: string): Promise<void> {
+  const address = at(baseURL, host, path);
   await takeSession(page, address, person);
   await page.goto(address);
+}
+
+/** Opens the list of workspaces of the tenant of a host as a demo person. */
+export async function signInAt(page: Page, baseURL: string | undefined, host: string, person: RegExp | string): Promise<void> {
+  await openAt(page, baseURL, host, person, '/home/workspacelist');
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
 }

@@ -163,7 +163,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** What a browser does when its person goes back to an address of the portal. */
-function followAddress(path: string): void {
+export function followAddress(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }

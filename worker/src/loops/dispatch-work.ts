@@ -1,5 +1,5 @@
 import type { OutboxTopic } from '@countinghouse/server/platform/outbox/enqueue-work';
-import { giveBack, markDispatched, takeDueWork } from '@countinghouse/server/platform/outbox/take-due-work';
+import { dueTopics, giveBack, markDispatched, takeDueWork } from '@countinghouse/server/platform/outbox/take-due-work';
 import type { Queues } from '@countinghouse/server/platform/queue/queues';
 import type { DataSource } from 'typeorm';
 
@@ -9,8 +9,14 @@ export interface DispatchLimit {
   readonly slots: number;
 }
 
+/** Hands due work of every kind to its queue, in one question as long as none is due. */
+export async function dispatchDueWork(sweeper: DataSource, queues: Queues, limits: readonly DispatchLimit[]): Promise<void> {
+  const due = await dueTopics(sweeper);
+  for (const limit of limits) if (due.has(limit.topic)) await dispatchWork(sweeper, queues, limit);
+}
+
 /** Hands due work to its queue, keeping the queue at most twice as long as there are slots, so that tenants take turns here. */
-export async function dispatchWork(sweeper: DataSource, queues: Queues, { topic, slots }: DispatchLimit): Promise<void> {
+async function dispatchWork(sweeper: DataSource, queues: Queues, { topic, slots }: DispatchLimit): Promise<void> {
   const room = 2 * slots - (await queues.waiting(topic));
   if (room <= 0) return;
   const due = await takeDueWork(sweeper, topic, room);

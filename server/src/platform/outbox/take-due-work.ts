@@ -83,10 +83,10 @@ interface Row {
   dispatches: number;
 }
 
-/** The kinds of work of which some is due: one question for all of them, as for most of the time the answer is none. Runs as the sweeper. */
+/** The topics that work is due of; runs as the sweeper. */
 export async function dueTopics(sweeper: DataSource): Promise<ReadonlySet<OutboxTopic>> {
   const rows: { topic: OutboxTopic }[] = await sweeper.query(
-    `select distinct topic from outbox where dispatched_at is null and due_at <= clock_timestamp()`,
+    'select distinct topic from outbox where dispatched_at is null and due_at <= clock_timestamp()',
   );
   return new Set(rows.map(({ topic }) => topic));
 }
