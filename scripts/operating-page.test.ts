@@ -43,6 +43,12 @@ describe('docs/operating.md', () => {
     expect(missingEvidence(WHAT_WAS_RUN, REPOSITORY)).toEqual([]);
   });
 
+  it('names for each outage the tests that show what becomes of it, all of which are there', () => {
+    const table = PAGE.split('### What shows it')[1]?.split('\n### ')[0] ?? '';
+    expect(table.match(/“/g)?.length).toBeGreaterThan(30);
+    expect(missingEvidence(table, REPOSITORY)).toEqual([]);
+  });
+
   it('makes a file with every secret that docker-compose.yml asks for', () => {
     const folder = mkdtempSync(join(tmpdir(), 'operating-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

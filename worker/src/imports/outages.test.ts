@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { FileMissingError } from '@countinghouse/server/platform/files/file-store';
 import { MOST_FAILURES, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
+import { cutWaiting, untilWaiting } from '@countinghouse/server/testing/hold-rows';
 import { onSignal } from '@countinghouse/server/platform/telemetry/signals';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ReaderPool } from '../reader/reader-pool';
 import { aLedger } from '../testing/a-ledger';
-import { seen } from '../testing/look-at-import';
+import { publishedBooks, seen } from '../testing/look-at-import';
 import { openTestBed, silent, startUpload, type TestBed } from '../testing/test-bed';
 import { runImport } from './run-import';
 
@@ -51,6 +52,22 @@ it('an import waits while the file store is away, however often it is tried, and
   expect(await seen(lender(), id)).toMatchObject({ state: 'Pending', deliveries: 0 });
   expect(await run(lender(), id)).toBeNull();
   expect(await seen(lender(), id)).toMatchObject({ state: 'Success' });
+});
+
+it('an import whose connection is cut while a table is locked waits, is counted no failure, and is published once', async () => {
+  const { financialRecordId: id } = await startUpload(lender(), LEDGER);
+  const runner = bed.owner.createQueryRunner();
+  await runner.query('begin; lock table account in access exclusive mode');
+  const running = run(lender(), id);
+  await untilWaiting(bed, 1);
+  await cutWaiting(bed);
+  expect(await running).toBe('database');
+  await runner.query('rollback');
+  await runner.release();
+  expect(await seen(lender(), id)).toMatchObject({ state: 'Pending', deliveries: 0 });
+  await lapse(id);
+  expect(await run(lender(), id)).toBeNull();
+  expect(await publishedBooks(lender(), id)).toMatchObject({ lines: [{ count: 40 }], outbox: [{}] });
 });
 
 it('an import that waits for an engine is counted neither as failed nor in the time of its phases', async () => {
