@@ -386,5 +386,4 @@ test('the model card is in the language of its reader, on a phone as well', asyn
   await expect(calibration.getByRole('row').nth(4)).toContainText(/0,\d{4} \[0,\d{4}; 0,\d{4}\]/);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoOverflow(page, 'the model card in German');
-  await expectAccessible(page, 'the model card in German');
 });

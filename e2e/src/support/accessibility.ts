@@ -20,15 +20,18 @@ export interface Examined {
   readonly only?: readonly string[];
   /** By all but these. */
   readonly without?: readonly string[];
-  /** Only what is there of these elements, where any is. */
+  /** Only what is shown of these elements, where any is; it is the dialog that stands in front of the page unless others are named. */
   readonly within?: string;
 }
+
+/** What hides the page behind it from readers and mice. */
+const MODAL = '[aria-modal=true]';
 
 /** Whether everything can be read in its colors. */
 export const CONTRAST: Examined = { only: ['color-contrast'] };
 
 /** What a reader or a weak eye would stumble over on the page once it stands still, in its present colours. */
-export async function violations(page: Page, { only, without = [], within = 'html' }: Examined = {}): Promise<string[]> {
+export async function violations(page: Page, { only, without = [], within = MODAL }: Examined = {}): Promise<string[]> {
   await standsStill(page);
   const options: RunOptions = {
     runOnly: only === undefined ? { type: 'tag', values: STANDARD } : { type: 'rule', values: [...only] },
@@ -41,12 +44,27 @@ export async function violations(page: Page, { only, without = [], within = 'htm
 
 /** Runs axe in the page. A target that only the place of the page or a dialog above it covers in part is not too small. */
 async function examine({ within, options }: { readonly within: string; readonly options: RunOptions }): Promise<string[]> {
-  const { violations: found } = await window.axe.run(document.querySelector(within) === null ? 'html' : within, options);
+  const { scrollX, scrollY } = window;
+  const examined = [...document.querySelectorAll(within)].filter((one) => one.checkVisibility());
+  const { violations: found } = await (examined.length === 0 ? window.axe.run('html', options) : runWithin());
   const told: string[] = [];
   for (const { id, nodes } of found)
     for (const { html, target } of nodes)
       if (id !== 'target-size' || (await isTooSmall(String(target[0])))) told.push(`${id}: ${html.slice(0, 160)}`);
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   return told;
+
+  /** Leaves out of axe's map of the page, which is half of its work, what holds nothing of the examined elements: they cover it. */
+  async function runWithin() {
+    const isHeld = (node: Node) => node.parentNode !== document.body || examined.some((one) => node.contains(one));
+    const filter = (node: Node) => (isHeld(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+    document.createTreeWalker = (root, what) => Document.prototype.createTreeWalker.call(document, root, what, filter);
+    try {
+      return await window.axe.run({ include: examined }, options);
+    } finally {
+      Reflect.deleteProperty(document, 'createTreeWalker');
+    }
+  }
 
   /** Whether it is too small in the middle of the window as well, unless it lies behind a dialog. */
   async function isTooSmall(target: string): Promise<boolean> {

@@ -12,7 +12,7 @@ const DATA = [
 ];
 
 /** What the browser writes in English where the page speaks the pseudo-locale. */
-const ENGLISH_IN_PSEUDO = [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/, /\b(FY|YTD)\b/];
+const ENGLISH_IN_PSEUDO = [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/, /\b(FY|YTD)\b/, /^\d+ (sec|min|hr)\b/];
 
 /** Words that make a text English wherever they stand, whatever is said around them. */
 const TELLING = /\b(the|of|and|with|from|this|that|your|you|is|are|were|has|have|not|to|for|by)\b/;

@@ -148,18 +148,28 @@ export async function showView(page: Page, view: View, screens: Screens, say: Sa
 /** An address of the portal that shows nothing of what was open before. */
 const ELSEWHERE = '/elsewhere';
 
-/** Leads a person to a page: within the portal where they are in it, which is much cheaper than loading the portal again. */
+/** Leads a person to a page: by closing what is open on it, or within the portal, which are much cheaper than loading the portal again. */
 async function visit(page: Page, path: string): Promise<void> {
   if (await page.evaluate(() => document.querySelector('header [aria-haspopup]') !== null)) {
+    if (await isAnythingOpen(page)) {
+      await page.keyboard.press('Escape');
+      await settled(page);
+    }
+    if (page.url() === new URL(path, page.url()).href && !(await isAnythingOpen(page, ', main [aria-expanded=true]'))) return;
     for (const next of [ELSEWHERE, path]) {
       await page.evaluate(followAddress, next);
       await settled(page);
     }
-    if (!(await page.locator(':is([role=dialog], [role=menu], header [aria-expanded=true])').filter({ visible: true }).first().isVisible()))
-      return;
+    if (!(await isAnythingOpen(page))) return;
   }
   await page.goto(path);
   await settled(page);
+}
+
+/** Whether a dialog or a menu is open, or anything else that is asked for. */
+function isAnythingOpen(page: Page, besides = ''): Promise<boolean> {
+  const open = page.locator(`:is([role=dialog], [role=menu], header [aria-expanded=true]${besides})`);
+  return open.filter({ visible: true }).first().isVisible();
 }
 
 /** What a browser does when its person goes back to an address of the portal. */

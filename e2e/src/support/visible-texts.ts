@@ -12,11 +12,13 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'];
     const BOOKS = '[translate=no], [role=grid], [role=rowheader], main li h3, kbd, script, style, option';
     const NAMES = '[translate=no], [role=rowheader], th[scope=row]:not([translate=yes]), main li h3';
+    const WORDS = /\p{L}{2,}/u;
     const names = [...document.querySelectorAll(NAMES)].flatMap(textsIn).filter((name) => name.length > 3);
     const longestFirst = names.toSorted((one, other) => other.length - one.length);
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!(node instanceof Element ? ATTRIBUTES.some((name) => node.hasAttribute(name)) : WORDS.test(node.textContent ?? ''))) continue;
       const element = node instanceof Element ? node : node.parentElement;
       if (element === null || element.closest(BOOKS) !== null || !element.checkVisibility()) continue;
       if (node instanceof Element) ATTRIBUTES.forEach((name) => add(node.getAttribute(name), []));
@@ -32,9 +34,9 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     }
 
     function add(text: string | null, elements: readonly (Element | null | undefined)[]): void {
-      const around = elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400);
       const said = longestFirst.reduce((rest, name) => rest.replaceAll(name, '…'), text ?? '').trim();
-      if (/\p{L}{2,}/u.test(said)) found.push({ text: said, around });
+      if (!WORDS.test(said)) return;
+      found.push({ text: said, around: elements.map((one) => one?.textContent ?? '').filter((one) => one.length < 400) });
     }
   });
 }
