@@ -10,8 +10,8 @@ import { tonguesOfRun } from './support/tongues';
 import { ADMINISTRATOR_VIEWS, SIGNED_IN_VIEWS, SIGNED_OUT_VIEWS, type View } from './support/views';
 import { DESK, problemsOf } from './support/walk';
 
-/** A name that is long, and long in other scripts as well. */
-const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Millwork, Inc.';
+/** A name that is long, and long in other scripts as well, and that no name of other stories contains. */
+const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Lumber, Inc.';
 
 /** Views that one story looks at, so that stories at the same time share them; each story loads the portal. */
 const VIEWS_A_STORY = 16;

@@ -1,9 +1,10 @@
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
+import { overOutages } from '../../platform/outages/over-outages';
 import type { RestAnswer } from '../../rest/route';
 import { claimKey } from './claim-key';
 import { followCall } from './follow-call';
-import type { KeyedCall } from './keyed-call';
+import type { ClaimedCall, KeyedCall } from './keyed-call';
 import { keepAnswer, releaseKey } from './settle-key';
 
 /**
@@ -23,7 +24,12 @@ export async function answerOnce<C extends Ctx>(
     await (isRefusal(answer) ? releaseKey(ctx, claimed) : keepAnswer(ctx, sent(), answer));
     return answer;
   } catch (error) {
-    await releaseKey(ctx, claimed).catch(() => undefined);
+    await releaseKey(ctx, claimed).catch(() => releaseLater(ctx, claimed));
     throw error;
   }
+}
+
+/** A call that met an outage is answered without waiting for its key, which is freed once that is possible; by then its time for waiting is over. */
+function releaseLater({ patience: _, ...ctx }: Ctx, claimed: ClaimedCall): void {
+  overOutages(() => releaseKey(ctx, claimed)).catch(() => undefined);
 }
