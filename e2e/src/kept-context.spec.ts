@@ -7,8 +7,8 @@ async function keptIn(context: BrowserContext): Promise<object> {
   const [page] = context.pages();
   await page!.goto('/favicon.svg');
   const kept = await page!.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
     clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,

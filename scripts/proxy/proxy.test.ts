@@ -64,8 +64,8 @@ describe.skipIf(!nginxInstalled())('the proxy in front', () => {
     proxies = { http: http!, https: https! };
   });
   afterAll(async () => {
-    await Promise.all(Object.values(proxies ?? {}).map((proxy) => proxy.stop()));
-    server?.close();
+    await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
+    server.close();
     rmSync(folder, { recursive: true });
   });
 

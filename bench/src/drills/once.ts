@@ -25,10 +25,10 @@ const UNSENT = `select from mail_message where state <> 'Sent'`;
 
 /** Whether each upload is one document, one import that was published, the lines of its file, and one message; and the counts as words. */
 export async function areDoneOnce(stack: Stack, uploads: readonly Upload[]): Promise<{ readonly once: boolean; readonly counts: string }> {
-  const { documents, imports, published, lines, mails } = await connected(stack.databaseUrl, async (owner) => {
+  const [{ documents, imports, published, lines, mails }] = await connected(stack.databaseUrl, async (owner) => {
     const began = performance.now();
     while ((await owner.query(UNSENT)).rows.length > 0 && performance.now() - began < LONGEST) await pause(250);
-    return (await owner.query<Counted>(COUNTS)).rows[0]!;
+    return (await owner.query<Counted>(COUNTS)).rows as [Counted];
   });
   const expected = uploads.reduce((sum, { journals }) => sum + 2 * journals, 0);
   const once = [documents, imports, published, mails].every((count) => count === uploads.length) && lines === expected;

@@ -29,7 +29,7 @@ export function recordStatements(file: string): void {
         if (OF_ROWS.test(sql) && !TABLE_OF_TESTS.test(sql)) appendFileSync(file, `${JSON.stringify({ role, sql })}\n`);
     }
     return Reflect.apply(query, this, args) as never;
-  } as typeof query;
+  };
 }
 
 function roleOf(client: pg.Client): string | null {
