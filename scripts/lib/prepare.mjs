@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
@@ -49,7 +49,10 @@ export async function ensureGenerated() {
 
 /** What is generated counts as well: it may have been written from other sources since. */
 function printOfGenerated() {
-  const operations = globSync('client/src/**/*.graphql', { cwd: ROOT }).sort();
+  const operations = readdirSync(join(ROOT, 'client/src'), { recursive: true })
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => `client/src/${file}`)
+    .sort();
   return fingerprint(ROOT, ['package-lock.json', 'codegen.ts', 'client/codegen', 'schema/schema.graphql', ...operations, 'client/src/gql']);
 }
 
