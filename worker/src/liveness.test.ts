@@ -11,7 +11,7 @@ describe('a worker', () => {
     for (let second = 1; second <= 200; second += 1) {
       now += 1_000;
       note(second, liveness);
-      if (liveness.isStuck(waiting, running, SLOTS)) return second;
+      if (liveness.isStuck('mail', { waiting, running, slots: SLOTS })) return second;
     }
     return null;
   };
@@ -26,9 +26,17 @@ describe('a worker', () => {
 
   it('that takes work now and then, or cannot ask the queue, is not stuck; a minute after the last of it, it is', () => {
     const taken = (until: number) => (second: number, liveness: Liveness) => {
-      if (second <= until && second % 50 === 0) liveness.noteTaken();
+      if (second <= until && second % 50 === 0) liveness.noteTaken('mail');
     };
     expect(secondsUntilStuck(3, 0, taken(200))).toBeNull();
     expect(secondsUntilStuck(3, 0, taken(100))).toBe(161);
+  });
+
+  it('that takes nothing from one queue is stuck, however well it is served by the others', () => {
+    const others = (_: number, liveness: Liveness) => {
+      liveness.noteTaken('import');
+      liveness.isStuck('webhook', { waiting: 0, running: 0, slots: SLOTS });
+    };
+    expect(secondsUntilStuck(1, 0, others)).toBe(61);
   });
 });

@@ -1,23 +1,27 @@
-/** Notices a worker that takes nothing although work waits, which a lost connection of the queue can bring about silently. */
+/** Notices a worker that takes nothing from one of its queues although work waits there, which a lost connection of the queue can bring about silently. */
 export class Liveness {
-  private lastTaken: number;
+  private readonly lastTaken = new Map<string, number>();
+  private readonly began: number;
   private readonly now: () => number;
   private readonly patience: number;
 
   constructor(now: () => number, patience: number) {
     this.now = now;
     this.patience = patience;
-    this.lastTaken = now();
+    this.began = now();
   }
 
-  /** Work was taken or ended, or the queue is unavailable and the state is unknown. */
-  noteTaken(): void {
-    this.lastTaken = this.now();
+  /** Work of a queue was taken or ended, or the queue is unavailable and its state is unknown. */
+  noteTaken(queue: string): void {
+    this.lastTaken.set(queue, this.now());
   }
 
-  /** Whether `waiting` pieces of work have waited past patience while `running` of the `slots` are in use. */
-  isStuck(waiting: number, running: number, slots: number): boolean {
-    if (waiting === 0 || running >= slots) this.lastTaken = this.now();
-    return this.now() - this.lastTaken > this.patience;
+  /** Whether `waiting` pieces of work of a queue have waited past patience while `running` of its `slots` are in use. */
+  isStuck(
+    queue: string,
+    { waiting, running, slots }: { readonly waiting: number; readonly running: number; readonly slots: number },
+  ): boolean {
+    if (waiting === 0 || running >= slots) this.noteTaken(queue);
+    return this.now() - (this.lastTaken.get(queue) ?? this.began) > this.patience;
   }
 }

@@ -75,7 +75,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
 
   for (const job of JOBS) {
     await queues.process(job.topic, job.slots, async (payload, jobId) => {
-      liveness.noteTaken();
+      liveness.noteTaken(job.topic);
       running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
       try {
         const work = async () => job.run(parts, await jobCtx(platform, payload, jobId), payload);
@@ -91,7 +91,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
         throw error;
       } finally {
         running.set(job.topic, (running.get(job.topic) ?? 1) - 1);
-        liveness.noteTaken();
+        liveness.noteTaken(job.topic);
         dispatch.wake();
       }
     });
@@ -103,10 +103,10 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const watch = repeat('watch', WATCH_EVERY, log, async () => {
     for (const { topic, slots } of JOBS) {
       const waiting = await queues.waiting(topic).catch((error: unknown) => {
-        liveness.noteTaken();
+        for (const job of JOBS) liveness.noteTaken(job.topic);
         throw error;
       });
-      if (liveness.isStuck(waiting, running.get(topic) ?? 0, slots)) onStuck();
+      if (liveness.isStuck(topic, { waiting, running: running.get(topic) ?? 0, slots })) onStuck();
     }
   });
   const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
