@@ -35,7 +35,11 @@ const HOST = 'lender.localhost:3000';
 export async function openPortal(bed: TestBed): Promise<Portal> {
   const { platform } = bed;
   const identity = await testIdentity(platform.clock);
-  const app = await createApp({ platform, identity, log: silent, production: false, trustedProxies: [], clientFolder: null });
+  const app = await createApp({
+    ...{ platform, identity, log: silent, production: false, trustedProxies: [], clientFolder: null },
+    // Calls wait longer than in production, since what these tests show is not how long a loaded machine takes.
+    patience: 'background',
+  });
   await app.http.ready();
   const { emailAddress } = TEST_PEOPLE.ada;
   const authorization = `Bearer ${await identity.sign('lender', emailAddress)}`;

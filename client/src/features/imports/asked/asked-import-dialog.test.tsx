@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RunningImport } from '../running/running-imports-context';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import * as calls from '../../../lib/calls/upload-file';
@@ -31,6 +31,10 @@ const open = (job = anImport()) =>
 
 beforeEach(() => upload.mockResolvedValue({ financialRecordId: 'f2' }));
 afterEach(() => vi.clearAllMocks());
+afterAll(() => {
+  upload.mockRestore();
+  Reflect.deleteProperty(navigator, 'languages');
+});
 
 async function choose(file: File): Promise<void> {
   const input = document.querySelector('input[type=file]')!;
