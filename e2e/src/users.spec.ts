@@ -93,6 +93,8 @@ test('the page leads up to the settings and the workspaces', async ({ page }) =>
   await wayUp.getByRole('link', { name: 'Settings' }).press('Enter');
   await expect(page).toHaveURL(/\/settings\/usernotifications$/);
   await page.goBack();
+  await expect(wayUp).toHaveText('WorkspacesSettingsUsers');
+  await settled(page);
   await wayUp.getByRole('link', { name: 'Workspaces' }).press('Enter');
   await expect(page).toHaveURL(/\/home\/workspacelist$/);
 });
