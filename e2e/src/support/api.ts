@@ -8,10 +8,18 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** A bearer token of a demo person, by the README's own command. */
 export function tokenByCommand(tenant: string, email: string): string {
+  return byCommand('token', ['--tenant', tenant, '--email', email]);
+}
+
+/** What a command of the operator's guide prints beside the running copy. */
+export function operatorCommand(words: readonly string[]): string {
+  return byCommand('countinghouse', words);
+}
+
+function byCommand(script: string, words: readonly string[]): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const env = { ...process.env, COUNTINGHOUSE_HOME: process.env.E2E_HOME ?? `/tmp/countinghouse-e2e-${process.env.E2E_PORT ?? 4310}` };
-  const args = ['run', '--silent', 'token', '--', '--tenant', tenant, '--email', email];
-  return execFileSync(npm, args, { cwd: ROOT, env, encoding: 'utf8' }).trim();
+  return execFileSync(npm, ['run', '--silent', script, '--', ...words], { cwd: ROOT, env, encoding: 'utf8' }).trim();
 }
 
 const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
