@@ -53,6 +53,7 @@ import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expa
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
+import { databaseProbe, dropSilent } from './drop-silent';
 import { PATIENCE, type PatienceKind } from './patience';
 import type { DatabaseRole } from './product-roles';
 
@@ -145,9 +146,20 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
       options: startupOptions(options.role, patience.lock),
       connectionTimeoutMillis: patience.connection,
       idleTimeoutMillis: 30_000,
+      ...(options.role === null ? {} : { query_timeout: NEVER_ANSWERED, keepAlive: true }),
     },
   });
-  return reaching(options.role === null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', options.url, () => dataSource.initialize());
+  await reaching(options.role === null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', options.url, () => dataSource.initialize());
+  if (options.role !== null)
+    dropSilent(poolOf(dataSource), { silence: patience.answer, isAnswering: databaseProbe(options.url, patience.connection) });
+  return dataSource;
+}
+
+/** Milliseconds after which nothing can answer a statement any more: the database itself ends each after 15 s, and another may be before it. */
+const NEVER_ANSWERED = 30_000;
+
+function poolOf({ driver }: DataSource): pg.Pool {
+  return (driver as unknown as { readonly master: pg.Pool }).master;
 }
 
 function startupOptions(role: DatabaseRole | null, lockTimeout: number): string {

@@ -3,9 +3,13 @@ export type PatienceKind = 'interactive' | 'background';
 
 /**
  * Milliseconds to wait for a free or new connection, and then for a lock. When a person waits, they come to 1.3 s together: a machine with
- * more work than cores needs the rest of two seconds for the work itself.
+ * more work than cores needs the rest of two seconds for the work itself. A database that is not busy with a lock takes `answer` at most
+ * for what is no work.
  */
-export const PATIENCE = { interactive: { connection: 700, lock: 600 }, background: { connection: 3_000, lock: 5_000 } } as const;
+export const PATIENCE = {
+  interactive: { connection: 700, lock: 600, answer: 800 },
+  background: { connection: 3_000, lock: 5_000, answer: 5_000 },
+} as const;
 
 /** Milliseconds that a statement may wait for a lock however long its call has taken, so that work that takes long by itself can end. */
 const LEAST = 200;
@@ -46,6 +50,11 @@ export class Patience {
   /** Milliseconds that the first statement of a call may wait for a lock; the pool lets every one wait as long. */
   get longestLock(): number {
     return this.limits.lock;
+  }
+
+  /** Milliseconds that the beginning of a transaction may go unanswered: it needs neither a lock nor work. */
+  get answer(): number {
+    return this.limits.answer;
   }
 
   /** Counts the time until the function that it answers is called as time of the database. */

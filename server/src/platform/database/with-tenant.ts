@@ -4,7 +4,7 @@ import type { Span } from '@opentelemetry/api';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { noteStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
-import type { Patience } from './patience';
+import { PATIENCE, type Patience } from './patience';
 
 /** A short transaction inside one tenant: SQL by `query`, entities by `manager`. */
 export interface TenantTransaction {
@@ -126,9 +126,10 @@ function sendWithOthers({ connection: { stream } }: PipelinedClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-function beginOf({ tenant }: TenantScope): string {
+/** It is answered at once where anything is, so that what a call sends to a database that is silent fails early. */
+function beginOf({ tenant, patience }: TenantScope): pg.QueryConfig & { readonly query_timeout: number } {
   if (!UUID.test(tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
-  return `begin; set local app.tenant = '${tenant.id}'`;
+  return { text: `begin; set local app.tenant = '${tenant.id}'`, query_timeout: patience?.answer ?? PATIENCE.background.answer };
 }
 
 /** Milliseconds by which the limit must have fallen to be worth a statement. */

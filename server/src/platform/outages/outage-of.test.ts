@@ -46,6 +46,10 @@ it.each([
   expect(outageOf(error)).toBeNull();
 });
 
+it('an answer that did not come in time is an outage of the database', () => {
+  expect(outageOf(new Error('Query read timeout'))).toBe('database');
+});
+
 it('an outage is found inside the errors that wrap it, and a ring of errors ends', () => {
   const inner = Object.assign(new Error('terminating connection'), { code: '57P01' });
   expect(outageOf(new Error('query failed', { cause: Object.assign(new Error('driver'), { driverError: inner }) }))).toBe('database');

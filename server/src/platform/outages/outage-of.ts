@@ -57,7 +57,7 @@ const DATABASE_CODE = /^(08\w{3}|53\w{3}|57P\w{2}|58\w{3}|55P03|40001|40P01|25P0
 
 /** What pg and pg-pool say when no server answered; they give no code. */
 const DATABASE_TEXT =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Driver not Connected)/i;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Driver not Connected)/i;
 
 /** What ioredis and Redis say while Redis is away, starts, is full or only reads. */
 const QUEUE_TEXT =

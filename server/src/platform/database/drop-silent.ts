@@ -1,0 +1,68 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** When a connection in use counts as silent, and what then says whether the database still answers at all. */
+export interface SilenceLimits {
+  /** Milliseconds that a connection can be in use before the database is asked, and between two questions. */
+  readonly silence: number;
+  readonly isAnswering: () => Promise<boolean>;
+}
+
+/**
+ * Ends connections that are in use while the database does not answer at all: it was stopped, or the network swallows what is sent. What waits on
+ * them fails then, and the pool opens others. A statement, COPY or report that takes long is left alone while the database answers.
+ */
+export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimits): void {
+  const watches = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  const watch = (client: pg.PoolClient) => {
+    const timer = setTimeout(async () => {
+      const isAlive = await isAnswering();
+      if (watches.get(client) !== timer) return;
+      if (isAlive) watch(client);
+      else drop(client);
+    }, silence);
+    watches.set(client, timer.unref());
+  };
+  pool.on('acquire', (client: pg.PoolClient) => {
+    setPipeline(client, true);
+    watch(client);
+  });
+  pool.on('release', (_, client: pg.PoolClient) => {
+    clearTimeout(watches.get(client));
+    watches.delete(client);
+    if (isDestroyed(client)) void client.end();
+  });
+}
+
+/** Outside of a pipeline, `end` does not wait for what was sent. */
+function drop(client: pg.PoolClient): void {
+  setPipeline(client, false);
+  void client.end();
+}
+
+function setPipeline(client: pg.PoolClient, pipeline: boolean): void {
+  Object.assign(client, { pipeline });
+}
+
+/** After `query_timeout` the library destroys the socket; the pool takes notice one turn later, which is too late for the next caller. */
+function isDestroyed(client: pg.PoolClient): boolean {
+  return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream.destroyed;
+}
+
+/** Asks the database at an address for one more connection; callers at the same time share a question. A refusal is an answer. */
+export function databaseProbe(url: string, limit: number): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  return () => (asked ??= ask(url, limit).finally(() => (asked = null)));
+}
+
+async function ask(url: string, limit: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limit, application_name: 'countinghouse-probe' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    void client.end();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  }
+}
