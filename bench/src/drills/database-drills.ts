@@ -13,7 +13,7 @@ export const databaseLocked: Drill['run'] = () =>
   withStack({}, async (stack) => {
     const uploads = await Promise.all(Array.from({ length: 3 }, () => newUpload(stack)));
     stack.worker.kill('SIGSTOP');
-    const accepted = await Promise.all(uploads.map((upload) => send(stack, upload)));
+    const accepted = await Promise.all(uploads.map(async (upload) => (await sendUntilTaken(stack, upload)).answer));
     const owner = new pg.Client({ connectionString: stack.databaseUrl });
     await owner.connect();
     await owner.query('begin; lock table workspace, import_job in access exclusive mode');

@@ -1,6 +1,6 @@
 import { areFast, areRefusedWell, isInTime, judge, RESUMES_WITHIN, slowest, statuses, type Drill } from './drill';
 import { areDoneOnce } from './once';
-import { allEnded, call, LIST, newUpload, pause, send } from './portal-calls';
+import { allEnded, call, LIST, newUpload, pause, send, sendUntilTaken } from './portal-calls';
 import { areReadyAgain, bothSay, inWords, readiness } from './readiness';
 import { withStack, type Stack } from './stack';
 
@@ -11,7 +11,7 @@ const LISTS = 8;
 async function whileAway(stack: Stack, seconds: number, engine: 'store' | 'redis', fault: 'cut' | 'hang') {
   const uploads = await Promise.all(Array.from({ length: UPLOADS }, () => newUpload(stack)));
   stack.worker.kill('SIGSTOP');
-  const accepted = await Promise.all(uploads.map((upload) => send(stack, upload)));
+  const accepted = await Promise.all(uploads.map(async (upload) => (await sendUntilTaken(stack, upload)).answer));
   stack[engine][fault]();
   stack.worker.kill('SIGCONT');
   await pause(2_500);
@@ -22,7 +22,7 @@ async function whileAway(stack: Stack, seconds: number, engine: 'store' | 'redis
   await pause(seconds * 1_000);
   stack[engine].heal();
   const resumed = await allEnded(stack, 4 * RESUMES_WITHIN);
-  const again = await send(stack, late);
+  const { answer: again } = await sendUntilTaken(stack, late);
   await allEnded(stack, RESUMES_WITHIN);
   return {
     accepted,
