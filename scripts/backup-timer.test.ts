@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const [SERVICE, TIMER] = ['deploy/backup/countinghouse-backup.service', 'deploy/backup/countinghouse-backup.timer'];
 const ANALYZE = '/usr/bin/systemd-analyze';
+const SYSTEMCTL = '/usr/bin/systemctl';
 const DOCKER = '/usr/bin/docker';
+const UNITS = '/etc/systemd/system';
 
 const setting = (unit: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(read(unit))?.[1] ?? '';
 
@@ -57,4 +59,19 @@ describe('the nightly backup', () => {
     });
     expect(() => execFileSync(ANALYZE, ['verify', ...units], { stdio: 'pipe' })).not.toThrow();
   });
+
+  it.skipIf(!existsSync(SYSTEMCTL))(
+    'is installed by the commands of the page, and then belongs to the timers that start with the machine',
+    () => {
+      const machine = mkdtempSync(join(tmpdir(), 'machine-'));
+      onTestFinished(() => rmSync(machine, { recursive: true }));
+      mkdirSync(join(machine, UNITS), { recursive: true });
+      const [, copy = '', enable = ''] = /^ *(cp deploy\/backup.*)\n *(systemctl enable.*)$/m.exec(read('docs/operating.md')) ?? [];
+      execFileSync('bash', ['-euc', copy.replace(UNITS, join(machine, UNITS))], { cwd: ROOT });
+      // systemd does not run in a folder, so its timer can't start there.
+      execFileSync('bash', ['-euc', enable.replace('enable --now', `--root=${machine} enable`)], { stdio: 'pipe' });
+      expect(readlinkSync(join(machine, UNITS, 'timers.target.wants', basename(TIMER)))).toBe(join(UNITS, basename(TIMER)));
+      expect(readFileSync(join(machine, UNITS, basename(SERVICE)), 'utf8')).toBe(read(SERVICE));
+    },
+  );
 });

@@ -1,5 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,6 +19,7 @@ import { parse } from 'yaml';
 import { storageLimitsOf } from '../domain/src/tenants/storage-limits';
 import { tenantSettingsOf } from '../domain/src/tenants/tenant-settings';
 import { parseKeyRing } from '../server/src/platform/vault/key-ring';
+import { pathOf } from './lib/tools.mjs';
 import { missingEvidence } from './security-evidence/evidence';
 import { REPOSITORY } from './security-evidence/repository';
 import { readCompose } from './stack/read-compose';
@@ -15,6 +27,8 @@ import { readCompose } from './stack/read-compose';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const [PAGE = '', WHAT_WAS_RUN = ''] = read('docs/operating.md').split('\n## What was run\n');
+const PROMTOOL = pathOf('promtool');
+const HAS_COMPOSE = spawnSync('docker', ['compose', 'version']).status === 0;
 const COMPOSE = read('docker-compose.yml');
 
 /** The fenced blocks of a page with their language, without the indentation of lists. */
@@ -31,6 +45,12 @@ function commandsOf(): string[] {
   );
   const told = [...PAGE.matchAll(/`((?:node |npm run |docker compose |pg_basebackup)[^`]*)`/g)].map(([, command = '']) => command);
   return [...lines.flatMap((line) => line.split(' && ')), ...told].map((command) => command.trim()).filter((command) => command !== '');
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'operating-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 describe('docs/operating.md', () => {
@@ -50,8 +70,7 @@ describe('docs/operating.md', () => {
   });
 
   it('makes a file with every secret that docker-compose.yml asks for', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operating-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = aFolder();
     execFileSync('bash', ['-euc', blockWith('cat > .env')], { cwd: folder });
     const made = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
     const asked = new Set([...COMPOSE.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
@@ -64,8 +83,7 @@ describe('docs/operating.md', () => {
   });
 
   it('adds settings that docker-compose.yml has, with which links to the portal begin with https', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'operating-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = aFolder();
     execFileSync('bash', ['-euc', blockWith('cat >> .env')], { cwd: folder });
     const added = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
     const known = [...COMPOSE.matchAll(/\$\{(\w+):?-/g)].map(([, name = '']) => name);
@@ -78,6 +96,39 @@ describe('docs/operating.md', () => {
       [80, 80],
       [443, 443],
     ]);
+  });
+
+  it.skipIf(!HAS_COMPOSE)('makes files of settings with which docker compose takes docker-compose.yml', () => {
+    const folder = aFolder();
+    for (const block of ['cat > .env', 'cat >> .env']) execFileSync('bash', ['-euc', blockWith(block)], { cwd: folder });
+    const at = ['--project-directory', ROOT, '--env-file', join(folder, '.env'), '--file', join(ROOT, 'docker-compose.yml')];
+    expect(() => execFileSync('docker', ['compose', ...at, 'config', '--quiet'], { stdio: 'pipe' })).not.toThrow();
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('makes the folder of backups for the account that writes them', () => {
+    const folder = aFolder();
+    execFileSync('bash', ['-euc', blockWith('mkdir -p tls backups')], { cwd: folder });
+    expect(statSync(join(folder, 'backups')).uid).toBe(1000);
+    expect(statSync(join(folder, 'tls')).isDirectory()).toBe(true);
+  });
+
+  it('copies a renewed certificate as files, which the links of certbot are not', () => {
+    const folder = aFolder();
+    const live = join(folder, 'live', 'portal.fairmount.example');
+    for (const path of [live, join(folder, 'archive'), join(folder, 'tls')]) mkdirSync(path, { recursive: true });
+    for (const name of ['fullchain', 'privkey']) {
+      writeFileSync(join(folder, 'archive', `${name}2.pem`), `renewed ${name}`);
+      symlinkSync(`../../archive/${name}2.pem`, join(live, `${name}.pem`));
+    }
+    const [copies = ''] = blockWith('cp -L').split('docker compose');
+    execFileSync('bash', ['-euc', copies.replaceAll('/etc/letsencrypt', folder)], { cwd: folder });
+    for (const [name, text] of [
+      ['fullchain.pem', 'renewed fullchain'],
+      ['key.pem', 'renewed privkey'],
+    ] as const) {
+      expect(lstatSync(join(folder, 'tls', name)).isFile()).toBe(true);
+      expect(readFileSync(join(folder, 'tls', name), 'utf8')).toBe(text);
+    }
   });
 
   it('lists every setting of docker-compose.yml that may be left out, with its default', () => {
@@ -101,6 +152,14 @@ describe('docs/operating.md', () => {
     const { storageLimits, ...told } = JSON.parse(blockWith('"storageLimits"')) as Record<string, unknown>;
     expect(tenantSettingsOf({})).toMatchObject(told);
     expect(storageLimitsOf(storageLimits)).toEqual(storageLimitsOf(undefined));
+  });
+
+  it.skipIf(PROMTOOL === null)('gives Prometheus a configuration and alert rules that its promtool accepts', () => {
+    const folder = aFolder();
+    copyFileSync(join(ROOT, 'docs', 'operations', 'alerts.yml'), join(folder, 'alerts.yml'));
+    writeFileSync(join(folder, 'prometheus.yml'), blockWith('scrape_configs'));
+    const said = execFileSync(PROMTOOL ?? '', ['check', 'config', join(folder, 'prometheus.yml')], { encoding: 'utf8', stdio: 'pipe' });
+    expect(said).toMatch(/SUCCESS: \d+ rules found/);
   });
 
   it('lets Prometheus scrape where the metrics are, for jobs that the alerts know', () => {

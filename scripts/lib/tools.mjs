@@ -14,6 +14,7 @@ const PACKAGES = {
   openssl: { command: ['openssl'], apt: ['openssl'], needed: false },
   curl: { command: ['curl'], apt: ['curl'], needed: false },
   ip: { command: ['ip', '/usr/sbin/ip', '/sbin/ip'], apt: ['iproute2'], needed: false },
+  promtool: { command: ['promtool'], apt: ['prometheus'], needed: false },
   libreoffice: { command: ['soffice', 'libreoffice'], apt: ['libreoffice-calc'], needed: false },
 };
 
