@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
 import { buildGraphqlSchema } from '../platform/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
@@ -43,7 +43,7 @@ it('a borrower can reach no fields with their own resolver except those of their
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
 
 describe.each(calls)('%s', (name, row) => {
-  beforeAll(() => matrix.refresh());
+  beforeEach(() => matrix.refresh());
 
   it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, code) => {
     expect(await codeOf(name, row, persona)).toBe(code);
@@ -54,7 +54,6 @@ describe.each(calls)('%s', (name, row) => {
   });
 
   it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
-    await matrix.refresh();
     expect(await codeWith(name, row, matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
   });
 
@@ -63,7 +62,6 @@ describe.each(calls)('%s', (name, row) => {
   });
 
   it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
-    await matrix.refresh();
     const { borrowerToken, bookkeeperToken, newcomerToken } = matrix.fixture;
     const tokens = { borrower: borrowerToken, bookkeeper: bookkeeperToken, newcomer: newcomerToken };
     expect(await codeWith(name, row, tokens[role as keyof typeof tokens])).toBe(code);
@@ -87,7 +85,7 @@ describe.each(calls)('%s', (name, row) => {
 
 // covers lender 6.1
 describe.each(calls)('an API client at %s', (name, row) => {
-  beforeAll(() => matrix.refresh());
+  beforeEach(() => matrix.refresh());
 
   it.each(SHOWN_CLIENTS.map((client, at) => [client, GRAPHQL_CLIENT_CELLS[name]?.[at]] as const))('%s: %s', async (client, code) => {
     expect(await codeWith(name, row, matrix.clients[client])).toBe(code);
@@ -100,7 +98,7 @@ describe.each(calls)('an API client at %s', (name, row) => {
 
 // covers lender 6.1, borrower 6.2
 describe.each(Object.entries(FIELD_MATRIX))('%s', (_, row) => {
-  beforeAll(() => matrix.refresh());
+  beforeEach(() => matrix.refresh());
 
   it.each(Object.entries(row.cells))('%s: %s', async (persona, cell) => {
     const { test, former, fixture } = matrix;

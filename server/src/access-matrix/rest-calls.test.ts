@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../rest/routes';
 import { REST_MATRIX } from '../testing/access-matrix';
 import { REST_CLIENT_CELLS, REVOKED_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
@@ -19,7 +19,7 @@ it('the access matrix has a row for each REST call, and no other', () => {
 // covers lender 6.1, lender 7.3, lender 7.4, lender 7.5, lender 7.6, lender 7.7, lender 7.8, lender 7.9, borrower 6.1, borrower 6.2
 // covers borrower 7.1, borrower 7.2, borrower 7.3, borrower 7.4, borrower 7.5, borrower 7.6
 describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
-  beforeAll(() => matrix.refresh());
+  beforeEach(() => matrix.refresh());
 
   it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %i', async (persona, status) => {
     const answer = await callRow(name, row, persona);
@@ -31,7 +31,6 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   });
 
   it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
-    await matrix.refresh();
     const answer = await callWith(name, row, await keptToken(name));
     expect(answer.status, JSON.stringify(answer.body)).toBe(row.demoted ?? strangerCell(row));
   });
@@ -41,17 +40,14 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   });
 
   it(`a borrower with a link: ${row.borrower ?? anonymousCell(row)}`, async () => {
-    await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
   });
 
   it(`the bookkeeper of a handoff: ${bookkeeperCell(row)}`, async () => {
-    await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
   });
 
   it(`a delegated token of a person: ${row.delegated ?? anonymousCell(row)}`, async () => {
-    await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.delegatedToken)).status).toBe(row.delegated ?? anonymousCell(row));
   });
 
@@ -60,14 +56,13 @@ describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
   });
 
   it(`an anonymous borrower: ${newcomerCell(row)}`, async () => {
-    await matrix.refresh();
     expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));
   });
 });
 
 // covers lender 6.1
 describe.each(Object.entries(REST_MATRIX))('an API client at %s', (name, row) => {
-  beforeAll(() => matrix.refresh());
+  beforeEach(() => matrix.refresh());
 
   it.each(SHOWN_CLIENTS.map((client, at) => [client, REST_CLIENT_CELLS[name]?.[at]] as const))('%s: %i', async (client, status) => {
     const answer = await callWith(name, row, matrix.clients[client]);
