@@ -47,11 +47,17 @@ export async function refusedStatements(client: pg.ClientBase, { byRole }: KeptS
   for (const [role, statements] of byRole) {
     await client.query(`begin; set local role ${role}`);
     await client.query(REFUSED);
-    const { rows } = await client.query<{ why: string }>('select * from pg_temp.refused($1) as why', [statements.map(insteadOfCopy)]);
+    const { rows } = await client.query<{ why: string }>('select * from pg_temp.refused($1) as why', [inOrder(statements)]);
     refused.push(...rows.map(({ why }) => why));
     await client.query('rollback');
   }
   return refused;
+}
+
+/** What makes a temporary table comes before what fills and reads it. */
+function inOrder(statements: readonly string[]): readonly string[] {
+  const makesTable = (statement: string) => /^create temp/i.test(statement);
+  return [...statements.filter(makesTable), ...statements.filter((statement) => !makesTable(statement)).map(insteadOfCopy)];
 }
 
 /** What is copied in can't be planned; rows of the same columns can. */

@@ -49,6 +49,20 @@ describe('the version whose statements are kept', () => {
     expect(MIGRATIONS.map((migration) => new migration().name)).toContain(KEPT.migration);
   });
 
+  it.each([
+    ['dispatches what waits', 'sweeper', /^update outbox set dispatched_at/],
+    ['revives what a lost queue forgot', 'sweeper', /^update outbox o set dispatched_at = null/],
+    ['sweeps abandoned attempts', 'sweeper', /^select tenant_id, id from import_attempt where abandoned_at/],
+    ['takes turns between tenants', 'sweeper', /^with running as/],
+    ['loads journal lines', 'runtime', /^copy staged_line /],
+    ['publishes them', 'runtime', /^insert into journal_line /],
+    ['sends mail', 'runtime', /^update mail_message set state = 'Sent'/],
+    ['calls webhooks', 'runtime', /^update webhook_delivery set fence/],
+    ['removes what was kept long enough', 'runtime', /^delete from mail_message /],
+  ])('%s, and the record has it', (_, role, statement) => {
+    expect(KEPT.byRole.get(`countinghouse_${role}`)?.some((sql) => statement.test(sql))).toBe(true);
+  });
+
   it('runs against the newest schema, or does not start with it', async () => {
     if (isLetIn()) expect(await refusedStatements(client, KEPT)).toEqual([]);
     else expect(() => assertNotTooNew(SINCE)).toThrow('This version is older than the database');
