@@ -65,7 +65,7 @@ function OfBookkeeper() {
 function BackToPackages({ onBack }: { readonly onBack: () => void }) {
   const text = useText('hand-over');
   return (
-    <Button look="link" onClick={onBack}>
+    <Button look="link" size="lg" onClick={onBack}>
       {text('back')}
     </Button>
   );

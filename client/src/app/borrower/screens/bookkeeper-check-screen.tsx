@@ -4,7 +4,7 @@ import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
 import { readyStep } from '../../../features/borrowers/hand-over/hand-over-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { HandOver } from '../../../features/borrowers/session/borrower-state';
-import { usePackageName } from '../../../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -24,7 +24,8 @@ interface BookkeeperCheckScreenProps {
 
 /** The company that the bookkeeper connected and what would be copied of it; the wrong file is the commonest mistake (design, screens 03 and 12). */
 export function BookkeeperCheckScreen({ senderName: name, connection, onAnother }: BookkeeperCheckScreenProps) {
-  const { request } = useBorrower();
+  const { request, workspace } = useBorrower();
+  const { visibleName: tenant } = useTenant();
   const { refresh } = useBorrowerSession();
   const text = useText('hand-over');
   const borrower = useText('borrower');
@@ -40,9 +41,11 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
     <BorrowerFrame step="check">
       <div className={classes.check}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={classes.lead}>{text('rightText')}</p>
+        <p className={classes.lead}>
+          {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightText')}
+        </p>
         <div className={classes.package}>
-          <MonogramTile name={packageName} />
+          <MonogramTile name={packageName} size="lg" />
           <p>
             <strong>{connection.datasetName ?? text('companyUnnamed')}</strong>
             <small>{packageName}</small>
@@ -51,7 +54,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
         <h2>{borrower('periods')}</h2>
         <PeriodBar asked={asked} />
         <h2>{borrower('whatIsCopied')}</h2>
-        <CopiedGroups asked={asked} />
+        <CopiedGroups asked={asked} reader="bookkeeper" />
         {problem !== null && <FormAlert title={borrower('internalText')} detail={problem.message} />}
         <ActionBar>
           <Button look="primary" size="xl" loading={busy === 'ready'} onClick={() => void ready()}>

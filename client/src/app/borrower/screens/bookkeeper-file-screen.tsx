@@ -5,6 +5,7 @@ import type { HandOver } from '../../../features/borrowers/session/borrower-stat
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';
 import { readUploadCheck, type UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
 import { FileTile } from '../../../features/borrowers/uploads/file-tile';
+import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
@@ -23,6 +24,7 @@ interface BookkeeperFileScreenProps {
 /** The file that the bookkeeper uploaded and what it holds; the borrower alone sends it. */
 export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: BookkeeperFileScreenProps) {
   const { workspace } = useBorrower();
+  const { visibleName: tenant } = useTenant();
   const { refresh, lost } = useBorrowerSession();
   const text = useText('hand-over');
   const borrower = useText('borrower');
@@ -47,7 +49,9 @@ export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: Bo
     <BorrowerFrame step="check">
       <div className={classes.check}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={classes.lead}>{text('rightFileText')}</p>
+        <p className={classes.lead}>
+          {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightFileText')}
+        </p>
         <div className={classes.package}>
           <FileTile name={upload.fileName} />
           <p>

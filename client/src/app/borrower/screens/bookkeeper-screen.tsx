@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { MonogramTile, PersonCircle } from '../../../ui/monogram/monogram-tile';
 import { BorrowerFrame } from '../borrower-frame';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
@@ -42,7 +42,7 @@ export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperSc
       <div className={classes.columns}>
         <div className={classes.facts}>
           <div className={classes.sender}>
-            <MonogramTile name={name} />
+            <PersonCircle name={name} size="lg" />
             <p>
               {text.rich('sentYou', { name })}
               <small>{text('notConfirmed')}</small>
@@ -111,7 +111,7 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, o
         <>
           <h2>{text('saysYouUse', { name })}</h2>
           <div className={classes.package}>
-            <MonogramTile name={nameOf(datasourceNameId)} />
+            <MonogramTile name={nameOf(datasourceNameId)} size="xl" />
             <p>
               <strong>{nameOf(datasourceNameId)}</strong>
             </p>
@@ -134,7 +134,7 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, o
       )}
       {showsAll && (
         <>
-          <h2>{borrower('whereBooks')}</h2>
+          <h2 className={datasourceNameId === null ? undefined : classes.others}>{borrower('whereBooks')}</h2>
           <PackageSearch value={search} onSearch={setSearch} />
           <ul className={tiles.tiles} aria-label={borrower('packages')}>
             {offered.map((tile) => (

@@ -70,7 +70,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
           )}
         </div>
       </div>
-      {children}
+      {children !== undefined && <div className={classes.back}>{children}</div>}
     </BorrowerFrame>
   );
 }

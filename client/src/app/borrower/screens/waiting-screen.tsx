@@ -98,13 +98,13 @@ function LinkToPassOn({ url }: { readonly url: string }) {
   );
 }
 
-function StepTimes({ handOver: { createdTime, remindedTime, openedTime } }: { readonly handOver: HandOver }) {
+function StepTimes({ handOver: { createdTime, emailAddress, remindedTime, openedTime } }: { readonly handOver: HandOver }) {
   const text = useText('hand-over');
   const locale = useLocale();
   const when = (time: string) => `${formatDay(time, locale)}, ${formatClock(time, locale)}`;
   return (
     <dl className={classes.times}>
-      <dt>{text('sentOn')}</dt>
+      <dt>{text(emailAddress === null ? 'linkCreatedOn' : 'sentOn')}</dt>
       <dd>{when(createdTime)}</dd>
       {remindedTime !== null && (
         <>

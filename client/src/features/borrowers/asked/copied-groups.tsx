@@ -11,10 +11,20 @@ const ICONS: Readonly<Record<CollectionGroup, typeof IconReceipt>> = {
   transactions: IconArrowsExchange,
 };
 
+interface CopiedGroupsProps {
+  readonly asked: AskedData;
+  /** Who reads it: to a bookkeeper, the books are those of a client. */
+  readonly reader?: 'owner' | 'bookkeeper';
+}
+
 /** What is copied, group by group; what is not asked for is left out. */
-export function CopiedGroups({ asked }: { readonly asked: AskedData }) {
+export function CopiedGroups({ asked, reader = 'owner' }: CopiedGroupsProps) {
   const text = useText('borrower');
-  const statements = asked.basis === 'Cash' ? 'statementsCash' : 'statementsAccrual';
+  const detailOf = (group: CollectionGroup) => {
+    if (group === 'financial-statements') return text(asked.basis === 'Cash' ? 'statementsCash' : 'statementsAccrual');
+    if (group === 'transactions' || reader === 'owner') return text(`detail_${group}`);
+    return text(`client_${group}`);
+  };
   return (
     <ul className={classes.groups}>
       {asked.groups.map((group) => {
@@ -24,7 +34,7 @@ export function CopiedGroups({ asked }: { readonly asked: AskedData }) {
             <Icon size={20} stroke={1.75} aria-hidden />
             <p>
               <strong>{text(`copied_${group}`)}</strong>
-              <small>{text(group === 'financial-statements' ? statements : `detail_${group}`)}</small>
+              <small>{detailOf(group)}</small>
             </p>
           </li>
         );

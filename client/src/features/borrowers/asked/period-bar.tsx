@@ -26,7 +26,7 @@ export function PeriodBar({ asked }: { readonly asked: AskedData }) {
       ))}
       <li>
         {text('yearToDate')}
-        <small>{text('toDay', { day: formatShortDay(asked.lastDay, locale) })}</small>
+        <small>{text('toDay', { day: formatShortDay(asked.lastDay, locale).replaceAll(' ', '\u00A0') })}</small>
       </li>
     </ol>
   );

@@ -1,4 +1,4 @@
-import { IconFileExport } from '@tabler/icons-react';
+import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Sections } from '@countinghouse/domain/locales/sections';
 import { formatDay } from '../../../lib/format/format-time';
@@ -53,19 +53,21 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
         <IconFileExport size={20} stroke={1.75} aria-hidden />
         {chosen === null || datasourceNameId === null ? text('which') : text('title', { package: nameOf(datasourceNameId) })}
       </h2>
-      <select
-        aria-label={text('which')}
-        className={classes.select}
-        value={datasourceNameId ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-      >
-        <option value="">{text('another')}</option>
-        {guided.map((each) => (
-          <option key={each.datasourceNameId} value={each.datasourceNameId}>
-            {nameOf(each.datasourceNameId)}
-          </option>
-        ))}
-      </select>
+      <span className={classes.select}>
+        <select
+          aria-label={text('which')}
+          value={datasourceNameId ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        >
+          <option value="">{text('another')}</option>
+          {guided.map((each) => (
+            <option key={each.datasourceNameId} value={each.datasourceNameId}>
+              {nameOf(each.datasourceNameId)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </span>
       {chosen !== null && (
         <ol className={classes.steps}>
           <li>{text(`${chosen}.open`)}</li>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Steps } from '../../../ui/steps/steps';
+import classes from './wizard-frame.module.css';
 
 interface WizardFrameProps {
   readonly workspace: { readonly displayName: string; readonly engagementCode: string | null };
@@ -55,7 +56,9 @@ export function WizardFrame({ workspace, names, step, buttons, busy, onGo, onNex
       }
     >
       <div ref={top} onKeyDown={onKeyDown}>
-        <Steps names={names} current={step} label={text('newTitle')} onGo={busy ? () => undefined : onGo} />
+        <div className={classes.steps}>
+          <Steps names={names} current={step} label={text('newTitle')} onGo={busy ? () => undefined : onGo} />
+        </div>
         {children}
       </div>
     </Dialog>

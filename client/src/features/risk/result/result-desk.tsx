@@ -54,33 +54,37 @@ export function ResultDesk({ view, series, noPeers, whatIf, checks, details }: R
             </>
           }
         />
-        {view.oneYear !== null && (
-          <ChartCard
-            title={text('drivers')}
-            icon={<IconTimeline size={18} stroke={1.75} />}
-            aside={text('driversNote')}
-            chart={<DriversChart score={view.oneYear} />}
-            table={<DriversTable score={view.oneYear} />}
-          />
-        )}
-        {view.secondOpinions.length > 0 && (
-          <ChartCard
-            title={text('opinions')}
-            tally={<CountBadge count={view.secondOpinions.length} />}
-            icon={<IconScale size={18} stroke={1.75} />}
-            aside={text('opinionsNote')}
-            chart={<OpinionsChart opinions={view.secondOpinions} />}
-            table={<OpinionsTable opinions={view.secondOpinions} />}
-            foot={<p className={classes.foot}>{text('opinionsFoot')}</p>}
-          />
-        )}
+        <div className={classes.pair}>
+          {view.oneYear !== null && (
+            <ChartCard
+              title={text('drivers')}
+              icon={<IconTimeline size={18} stroke={1.75} />}
+              aside={text('driversNote')}
+              chart={<DriversChart score={view.oneYear} />}
+              table={<DriversTable score={view.oneYear} />}
+            />
+          )}
+          {view.secondOpinions.length > 0 && (
+            <ChartCard
+              title={text('opinions')}
+              tally={<CountBadge count={view.secondOpinions.length} />}
+              icon={<IconScale size={18} stroke={1.75} />}
+              aside={text('opinionsNote')}
+              chart={<OpinionsChart opinions={view.secondOpinions} />}
+              table={<OpinionsTable opinions={view.secondOpinions} />}
+              foot={<p className={classes.foot}>{text('opinionsFoot')}</p>}
+            />
+          )}
+        </div>
       </div>
       <div className={classes.side}>
         {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} folds />}
         {whatIf}
-        {checks}
       </div>
-      <div className={classes.below}>{details}</div>
+      <div className={classes.below}>
+        <div className={classes.checks}>{checks}</div>
+        {details}
+      </div>
     </div>
   );
 }

@@ -10,18 +10,20 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatGrowth } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import classes from './sign-in-preview.module.css';
 
 const BARS = [62, 72, 82, 100] as const;
+const LINE = '2,26 14,22 26,24 38,14 50,16 60,8 70,4';
 
 /** What a finished collection looks like; decoration beside the sign-in, hidden from readers. */
 export function SignInPreview() {
   const text = useText('sign-in');
   const locale = useLocale();
   const figures = [
-    [text('sampleRevenue'), '9842310', 0.073],
-    [text('sampleNetIncome'), '612408', 0.182],
-    [text('sampleCash'), '1046221', 0.113],
+    [text('sampleRevenue'), '9842310', 0.073, <Bars key="revenue" />],
+    [text('sampleNetIncome'), '612408', 0.182, <Bars key="income" />],
+    [text('sampleCash'), '1046221', 0.113, <Line key="cash" />],
   ] as const;
   const checks = [
     [text('sampleCheckBalance'), text('sampleCheckBalanceFact'), true],
@@ -33,7 +35,8 @@ export function SignInPreview() {
     <div className={classes.preview} aria-hidden>
       <div className={classes.card}>
         <div className={classes.head}>
-          <span>
+          <MonogramTile name={text('sampleCompany')} size="lg" />
+          <span className={classes.company}>
             <span className={classes.name}>{text('sampleCompany')}</span>
             <span className={classes.meta}>{text('sampleSource')}</span>
           </span>
@@ -43,16 +46,12 @@ export function SignInPreview() {
           </span>
         </div>
         <div className={classes.figures}>
-          {figures.map(([label, value, change]) => (
+          {figures.map(([label, value, change, shape]) => (
             <div key={label} className={classes.figure}>
               <span className={classes.meta}>{label}</span>
               <span className={classes.value}>{formatAmount(value, 'USD', locale, true)}</span>
               <span className={classes.trend}>
-                <span className={classes.bars}>
-                  {BARS.map((height) => (
-                    <i key={height} style={{ height: `${height}%` }} />
-                  ))}
-                </span>
+                {shape}
                 <span className={classes.change}>{formatGrowth(change, locale)}</span>
               </span>
             </div>
@@ -74,6 +73,27 @@ export function SignInPreview() {
         <Assurance icon={<IconHistory size={18} stroke={1.75} />} title={text('recordTitle')} words={text('recordText')} />
       </div>
     </div>
+  );
+}
+
+/** Amounts over periods, the newest one in full color. */
+function Bars() {
+  return (
+    <span className={classes.bars}>
+      {BARS.map((height) => (
+        <i key={height} style={{ height: `${height}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** A balance from date to date. */
+function Line() {
+  return (
+    <svg className={classes.line} viewBox="0 0 72 30">
+      <polyline points={LINE} />
+      <circle cx="70" cy="4" r="2.5" />
+    </svg>
   );
 }
 

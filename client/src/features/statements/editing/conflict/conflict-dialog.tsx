@@ -46,14 +46,12 @@ export function ConflictDialog({ document, newer, books, onSettle }: ConflictDia
   const who = newer.savedBy ?? text('somebody');
   const { version } = newer;
   const footer = (
-    <>
+    <ButtonGroup>
       <Button onClick={() => onSettle(theirs)}>{text('takeTheirs', { version, count: ours.length })}</Button>
-      <ButtonGroup>
-        <Button look="primary" data-autofocus onClick={() => onSettle(merged.statement)}>
-          {text('keepMine', { version })}
-        </Button>
-      </ButtonGroup>
-    </>
+      <Button look="primary" data-autofocus onClick={() => onSettle(merged.statement)}>
+        {text('keepMine', { version })}
+      </Button>
+    </ButtonGroup>
   );
   const subtitle = text('conflictText', { base: document.base.version, who, version, time: formatTime(newer.savedAt, locale) });
   return (

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { show } from '../../../../lib/testing/show';
+import { BookFilePanel } from './book-file-panel';
+import type { BookFile } from './use-book-file';
+
+const LEDGER = new File(['Date'], 'sawmill-ledger.csv');
+
+/** The parts of the panel from top to bottom, by their classes. */
+async function partsOf(given: Pick<BookFile, 'file' | 'state'>): Promise<(string | null)[]> {
+  const ignored = () => undefined;
+  const books = { ...given, choose: ignored, check: ignored, answer: ignored, drop: ignored };
+  await show(<BookFilePanel books={books} onAnswer={ignored} />, '/', ['borrower-files']);
+  return [...document.querySelector('.panel')!.children].map((part) => part.getAttribute('class'));
+}
+
+const hasPrimaryButton = () => document.querySelector('.zone button')!.classList.contains('primary');
+
+// covers borrower 2.1.1
+it('before a file is chosen, the panel has only the place to drop one, and choosing is its main action', async () => {
+  expect(await partsOf({ file: null, state: { phase: 'choosing' } })).toEqual(['zone']);
+  expect(hasPrimaryButton()).toBe(true);
+});
+
+it('a chosen ledger is listed, and choosing another one steps back', async () => {
+  expect(await partsOf({ file: LEDGER, state: { phase: 'choosing' } })).toEqual(['chosen', 'zone']);
+  expect(hasPrimaryButton()).toBe(false);
+});
+
+it('a ledger that was refused is marked as wrong, and choosing another one is the main action', async () => {
+  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual(['chosen wrong', 'zone']);
+  expect(hasPrimaryButton()).toBe(true);
+});
