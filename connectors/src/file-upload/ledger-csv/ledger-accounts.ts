@@ -2,7 +2,6 @@ import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { plainText } from '../plain-text';
-import { isText } from './text-cache';
 
 /** More accounts than any chart has; a file beyond it has something else in its account column. */
 const MOST_ACCOUNTS = 100_000;
@@ -17,6 +16,8 @@ export interface LedgerAccount {
   type: AccountType | null;
   readonly parent: string;
   readonly line: number;
+  /** Name, type and parent in UTF-8: later lines are held to their bytes, which is cheaper than to the texts. */
+  readonly encoded: { readonly name: Uint8Array; type: Uint8Array; readonly parent: Uint8Array };
 }
 
 /** The types of the accounts for which a file states none, by number. */
@@ -47,7 +48,8 @@ export class LedgerAccounts {
 
   add(number: string, name: string, typeText: string, parent: string, line: number): LedgerAccount {
     const type = accountTypeNamed(typeText) ?? (typeText === '' ? (this.types?.types.get(number) ?? null) : null);
-    const account = { ordinal: this.#byNumber.size, number, name, typeText, type, parent, line };
+    const encoded = { name: Buffer.from(name), type: Buffer.from(typeText), parent: Buffer.from(parent) };
+    const account = { ordinal: this.#byNumber.size, number, name, typeText, type, parent, line, encoded };
     this.#byNumber.set(number, account);
     this.#fresh.push({
       sourceId: number,
@@ -76,9 +78,23 @@ export class LedgerAccounts {
   }
 }
 
+/** Gives an account the type that a later line is the first to state. */
+export function stateType(account: LedgerAccount, typeText: string, type: AccountType): void {
+  account.type = type;
+  account.typeText = typeText;
+  account.encoded.type = Buffer.from(typeText);
+}
+
 /** Whether a line repeats a text that its account's first line gave. */
-export function repeats(bytes: Buffer, start: number, end: number, given: string): boolean {
-  if (isText(bytes, start, end, given)) return true;
+export function repeats(bytes: Buffer, start: number, end: number, given: string, encoded: Uint8Array): boolean {
+  if (areSame(bytes, start, end, encoded)) return true;
   const text = bytes.toString('utf8', start, end);
   return text === given || (text.length !== end - start && plainText(text) === given);
+}
+
+function areSame(bytes: Uint8Array, start: number, end: number, encoded: Uint8Array): boolean {
+  const length = end - start;
+  if (encoded.length !== length) return false;
+  for (let at = 0; at < length; at += 1) if (bytes[start + at] !== encoded[at]) return false;
+  return true;
 }

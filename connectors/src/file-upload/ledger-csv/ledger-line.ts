@@ -15,7 +15,7 @@ import { dateOrderOf, textDate } from '../text-date';
 import { unknownType } from '../unknown-type';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
-import { repeats } from './ledger-accounts';
+import { repeats, stateType } from './ledger-accounts';
 import { COLUMN, LEDGER_COLUMNS } from './ledger-columns';
 import type { ColumnPositions } from './ledger-columns';
 import { parseAmount } from './parse-amount';
@@ -163,15 +163,18 @@ export class LedgerLineReader {
 
   /** A later line of an account says the same of it as its first; what the first line has wrong is held against that line alone. */
   #holdTo(account: LedgerAccount): void {
-    const { bytes } = this.#rows;
+    const { encoded } = account;
     this.#locate(COLUMN.name);
-    if (account.name !== '' && !repeats(bytes, this.#start, this.#end, account.name))
-      this.#fault(COLUMN.name, differs('otherName', account));
+    if (account.name !== '' && !this.#repeats(account.name, encoded.name)) this.#fault(COLUMN.name, differs('otherName', account));
     this.#locate(COLUMN.type);
-    if (account.type === null || !repeats(bytes, this.#start, this.#end, account.typeText)) this.#holdToType(account);
+    if (account.type === null || !this.#repeats(account.typeText, encoded.type)) this.#holdToType(account);
     if (!this.#has(COLUMN.parent)) return;
     this.#locate(COLUMN.parent);
-    if (!repeats(bytes, this.#start, this.#end, account.parent)) this.#fault(COLUMN.parent, differs('otherParent', account));
+    if (!this.#repeats(account.parent, encoded.parent)) this.#fault(COLUMN.parent, differs('otherParent', account));
+  }
+
+  #repeats(given: string, encoded: Uint8Array): boolean {
+    return repeats(this.#rows.bytes, this.#start, this.#end, given, encoded);
   }
 
   /** A line without a type says nothing; the first one that states it counts for the account. */
@@ -181,7 +184,7 @@ export class LedgerLineReader {
     if (text === '') return;
     const given = accountTypeNamed(text);
     if (given === undefined) this.#fault(COLUMN.type, unknownType(text));
-    else if (type === null && account.typeText === '') Object.assign(account, { type: given, typeText: text });
+    else if (type === null && account.typeText === '') stateType(account, text, given);
     else if (type !== null && given !== type) this.#fault(COLUMN.type, repeated('otherType', { account: shortValue(number), type, line }));
   }
 

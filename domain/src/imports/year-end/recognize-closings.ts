@@ -1,18 +1,17 @@
 import type { AccountType } from '../../accounts/account-type';
 import type { CalendarDate, MonthIndex } from '../../periods/calendar-date';
 import { daysBetween } from '../../periods/day';
-import { lastDayOf, monthIndexOf, numberOfMonth } from '../../periods/month';
+import { monthIndexOf, numberOfMonth } from '../../periods/month';
 import { ClosingGroups } from './closing-groups';
 import { isDoubtful, isNearYearEnd, EARLIEST_CLOSE, LATEST_CLOSE } from './doubtful-journals';
 import type { Group } from './journal-facts';
 import { addTo, isTaken, type Balances } from './open-balances';
 import { isUndone, reversalOf } from './reversals';
 import type { JournalInQuestion } from './journals-in-question';
+import { MonthEnds } from './month-ends';
 
 /** Days within which a closing may be taken back whose accounts are too many for a coincidence. */
 const LATEST_REVERSAL = 730;
-/** Months without lines that may end a period which is closed later. */
-const SILENCE = 5;
 /** Days that the journals of one closing may lie apart. */
 const ONE_CLOSING = 10;
 
@@ -70,36 +69,24 @@ export function recognizeClosings(ledger: LedgerInQuestion): RecognizedClosings 
 class Walk {
   readonly closings: Closing[] = [];
   readonly doubts: JournalInQuestion[] = [];
-  /** Balances since the last closing, the ordinary journals of the month included. */
-  private readonly open: Balances = new Map();
-  private ends: { readonly date: CalendarDate; readonly balances: Balances }[] = [];
   /** Journals of the days before that are ordinary unless those that follow make a closing of them. */
   private chain: Group = [];
   private readonly ledger: LedgerInQuestion;
   private readonly groups: ClosingGroups;
+  private readonly ends: MonthEnds;
 
   constructor(ledger: LedgerInQuestion) {
     this.ledger = ledger;
     this.groups = new ClosingGroups(ledger.typeOf);
+    this.ends = new MonthEnds(this.groups);
   }
 
   through({ month, net }: MonthOfBooks, candidates: Group): void {
-    const end = lastDayOf(month);
-    this.passSilence(month);
+    this.ends.begin(month);
     const waiting = this.groups.movedBy(candidates);
-    for (const account of this.ledger.incomeAccounts) addTo(this.open, account, net(account) - (waiting.get(account) ?? 0));
-    this.ends = this.ends.filter(({ date }) => daysBetween(date, end) <= LATEST_CLOSE + 31);
-    this.ends.push({ date: end, balances: this.open });
+    for (const account of this.ledger.incomeAccounts) addTo(this.ends.open, account, net(account) - (waiting.get(account) ?? 0));
     for (const [date, group] of Map.groupBy(candidates, (journal) => journal.date)) this.judge(group, date);
-    this.ends[this.ends.length - 1] = { date: end, balances: new Map(this.open) };
-  }
-
-  /** Years may end in a month without lines. */
-  private passSilence(until: MonthIndex): void {
-    const last = this.ends.at(-1);
-    if (last === undefined) return;
-    for (let month = monthIndexOf(last.date) + 1; month < until; month++)
-      if (until - month <= SILENCE) this.ends.push({ date: lastDayOf(month), balances: new Map(this.open) });
+    this.ends.end();
   }
 
   private judge(group: Group, date: CalendarDate): void {
@@ -110,8 +97,8 @@ class Walk {
     const before = this.groups.ofSameSide(this.chain, rest);
     const found = (before.length === 0 ? null : this.closingIn(rest, date, before)) ?? this.closingIn(rest, date, []);
     if (found === null && isNearYearEnd(date, this.ledger.fiscalYearEndMonth))
-      this.doubts.push(...rest.filter((journal) => isDoubtful(this.groups, journal, this.ends)));
-    for (const journal of effective) this.groups.post(this.open, journal);
+      this.doubts.push(...rest.filter((journal) => isDoubtful(this.groups, journal, this.ends.all)));
+    for (const journal of effective) this.groups.post(this.ends.open, journal);
     this.chain = found === null ? [...this.chain, ...rest] : [];
     if (found !== null) this.settle(found);
   }
@@ -126,13 +113,14 @@ class Walk {
     if (onward.length > 0) this.closings[this.closings.length - 1] = { journals: [...last.journals, ...onward], closes: last.closes };
     if (onward.length > 0 || daysBetween(first.date, date) > ONE_CLOSING) return onward;
     const [best] = this.ends
-      .filter(({ date: closes }) => closes >= last.closes && daysBetween(closes, date) <= LATEST_CLOSE)
+      .before(date)
+      .filter(({ date: closes }) => closes >= last.closes)
       .map(({ date: closes, balances }) => ({ closes, late: group.filter((journal) => this.takesOnly(journal, balances, last.journals)) }))
       .sort((one, other) => other.late.length - one.late.length);
     if (best === undefined || best.late.length === 0) return [];
     const { closes, late } = best;
     this.closings[this.closings.length - 1] = { journals: [...last.journals, ...late], closes };
-    this.postAfter(late, closes);
+    this.ends.postAfter(late, closes);
     return late;
   }
 
@@ -154,9 +142,7 @@ class Walk {
       const undoing = reversalOf(this.groups, rest, journals);
       if (undoing.length === 0) continue;
       this.closings[at] = { journals: [...journals, ...undoing], closes };
-      for (const taken of journals) this.groups.post(this.open, taken, -1);
-      for (const { date: end, balances } of this.ends)
-        if (balances !== this.open && end >= closes) for (const taken of journals) this.groups.post(balances, taken, -1);
+      this.ends.takeBack(journals, closes);
       rest = rest.filter((journal) => !undoing.includes(journal));
     }
     return rest;
@@ -165,12 +151,12 @@ class Walk {
   private settle(found: Closing): void {
     const earlier = this.earlierParts(found);
     this.closings.push({ ...found, journals: [...earlier, ...found.journals] });
-    this.postAfter(found.journals, found.closes);
+    this.ends.postAfter(found.journals, found.closes);
   }
 
   /** Journals in doubt that took the rest of the same period to the same retained earnings, more than the days of one closing before. */
   private earlierParts({ journals, closes }: Closing): Group {
-    const closed = this.ends.find(({ date }) => date === closes)?.balances ?? new Map<number, number>();
+    const closed = this.ends.all.find(({ date }) => date === closes)?.balances ?? new Map<number, number>();
     const known = new Set([journals, ...this.closings.map((closing) => closing.journals)].flat());
     return this.doubts.filter(
       (doubt) =>
@@ -183,18 +169,11 @@ class Walk {
     );
   }
 
-  /** Posts journals to the balances at the ends of months from one on that they came after. */
-  private postAfter(journals: Group, closes: CalendarDate): void {
-    for (const { date, balances } of this.ends)
-      if (balances !== this.open && date >= closes)
-        for (const journal of journals) if (journal.date > date) this.groups.post(balances, journal);
-  }
-
   /** The closing that a group makes, with ordinary journals of the days before, of the period which it takes in and leaves the least of. */
   private closingIn(group: Group, date: CalendarDate, before: Group): Closing | null {
     if (group.length === 0) return null;
     const found = this.ends
-      .filter((end) => daysBetween(end.date, date) <= LATEST_CLOSE)
+      .before(date)
       .flatMap(({ date: closes, balances: posted }) => {
         const balances = this.without(posted, before, closes);
         const journals = this.groups.closingOf([...before, ...group], balances, closes);
@@ -224,7 +203,7 @@ class Walk {
         journal.date > date &&
         daysBetween(first, journal.date) <= ONE_CLOSING &&
         this.groups.sharesSide(journal, group) &&
-        this.ends.some(({ balances }) => this.groups.takesSome(journal, balances)),
+        this.ends.all.some(({ balances }) => this.groups.takesSome(journal, balances)),
     );
   }
 
