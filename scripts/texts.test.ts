@@ -124,7 +124,8 @@ function avoidedIn(text: string, language: Language): string[] {
 
 /** Whether a text holds a phrase of whole words. */
 function isPhraseIn(text: string, phrase: string): boolean {
-  return text.includes(phrase) && new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  const escaped = phrase.replaceAll(/[.?]/gu, String.raw`\$&`);
+  return text.includes(phrase) && new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
 /** A text without the names of its values, which are the code's. */
