@@ -12,6 +12,9 @@ interface Term {
   readonly not?: readonly string[];
 }
 
+/** Phrases that readers stumbled over, each with what to say instead; terms of the glossary are not among them. */
+const AVOIDED = textsOf('domain/src/locales/avoided-phrases.json') as Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 const CONCEPTS = textsOf('domain/src/locales/glossary.json') as readonly Readonly<Record<Language, Term>>[];
 
 /** Texts in which a rejected word has another meaning, or which the specification prescribes. */
@@ -41,6 +44,10 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       .flatMap(([name, text]) => rejectedIn(text, language).map(({ word, term }) => `${name}: “${word}” is called “${term}”`));
     expect(found).toEqual([]);
   });
+
+  it('use no phrase that readers stumbled over', () => {
+    expect(allTexts(language).flatMap(([name, text]) => avoidedIn(text, language).map((phrase) => `${name}: ${phrase}`))).toEqual([]);
+  });
 });
 
 it('English texts are American, in words that people say', () => {
@@ -55,6 +62,19 @@ it.each<[string, Language, string[]]>([
   ['Ihr Workspace', 'de', ['Arbeitsbereich']],
 ])('in “%s” (%s) the terms to use are %j', (text, language, terms) => {
   expect(rejectedIn(text, language).map(({ term }) => term)).toEqual(terms);
+});
+
+it.each<[string, Language, string[]]>([
+  [
+    'Who owes you, invoice by invoice, <b>at each</b> period end',
+    'en',
+    ['“invoice by invoice, at each period end”: say “as of the last day”'],
+  ],
+  ['Keine Spalte zum Falten', 'de', ['“falten”: say “einklappen”']],
+  ['Die Inhalte', 'de', []],
+  ['Entfalten', 'de', []],
+])('in “%s” (%s) the avoided phrases are %j', (text, language, phrases) => {
+  expect(avoidedIn(text, language)).toEqual(phrases);
 });
 
 it('the glossary page lists every term', async () => {
@@ -92,6 +112,20 @@ function rejectedIn(text: string, language: Language): { readonly word: string; 
       return word === undefined ? [] : [{ word, term }];
     }),
   );
+}
+
+/** The avoided phrases in a text, each with what to say instead. */
+function avoidedIn(text: string, language: Language): string[] {
+  const plain = text.replaceAll(/<\/?b>/gu, '').toLocaleLowerCase(language);
+  return Object.entries(AVOIDED[language])
+    .filter(([phrase]) => isPhraseIn(plain, phrase.toLocaleLowerCase(language)))
+    .map(([phrase, instead]) => `“${phrase}”: say “${instead}”`);
+}
+
+/** Whether a text holds a phrase of whole words. */
+function isPhraseIn(text: string, phrase: string): boolean {
+  const escaped = phrase.replaceAll(/[.?]/gu, String.raw`\$&`);
+  return text.includes(phrase) && new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
 /** A text without the names of its values, which are the code's. */

@@ -122,6 +122,17 @@ describe('a borrower', () => {
     expect(first).not.toBe(second);
   });
 
+  it('reads when the books were sent last, not when the collection began or a first file failed', async () => {
+    const borrower = await aBorrower(test);
+    const { id } = (await begin(borrower)).body;
+    await failImport((await send(borrower, id, 'FinancialData')).body.financialRecordId);
+    test.clock.advance(34_000);
+    await send(borrower, id, 'FinancialData', `${LEDGER}2024-02-29,2\n`);
+    const [{ creationTime, sentTime }] = (await state(borrower)).submissions;
+    expect(Date.parse(sentTime) - Date.parse(creationTime)).toBeGreaterThanOrEqual(34_000);
+    expect(sentTime).toBe(test.clock.now().toISOString());
+  });
+
   // covers borrower 6.1, borrower 7.1, borrower 7.2
   it.each([
     ['documents where they are asked for', { allowUserUpload: true }, 201],
