@@ -8,6 +8,7 @@ import { isRefusedChange } from '../statements/statement-refusal';
 import { tabulateColumns } from '../statements/tabulate-statement';
 import { aCompany } from '../statements/testing/a-company';
 import { anyPlan, books as anyBooks, context as anyContext } from '../statements/testing/any-plan';
+import { examples } from '../testing/examples';
 import type { FigureLayouts } from './figure-members';
 import { FIGURE_IDS, type FigureId } from './figure-sources';
 import { figuresOf, traceFigure } from './figures';
@@ -182,7 +183,7 @@ describe('figures of any layout', () => {
           expect([id, row.amounts?.map((amount) => side * amount + 0)]).toEqual([id, figures.map((each) => each[id])]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: examples(150) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../testing/examples';
 import { aCompany, readBooks, someAccounts, someLines, someOptions, someSettings } from './books.builders';
 import type { TestJournal } from './books.builders';
 import { linesUntil } from './lines-until';
@@ -51,7 +52,7 @@ describe('the matrix of a ledger', () => {
         }
         expect(books.counts).toMatchObject({ lines: lines.length, linesAfterAsOf: 0, journals: Math.min(7, lines.length) });
       }),
-      { numRuns: 40 },
+      { numRuns: examples(40) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../testing/examples';
 import { BUILT_IN_MODEL } from './built-in-model';
 import { gradeOf, gradeOrdinal } from './risk-grade';
 import { DEFAULT_BASE_RATES } from './risk-inputs';
@@ -36,7 +37,7 @@ describe('the range of a probability', () => {
           expect([low > (range?.[index - 1]?.low ?? 0), high > (range?.[index - 1]?.high ?? 0)]).toEqual([true, true]);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: examples(2_000) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('the grade of inputs of quality D', () => {
         expect(gradeOrdinal(grade)).toBeGreaterThanOrEqual(gradeOrdinal(gradeOf(DEFAULT_BASE_RATES.oneYear)));
         expect(range![0]!.low).toBeLessThanOrEqual(DEFAULT_BASE_RATES.oneYear * (1 + 1e-12));
       }),
-      { numRuns: 500 },
+      { numRuns: examples(500) },
     );
   });
 });

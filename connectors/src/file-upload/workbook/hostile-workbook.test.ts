@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { examples } from '@countinghouse/domain/testing/examples';
 import { expect, it } from 'vitest';
 import { rawWorkbook } from '../../testing/raw-workbook';
 import { fileRequest, readAll } from '../../testing/read-request';
@@ -70,6 +71,6 @@ it('the reading of a workbook ends with pages, whatever a part of it holds', { t
       const pages = await withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx')));
       expect(pages.length).toBeGreaterThan(0);
     }),
-    { numRuns: 150 },
+    { numRuns: examples(150) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBalanceSheetType, type AccountType } from '../../accounts/account-type';
 import type { CalendarDate } from '../../periods/calendar-date';
 import { aCompany, readBooks, someAccounts, someLines, someOptions, someSettings, type TestJournal } from '../books.builders';
+import { examples } from '../../testing/examples';
 
 const SHEET_TYPES: readonly AccountType[] = ['Bank', 'Accounts Receivable', 'Fixed Asset', 'Accounts Payable', 'Long Term Liability'];
 const [CAPITAL, RETAINED, SUMMARY, CARRYING] = [0, 1, 2, 3].map((at) => SHEET_TYPES.length + at) as [number, number, number, number];
@@ -176,7 +177,7 @@ describe('books that close their years', () => {
         expect(nets(closed)).toEqual(nets(read(books, tradeOf(books))));
         expect(warnings(closed)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -204,7 +205,7 @@ describe('books that close their years', () => {
         const trade = read(books, tradeOf(books));
         expect([trade.journals.filter(({ use }) => use !== 'ordinary'), warnings(trade)]).toEqual([[], []]);
       }),
-      { numRuns: 200 },
+      { numRuns: examples(200) },
     );
   });
 });

@@ -12,10 +12,11 @@ import type { Statement, StatementType } from '../statement';
 import type { CashFlowSource } from '../statement-table';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
+import { examples } from '../../testing/examples';
 import { anyPlan, books, context } from '../testing/any-plan';
 import { amountsOf } from '../testing/draw-table';
 
-const COMMANDS_IN_ALL = 10_000;
+const COMMANDS_IN_ALL = examples(10_000);
 const COMMANDS_IN_A_ROW = 50;
 
 /** Totals that no command may change: those of locked sections, and that of everything. */

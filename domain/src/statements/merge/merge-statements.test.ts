@@ -7,6 +7,7 @@ import { violations } from '../invariants';
 import type { Statement } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { anyPlan, books, context, type Plan } from '../testing/any-plan';
+import { examples } from '../../testing/examples';
 import { apartFrom } from './apart-from';
 import { factsOf, SECTION_WORDS, sectionKey, type ArrangementFacts } from './arrangement-facts';
 import { mergeStatements, type Choices, type MergedStatement } from './merge-statements';
@@ -202,7 +203,7 @@ describe.each(['BalanceSheet', 'IncomeStatement'] as const)('any edits of a %s b
         expect(factsOf(mergeStatements(from, from, theirs).statement)).toEqual(factsOf(theirs));
         expect(mergeStatements(from, mine, from).statement).toEqual(mine);
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 });
@@ -222,7 +223,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('two people who edit, save and merge one statement', () => {
-  it('lose no update in 1,000 random schedules: each save rests on the version before it', { timeout: 120_000 }, () => {
+  it('lose no update in any order of their saves: each save rests on the version before it', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 5, maxLength: 30 }), (schedule) => {
         const versions: Statement[] = [base];
@@ -249,7 +250,7 @@ describe('two people who edit, save and merge one statement', () => {
         }
         expect(people[1].draft).toBe(versions.at(-1));
       }),
-      { numRuns: 1_000 },
+      { numRuns: examples(1_000) },
     );
   });
 });

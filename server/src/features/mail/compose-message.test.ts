@@ -3,6 +3,7 @@ import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notifica
 import { brandOf, DEFAULT_BRAND } from '@countinghouse/domain/tenants/brand';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { examples } from '@countinghouse/domain/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { composeMessage, type MessageParts } from './compose-message';
 import type { MailTemplate } from './mail-facts';
@@ -165,7 +166,7 @@ describe('outside text', () => {
         );
         return !/[\r\n]/.test(subject) && parsed(html).querySelectorAll('*').length === usual;
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { examples } from '@countinghouse/domain/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { keysIn } from '../../testing/keys-in';
 import { startS3Server } from '../../testing/s3-server';
@@ -191,7 +192,7 @@ it('the store lists a folder in the order of keys, whatever the names and the le
       expect(await keysIn(store)).toEqual([...files].sort());
       await rm(root, { recursive: true });
     }),
-    { numRuns: 40 },
+    { numRuns: examples(40) },
   );
 });
 
