@@ -30,7 +30,7 @@ export class TextCache {
 }
 
 /** Whether the bytes are exactly this text; texts beyond ASCII are never recognized, so an answer of false proves nothing about them. */
-export function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
+function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
   const length = end - start;
   if (text.length !== length) return false;
   for (let at = 0; at < length; at += 1) {

@@ -15,13 +15,14 @@ export interface SilenceLimits {
 export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimits): void {
   const watches = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const watch = (client: pg.PoolClient) => {
-    const timer = setTimeout(async () => {
-      const isAlive = await isAnswering();
-      if (watches.get(client) !== timer) return;
-      if (isAlive) watch(client);
-      else drop(client);
-    }, silence);
+    const timer = setTimeout(() => void judge(client, timer), silence);
     watches.set(client, timer.unref());
+  };
+  const judge = async (client: pg.PoolClient, timer: NodeJS.Timeout) => {
+    const isAlive = await isAnswering();
+    if (watches.get(client) !== timer) return;
+    if (isAlive) watch(client);
+    else drop(client);
   };
   pool.on('acquire', (client: pg.PoolClient) => {
     setPipeline(client, true);
