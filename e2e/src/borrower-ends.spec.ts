@@ -137,6 +137,8 @@ test('a revoked link, a deleted workspace, a guessed secret and a bare address l
   await page.goto(revoked.url);
   await expect(screen(page, /^Share/)).toBeVisible();
   await office.ada.delete(path);
+  await page.getByRole('button', { name: /^(DE )?DEX/ }).click();
+  await expect(screen(page, 'This link no longer works')).toBeVisible();
   await page.reload();
   await expect(screen(page, 'This link no longer works')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Email Northbridge Bank' })).toHaveAttribute('href', /^mailto:/);

@@ -109,7 +109,7 @@ export class ClosingGroups extends JournalFacts {
 
   /**
    * First those that go elsewhere than most of the group, then those that also go where no other does, those that go elsewhere than retained
-   * earnings, the earlier, the smaller, and those that earn or spend, as no closing does.
+   * earnings, the earlier, those that earn or spend, as a closing seldom does, and the smaller.
    */
   private bySuspicion(one: JournalInQuestion, other: JournalInQuestion, sides: Balances, alone: ReadonlySet<JournalInQuestion>): number {
     const weight = ({ movements }: JournalInQuestion) => Math.max(0, ...[...movements.keys()].map((account) => sides.get(account) ?? 0));
@@ -118,7 +118,7 @@ export class ClosingGroups extends JournalFacts {
     if (alone.has(one) !== alone.has(other)) return alone.has(one) ? -1 : 1;
     if (this.touchesRetainedEarnings(one) !== this.touchesRetainedEarnings(other)) return this.touchesRetainedEarnings(one) ? 1 : -1;
     if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-    return size(one) - size(other) || this.earnedOrSpent(other) - this.earnedOrSpent(one);
+    return this.earnedOrSpent(other) - this.earnedOrSpent(one) || size(one) - size(other);
   }
 
   /** Journals of the group that carry the result on: from an income summary to retained earnings. */

@@ -19,6 +19,19 @@ describe('closings of one entry an account', () => {
     expect(netIncomes(books)).toEqual([4_500, 4_200]);
   });
 
+  it('leave an entry of their day in place that spends more than the closing of its account takes', () => {
+    const books = twoYears(
+      ['2023-12-15', [RENT, -1_300], [BANK, 1_300]],
+      ['2023-12-31', [RENT, 400], [CAPITAL, -400]],
+      ['2023-12-31', [SALES, 12_000], [CAPITAL, -12_000]],
+      ['2023-12-31', [SERVICES, 600], [CAPITAL, -600]],
+      ['2023-12-31', [WAGES, -7_200], [CAPITAL, 7_200]],
+      ['2023-12-31', [RENT, -300], [CAPITAL, 300]],
+    );
+    expect(leftOut(books)).toEqual(['28', '29', '30', '31'].map((journal) => `2023-12-31 ${journal}`));
+    expect(netIncomes(books)).toEqual([5_100, 4_200]);
+  });
+
   it('leave an entry of the new year in place that corrects an account closed a few days earlier', () => {
     const books = twoYears(
       ['2023-12-31', [SALES, 12_000], [RETAINED, -12_000]],
