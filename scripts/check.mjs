@@ -1,4 +1,5 @@
 // `npm run check`: everything that can be said about a change without a database or a browser, two things at a time.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureGenerated } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
@@ -19,6 +20,9 @@ const steps = [
       ...['domain', 'connectors', 'server-unit', 'client', 'tools', 'repository'].flatMap((name) => ['--project', name]),
       '--reporter',
       'dot',
+      // As many as there are cores: each more would load the libraries once more.
+      '--maxWorkers',
+      String(availableParallelism()),
     ],
   ],
   ['borders and habits', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],

@@ -7,7 +7,7 @@ import { show } from '../../../lib/testing/show';
 import { AskedImportDialog } from './asked-import-dialog';
 
 // A browser outside the United States, in which no currency is preset.
-vi.hoisted(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true }));
+Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
 
 const LEDGER = new File(['Date,Journal'], 'orchard.csv', { type: 'text/csv' });
 const AMBIGUOUS = '"1.500" could be 1500 or 1.500; specify the number format';

@@ -8,7 +8,7 @@ import { FilePicker } from '../new-collection/file-picker';
 import { FileStyles } from '../new-collection/file-styles';
 import { isLedgerText } from '../new-collection/is-ledger-text';
 import { LedgerFacts } from '../new-collection/ledger-facts';
-import { isComplete, NO_SOURCE, type SourceChoice } from '../new-collection/source-choice';
+import { isComplete, noSource, type SourceChoice } from '../new-collection/source-choice';
 import { StartProgress } from '../new-collection/start-progress';
 import { toldOf, uploadFinancialData, type FinancialData } from '../new-collection/upload-financial-data';
 import type { StartPhase } from '../new-collection/use-start-collection';
@@ -35,7 +35,7 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
   const { refresh } = useRunningImports();
   const { workspaceId, submissionId, financialRecordId } = job;
   const [sent] = useState(() => sentData(financialRecordId));
-  const [choice, setChoice] = useState<SourceChoice>(NO_SOURCE);
+  const [choice, setChoice] = useState<SourceChoice>(noSource);
   const [state, setState] = useState<StartPhase>({ phase: 'idle' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);

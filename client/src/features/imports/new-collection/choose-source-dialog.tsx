@@ -7,7 +7,7 @@ import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
-import { isChosen, isFile, NO_SOURCE, standingConnections, type SourceChoice } from './source-choice';
+import { isChosen, isFile, noSource, standingConnections, type SourceChoice } from './source-choice';
 import { SourceStep } from './source-step';
 import { StartProgress } from './start-progress';
 import { useStartCollection } from './use-start-collection';
@@ -27,7 +27,7 @@ interface ChooseSourceDialogProps {
 export function ChooseSourceDialog({ workspace, form, packages, token, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
   const text = useText('imports');
   const template = form.mode === 'excel';
-  const [choice, setChoice] = useState<SourceChoice>({ ...NO_SOURCE, datasourceNameId: template ? FILE_UPLOAD : null });
+  const [choice, setChoice] = useState<SourceChoice>(() => ({ ...noSource(), datasourceNameId: template ? FILE_UPLOAD : null }));
   const { state, start } = useStartCollection(workspace.id, token, onStarted);
   const { data } = useStandingConnectionsQuery({
     variables: { workspaceId: workspace.id },

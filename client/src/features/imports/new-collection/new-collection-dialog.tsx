@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { ChooseSourceDialog } from './choose-source-dialog';
 import { chosenGroups, formOf, type CollectionForm, type EarlierOptions } from './collection-form';
 import { FILE_UPLOAD, offeredModes, offersFile, type ModeSettings, type OfferedPackage } from './collection-modes';
-import { NO_SOURCE } from './source-choice';
+import { noSource } from './source-choice';
 import { takeFile } from './take-file';
 import { UploadCard } from './upload-card';
 import { UploadDialog, type FileChoice } from './upload-dialog';
@@ -138,5 +138,5 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
 }
 
 function choiceOf(file: File | null): FileChoice | null {
-  return file && { ...NO_SOURCE, datasourceNameId: FILE_UPLOAD, file };
+  return file && { ...noSource(), datasourceNameId: FILE_UPLOAD, file };
 }

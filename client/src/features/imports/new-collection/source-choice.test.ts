@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FILE_UPLOAD } from './collection-modes';
-import { isChosen, NO_SOURCE } from './source-choice';
+import { isChosen, noSource } from './source-choice';
 
 const withFile = (name: string | null, baseCurrency: string | null) =>
-  isChosen({ ...NO_SOURCE, datasourceNameId: FILE_UPLOAD, file: name === null ? null : new File([], name), baseCurrency });
+  isChosen({ ...noSource(), datasourceNameId: FILE_UPLOAD, file: name === null ? null : new File([], name), baseCurrency });
 
 it.each([
   ['no file', null, 'USD', false],

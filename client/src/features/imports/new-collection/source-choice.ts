@@ -23,16 +23,18 @@ export interface SourceChoice {
   readonly dateOrder: DateOrder | '';
 }
 
-/** The choice before the person makes any. */
-export const NO_SOURCE: SourceChoice = {
-  datasourceNameId: null,
-  connectionId: null,
-  file: null,
-  fiscalYearEndMonth: 12,
-  baseCurrency: presetCurrency(),
-  numberFormat: '',
-  dateOrder: '',
-};
+/** The choice before the person makes any, in the browser as it is then. */
+export function noSource(): SourceChoice {
+  return {
+    datasourceNameId: null,
+    connectionId: null,
+    file: null,
+    fiscalYearEndMonth: 12,
+    baseCurrency: presetCurrency(),
+    numberFormat: '',
+    dateOrder: '',
+  };
+}
 
 /** Whether the books come in a file. */
 export function isFile({ datasourceNameId }: SourceChoice): boolean {
