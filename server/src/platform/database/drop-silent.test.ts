@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/test-database';
 import { outageOf } from '../outages/outage-of';
 import { connectDatabase } from './connect';
 import { databaseProbe, dropSilent } from './drop-silent';
-import { Patience } from './patience';
+import { PATIENCE, Patience } from './patience';
 import { readInTenant, withTenant } from './with-tenant';
 
 const TENANT = { id: '00000000-0000-4000-8000-000000000001' };
@@ -68,6 +68,28 @@ describe('a line on which nothing comes back any more', () => {
     expect(await databaseProbe(url, 50)()).toBe(false);
     proxy.cut();
     expect(await databaseProbe(url, 5_000)()).toBe(false);
+  });
+});
+
+describe('a database that answers', () => {
+  it('is not taken for a silent one where its answer waited for a busy process', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const dataSource = await connectDatabase({
+      url: database.productUrl,
+      role: 'countinghouse_runtime',
+      poolSize: 1,
+      patience: 'interactive',
+    });
+    onTestFinished(() => dataSource.destroy());
+    const [row] = await withTenant({ dataSource, tenant: TENANT, patience: new Patience() }, (tx) => {
+      const answer = tx.query(WHO_AM_I);
+      tx.sendNow();
+      const end = performance.now() + PATIENCE.interactive.answer + 100;
+      while (performance.now() < end);
+      return answer;
+    });
+    expect(row).toEqual({ pid: expect.any(Number) });
   });
 });
 

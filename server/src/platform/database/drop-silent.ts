@@ -35,6 +35,20 @@ export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimit
   });
 }
 
+/**
+ * Ends a connection on which the answer to something that needs no work is not there after so many milliseconds. One that came while this
+ * process was busy counts: what has arrived is read before it is judged.
+ */
+export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limit: number): void {
+  let isAnswered = false;
+  const timer = setTimeout(() => setImmediate(() => isAnswered || drop(client)), limit);
+  const note = () => {
+    isAnswered = true;
+    clearTimeout(timer);
+  };
+  answer.then(note, note);
+}
+
 /** Outside of a pipeline, `end` does not wait for what was sent. */
 function drop(client: pg.PoolClient): void {
   setPipeline(client, false);

@@ -4,6 +4,7 @@ import type { Span } from '@opentelemetry/api';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { noteStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
+import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
 
 /** A short transaction inside one tenant: SQL by `query`, entities by `manager`. */
@@ -40,7 +41,7 @@ export function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) 
 }
 
 async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>, span: Span): Promise<T> {
-  const begin = beginOf(scope);
+  checkId(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
   const end = scope.patience?.work();
@@ -48,7 +49,7 @@ async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => 
     client.pipeline = true;
     sendWithOthers(client);
     const locks = limitLocks(client, scope.patience);
-    const begun = client.query(begin);
+    const begun = begin(scope, client);
     locks();
     begun.catch(() => undefined);
     markTransaction(runner, true);
@@ -84,14 +85,14 @@ export function readInTenant<Row extends object>(
 }
 
 async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.QueryConfig): Promise<Row[]> {
-  const begin = beginOf(scope);
+  checkId(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
   const end = scope.patience?.work();
   try {
     client.pipeline = true;
     client.connection.stream.cork();
-    const begun = client.query(begin);
+    const begun = begin(scope, client);
     limitLocks(client, scope.patience)();
     const sent = [begun, client.query<Row>(statement), client.query('commit')] as const;
     client.connection.stream.uncork();
@@ -127,9 +128,15 @@ function sendWithOthers({ connection: { stream } }: PipelinedClient): void {
 }
 
 /** It is answered at once where anything is, so that what a call sends to a database that is silent fails early. */
-function beginOf({ tenant, patience }: TenantScope): pg.QueryConfig & { readonly query_timeout: number } {
+function begin({ tenant, patience }: TenantScope, client: PipelinedClient): Promise<unknown> {
+  const begun = client.query(`begin; set local app.tenant = '${tenant.id}'`);
+  dropIfLate(client as pg.PoolClient, begun, patience?.answer ?? PATIENCE.background.answer);
+  return begun;
+}
+
+/** The id of a tenant is part of a statement. */
+function checkId({ tenant }: TenantScope): void {
   if (!UUID.test(tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
-  return { text: `begin; set local app.tenant = '${tenant.id}'`, query_timeout: patience?.answer ?? PATIENCE.background.answer };
 }
 
 /** Milliseconds by which the limit must have fallen to be worth a statement. */
