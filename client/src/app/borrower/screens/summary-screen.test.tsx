@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
@@ -57,7 +58,9 @@ async function agreeAndSend(before: () => void = () => undefined) {
     </TenantContext>
   );
   const { press } = await show(screen, '/portal', ['borrower', 'common', 'errors']);
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  const consent = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  await expect.poll(consent).not.toBeNull();
+  await act(async () => consent()!.click());
   before();
   await press('Agree and send');
 }
