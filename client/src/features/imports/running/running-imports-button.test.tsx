@@ -16,7 +16,6 @@ const anImport = (name: string, outcome: 'Pending' | 'Success') => ({
   },
 });
 
-// covers lender 2.8
 it.each([
   ['No imports', []],
   ['2 ended', [anImport('Cedar', 'Success'), anImport('Alder', 'Success')]],
