@@ -33,8 +33,10 @@ const GAP = 8;
 export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeChartProps) {
   const { ref, width: outer } = useElementSize();
   const bars = bridgeBars(trace);
-  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${formatShort(amount, locale)}`;
-  const widest = Math.max(...bars.map((bar) => amountOf(bar).length * LETTER + GAP));
+  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' ? '+' : ''}${formatShort(amount, locale)}`;
+  /** What is written above a bar: nothing where nothing moved. */
+  const wordsOver = (bar: BridgeBar) => (bar.kind === 'still' ? '' : amountOf(bar));
+  const widest = Math.max(...bars.map((bar) => wordsOver(bar).length * LETTER + GAP));
   const crowded = bars.length * widest > (outer || 480);
   const width = Math.max(outer || 480, bars.length * Math.max(LEAST_BAND, widest / (crowded ? 2 : 1)));
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, width], padding: 0.28 });
@@ -103,8 +105,8 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
         })}
         {bars.map((bar, index) => (
           <Group key={bar.key} left={middleOf(bar)} className={classes.words} aria-hidden={sliceOf(bar) !== undefined}>
-            <text x={shiftOf(bar, amountOf(bar))} y={lines[index]} className={classes.amount}>
-              {amountOf(bar)}
+            <text x={shiftOf(bar, wordsOver(bar))} y={lines[index]} className={classes.amount}>
+              {wordsOver(bar)}
             </text>
             <text x={shiftOf(bar, nameOf(bar))} y={HEIGHT - 5} className={classes.name}>
               {nameOf(bar)}
