@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import classes from './empty-workspaces.module.css';
 
-/** Shown in place of a list without any workspace: how to begin, or whom to ask where `onAdd` is null because the person may not add one. */
+/** Shown in place of a list without any workspace: how to start, or that an administrator can help where `onAdd` is null because the person may not add one. */
 export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null }) {
   const text = useText('workspaces');
   if (onAdd === null) return <EmptyState title={text('emptyAskTitle')} text={text('emptyAsk')} />;
