@@ -71,7 +71,7 @@ test('an import counts what it has read until it is done, live and without live 
   for (const watcher of [page, live]) {
     await expect(importOf(watcher, name)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, \d+ of \d+ checks passed\./);
     await expect(bar(watcher)).toBeHidden();
-    await expect(runningButton(watcher)).toHaveText(/No imports/);
+    await expect(runningButton(watcher)).toHaveText(/\d ended/);
   }
 
   await importOf(page, name).getByRole('link', { name }).press('Enter');

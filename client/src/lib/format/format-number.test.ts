@@ -35,9 +35,10 @@ it.each([
   [298_418.32, 'en-US', '298.4K'],
   [298_418.32, 'es', '298,4\u00a0mil'],
   [298_418.32, 'de', '298.418'],
-  [-3_501.8, 'de', '-3.502'],
+  [-3_501.8, 'de', '−3.502'],
   [2_984_183, 'de', '3\u00a0Mio.'],
   [12.54, 'de', '12,5'],
+  [-92_600, 'en-US', '−92.6K'],
 ])('%d in a chart in %s is %s', (value, locale, expected) => expect(formatShort(value, locale)).toBe(expected));
 
 it('an amount names its currency', () => expect(currencyName('USD', 'en-US')).toBe('US dollars'));

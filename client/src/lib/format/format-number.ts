@@ -17,11 +17,14 @@ export function formatGrowth(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...digits }).format(share);
 }
 
-/** An amount short enough for a chart, as in `+298.4K`; whole from a thousand up where the language has no short form, as in German `298.418`. */
+/** An amount short enough for a chart, as in `298.4K` or `−92.6K` with a true minus; whole from a thousand up where the language has no short form, as in German `298.418`. */
 export function formatShort(value: number, locale: string): string {
   const parts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(value);
-  if (Math.abs(value) < 1000 || parts.some(({ type }) => type === 'compact')) return parts.map((part) => part.value).join('');
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  const isShort = Math.abs(value) < 1000 || parts.some(({ type }) => type === 'compact');
+  const words = isShort
+    ? parts.map((part) => part.value).join('')
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  return words.replace('-', '−');
 }
 
 /** A size of a stored file in KB, rounded and at least one, as in `2,148 KB` (borrower side 9); bytes in. */

@@ -6,7 +6,6 @@ import {
   IconGauge,
   IconLinkOff,
   IconLockOpen,
-  IconMail,
   IconMapOff,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -22,6 +21,7 @@ import { ActionLink } from '../../../ui/button/action-link';
 import { Button } from '../../../ui/button/button';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
+import { WriteToLender } from '../write-to-lender';
 
 interface DeadEndPageProps {
   readonly end: DeadEnd;
@@ -63,11 +63,7 @@ function RequestEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPag
             {text('startOver')}
           </ActionLink>
         )}
-        {end !== 'wrong' && end !== 'crowded' && contact !== null && (
-          <ActionLink href={contact} icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
-            {text('writeTo', { name: visibleName })}
-          </ActionLink>
-        )}
+        {end !== 'wrong' && end !== 'crowded' && contact !== null && <WriteToLender href={contact} />}
       </EndMessage>
     </BorrowerFrame>
   );

@@ -13,6 +13,7 @@ import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
+import { WriteToLender } from '../write-to-lender';
 import classes from './download-copy-page.module.css';
 import { DeadEndPage } from './dead-end-page';
 
@@ -24,6 +25,7 @@ type Found =
 /** Where the link in the email leads (borrower side 2.1, screen 7): the copy, or that there is none. */
 export function DownloadCopyPage() {
   const text = useText('borrower-files');
+  const { portal } = useTenant();
   const [asked] = useState(() => mailedCopyOf(location.search, takeFragment()));
   const [found, setFound] = useState<Found | null>(asked === null ? { kind: 'missing' } : null);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +50,9 @@ export function DownloadCopyPage() {
     <BorrowerFrame step={null}>
       {found === null && <SkeletonRows rows={5} label={text('loadingCopy')} />}
       {found?.kind === 'missing' && (
-        <EndMessage icon={<IconFileOff size={24} stroke={1.75} aria-hidden />} title={text('copyMissing')} text={text('copyMissingText')} />
+        <EndMessage icon={<IconFileOff size={24} stroke={1.75} aria-hidden />} title={text('copyMissing')} text={text('copyMissingText')}>
+          {portal.supportUrl === null ? null : <WriteToLender href={portal.supportUrl} />}
+        </EndMessage>
       )}
       {found?.kind === 'copy' && asked !== null && (
         <Ready copy={found.copy} mailed={asked} onMissing={() => setFound({ kind: 'missing' })} />

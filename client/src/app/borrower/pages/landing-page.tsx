@@ -4,6 +4,7 @@ import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow'
 import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useStore } from '../../../lib/react/use-store';
+import { RequestFacts } from '../screens/asked-facts';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { ChoiceScreen } from '../screens/choice-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';
@@ -26,7 +27,7 @@ export function LandingPage() {
   if (handOver !== null && handOver.state !== 'Declined' && newestStarted(state) === null)
     return <WaitingScreen handOver={handOver} url={url} onUrl={setUrl} />;
   if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
-    return <BusinessInfoScreen onDone={(given) => changeFlow(request.id, { info: given })} />;
+    return <BusinessInfoScreen facts={<RequestFacts />} onDone={(given) => changeFlow(request.id, { info: given })} />;
   if (settings.showBorrowerIntroBanner && !introSeen) return <IntroScreen onContinue={() => changeFlow(request.id, { introSeen: true })} />;
   return <ChoiceScreen />;
 }

@@ -27,6 +27,21 @@ export function WhoAsks() {
   );
 }
 
+/** The request beside a form that comes before the choice: who asks, for what, and until when. */
+export function RequestFacts() {
+  const { workspace } = useBorrower();
+  const { visibleName } = useTenant();
+  const text = useText('borrower');
+  return (
+    <>
+      <h2>{text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}</h2>
+      <WhoAsks />
+      <AskedFacts />
+      <LinkNotes />
+    </>
+  );
+}
+
 /** What is requested, how long it is stored if that is set, and what happens next. */
 export function AskedFacts({ children }: { readonly children?: ReactNode }) {
   const { request } = useBorrower();

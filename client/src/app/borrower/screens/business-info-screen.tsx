@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkBusinessInfo, cleanBusinessInfo } from '../../../features/borrowers/flow/check-business-info';
 import type { BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
@@ -10,19 +10,22 @@ import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
+import { BesideFacts } from './beside-facts';
 import classes from './column.module.css';
 
 const LONGEST = 200;
 
 interface BusinessInfoScreenProps {
   readonly busy?: boolean;
+  /** Who asks for what, shown beside the form where there is room. */
+  readonly facts?: ReactNode;
   /** Why the business info was refused. */
   readonly trouble?: { readonly title: string; readonly detail: string | null } | null;
   readonly onDone: (info: BusinessInfo) => void;
 }
 
 /** Asks who is sending, where the tenant always collects it (borrower side 2.1 and 5); faults show on leaving a field and on Continue, and go when mended. */
-export function BusinessInfoScreen({ busy = false, trouble = null, onDone }: BusinessInfoScreenProps) {
+export function BusinessInfoScreen({ busy = false, facts = null, trouble = null, onDone }: BusinessInfoScreenProps) {
   const { visibleName } = useTenant();
   const text = useText('borrower');
   const [info, setInfo] = useState<BusinessInfo>({ name: '', email: '' });
@@ -38,44 +41,43 @@ export function BusinessInfoScreen({ busy = false, trouble = null, onDone }: Bus
     else if (faults.email !== undefined) emailField.current?.focus();
     else onDone(cleanBusinessInfo(info));
   };
-  return (
-    <BorrowerFrame step="you">
-      <form className={classes.column} onSubmit={proceed} noValidate>
-        <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
-        <p className={classes.lead}>{text('infoText')}</p>
-        {trouble !== null && <FormAlert {...trouble} />}
-        <div className={classes.form}>
+  const form = (
+    <form className={classes.column} onSubmit={proceed} noValidate>
+      <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
+      <p className={classes.lead}>{text('infoText')}</p>
+      {trouble !== null && <FormAlert {...trouble} />}
+      <div className={classes.form}>
+        <TextField
+          label={text('businessName')}
+          required
+          value={info.name}
+          autoComplete="organization"
+          inputRef={nameField}
+          error={faultOf('name')}
+          onChange={(name) => setInfo({ ...info, name: name.slice(0, LONGEST) })}
+          onLeave={() => setLeft((before) => ({ ...before, name: info.name !== '' || (before.name ?? false) }))}
+        />
+        <div>
           <TextField
-            label={text('businessName')}
+            label={text('businessEmail')}
             required
-            value={info.name}
-            autoComplete="organization"
-            inputRef={nameField}
-            error={faultOf('name')}
-            onChange={(name) => setInfo({ ...info, name: name.slice(0, LONGEST) })}
-            onLeave={() => setLeft((before) => ({ ...before, name: info.name !== '' || (before.name ?? false) }))}
+            type="email"
+            value={info.email}
+            autoComplete="email"
+            inputRef={emailField}
+            error={faultOf('email')}
+            onChange={(email) => setInfo({ ...info, email: enteredEmail(email) })}
+            onLeave={() => setLeft((before) => ({ ...before, email: info.email !== '' || (before.email ?? false) }))}
           />
-          <div>
-            <TextField
-              label={text('businessEmail')}
-              required
-              type="email"
-              value={info.email}
-              autoComplete="email"
-              inputRef={emailField}
-              error={faultOf('email')}
-              onChange={(email) => setInfo({ ...info, email: enteredEmail(email) })}
-              onLeave={() => setLeft((before) => ({ ...before, email: info.email !== '' || (before.email ?? false) }))}
-            />
-            <p className={classes.hint}>{text('businessEmailHint', { tenant: visibleName })}</p>
-          </div>
+          <p className={classes.hint}>{text('businessEmailHint', { tenant: visibleName })}</p>
         </div>
-        <ActionBar>
-          <Button look="primary" size="xl" type="submit" loading={busy}>
-            {text('continue')}
-          </Button>
-        </ActionBar>
-      </form>
-    </BorrowerFrame>
+      </div>
+      <ActionBar>
+        <Button look="primary" size="xl" type="submit" loading={busy}>
+          {text('continue')}
+        </Button>
+      </ActionBar>
+    </form>
   );
+  return <BorrowerFrame step="you">{facts === null ? form : <BesideFacts facts={facts}>{form}</BesideFacts>}</BorrowerFrame>;
 }

@@ -27,7 +27,7 @@ interface RunningImportsButtonProps {
   readonly packageName: (datasourceNameId: string) => string;
 }
 
-/** How many imports run, and their list: a popover, on a phone a drawer. */
+/** How many imports run, or else have ended and are still listed, and their list: a popover, on a phone a drawer. */
 export function RunningImportsButton({ packageName }: RunningImportsButtonProps) {
   const text = useText('imports');
   const phone = useIsPhone();
@@ -38,7 +38,8 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
   const running = jobs.filter((job) => job.status.outcome === 'Pending').length;
-  const words = running > 0 ? text.rich('running', { count: running }) : text('noneRunning');
+  const count = running > 0 ? running : jobs.length;
+  const words = count === 0 ? text('noneRunning') : text.rich(running > 0 ? 'running' : 'ended', { count });
   const button = (
     <button
       ref={target}
@@ -49,7 +50,8 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     >
       <span className="visually-hidden">{text('indicator')}</span>
       {running > 0 ? <Spinner size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />}
-      {phone ? <strong>{running}</strong> : <span>{words}</span>}
+      {phone && <strong aria-hidden>{count}</strong>}
+      <span className={phone ? 'visually-hidden' : undefined}>{words}</span>
       {!phone && <IconChevronDown size={14} stroke={2} aria-hidden />}
     </button>
   );

@@ -8,7 +8,7 @@ import classes from './opinions-chart.module.css';
 
 const TONES = new Map(Object.entries<Tone>({ safe: 'success', grey: 'warning', distress: 'danger' }));
 
-/** Published scores of the same figures, each on a track of its zones. */
+/** Published scores of the same figures, each on a track of its zones; a score that is not available has no zones. */
 export function OpinionsChart({ opinions }: { readonly opinions: readonly SecondOpinion[] }) {
   const text = useText('risk');
   const wordsOf = useOpinionWords();
@@ -24,11 +24,15 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
             <span className={classes.name}>{text(`opinion.${opinion.model}`)}</span>
             <span className={clsx('figures', classes.value)}>{shown}</span>
             <span className={classes.track} aria-hidden>
-              {zones.map((each, index) => {
-                const start = zones[index - 1]?.end ?? 0;
-                return <span key={each.zone} className={classes[each.zone]} style={{ inlineSize: `${(each.end - start) * 100}%` }} />;
-              })}
-              {place !== null && <span className={classes.tick} style={{ insetInlineStart: `${place * 100}%` }} />}
+              {place !== null && (
+                <>
+                  {zones.map((each, index) => {
+                    const start = zones[index - 1]?.end ?? 0;
+                    return <span key={each.zone} className={classes[each.zone]} style={{ inlineSize: `${(each.end - start) * 100}%` }} />;
+                  })}
+                  <span className={classes.tick} style={{ insetInlineStart: `${place * 100}%` }} />
+                </>
+              )}
             </span>
             <span className={classes.meaning}>
               <StatusPill tone={zone === null ? 'neutral' : (TONES.get(zone) ?? 'neutral')} icon={null}>

@@ -40,3 +40,22 @@ it('printed ratios name the business, the versions of its statements and the per
   ]);
   expect(paper?.querySelectorAll('button, a, input, select')).toHaveLength(0);
 });
+
+const interestCoverage = {
+  ...currentRatio,
+  ...{ id: 'InterestCoverage', category: 'Coverage', isOfFlows: true, trailingMonths: point('TTM Sep 2026', '2026-09-30', 40) },
+} as PeriodRatio;
+const widths = () => [...document.querySelectorAll('tr')].map(({ children }) => children.length);
+
+it('printed ratios of balances leave room for the last twelve months of others, so that the years line up', async () => {
+  const sheet = (ratios: readonly PeriodRatio[], withTrailingMonths: boolean) => (
+    <RatiosSheet firm="Alder" ratios={ratios} groups={['Liquidity', 'Coverage']} {...{ withTrailingMonths }} asImported={false} />
+  );
+  const texts = ['risk', 'common', 'captions'] as const;
+  await show(sheet([currentRatio, interestCoverage], true), '/', texts);
+  expect(widths()).toEqual([4, 4, 4, 4]);
+  await show(sheet([currentRatio, interestCoverage], false), '/', texts);
+  expect(widths()).toEqual([3, 3, 3, 3]);
+  await show(sheet([currentRatio, { ...interestCoverage, trailingMonths: null }], true), '/', texts);
+  expect(widths()).toEqual([3, 3, 3, 3]);
+});

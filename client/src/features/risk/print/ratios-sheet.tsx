@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
-import { formatRatio, shownPoints, type PeriodRatio } from '../ratios/ratio-words';
+import { formatRatio, haveTrailingMonths, shownPoints, type PeriodRatio } from '../ratios/ratio-words';
 import { usePeriodName } from '../words/period-name';
 import classes from './analysis-sheet.module.css';
 
@@ -32,6 +33,7 @@ export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImport
         const members = ratios.filter(({ category }) => category === group);
         const [first] = members;
         const withTrailing = withTrailingMonths && members.some(({ isOfFlows }) => isOfFlows);
+        const room = withTrailingMonths && !withTrailing && haveTrailingMonths(ratios) ? <td /> : null;
         if (first === undefined) return null;
         return (
           <section key={group} className={`${classes.part} ${classes.ratios}`}>
@@ -45,11 +47,12 @@ export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImport
                       {periodName(point)}
                     </th>
                   ))}
+                  {room}
                 </tr>
               </thead>
               <tbody>
                 {members.map((ratio) => (
-                  <RatioRow key={ratio.id} ratio={ratio} withTrailing={withTrailing} />
+                  <RatioRow key={ratio.id} ratio={ratio} withTrailing={withTrailing} room={room} />
                 ))}
               </tbody>
             </table>
@@ -60,7 +63,14 @@ export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImport
   );
 }
 
-function RatioRow({ ratio, withTrailing }: { readonly ratio: PeriodRatio; readonly withTrailing: boolean }) {
+interface RatioRowProps {
+  readonly ratio: PeriodRatio;
+  readonly withTrailing: boolean;
+  /** The empty cell of a group without the last twelve months, so that the columns of all groups line up. */
+  readonly room: ReactNode;
+}
+
+function RatioRow({ ratio, withTrailing, room }: RatioRowProps) {
   const text = useText('risk');
   const locale = useLocale();
   return (
@@ -72,6 +82,7 @@ function RatioRow({ ratio, withTrailing }: { readonly ratio: PeriodRatio; readon
       {shownPoints(ratio, withTrailing).map(({ reportingPeriodId, value }) => (
         <td key={reportingPeriodId}>{formatRatio(value, ratio.unit, locale)}</td>
       ))}
+      {room}
     </tr>
   );
 }

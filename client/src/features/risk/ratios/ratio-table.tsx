@@ -16,11 +16,13 @@ interface RatioTableProps {
   readonly group: PeriodRatio['category'];
   readonly ratios: readonly PeriodRatio[];
   readonly source: RatioSource;
+  /** Whether another group shows the last twelve months, so that this one leaves room for them and their columns line up. */
+  readonly besideTrailing: boolean;
   readonly statementsPath: string | null;
 }
 
 /** The ratios of one group: formula below the name, the newest periods beside it, and where each went. */
-export function RatioTable({ group, ratios, source, statementsPath }: RatioTableProps) {
+export function RatioTable({ group, ratios, source, besideTrailing, statementsPath }: RatioTableProps) {
   const text = useText('risk');
   const periodName = usePeriodName();
   const [traced, setTraced] = useState<PeriodRatio | null>(null);
@@ -29,6 +31,7 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
   // Balances of a day are those of the year to date; only flows gain from twelve months.
   const hasTrailing = source.reportingPeriod === 'FiscalYearsAndYTD' && ratios.some(({ isOfFlows }) => isOfFlows);
   const periods = shownPoints(first, hasTrailing);
+  const room = besideTrailing && !hasTrailing ? <td className={classes.room} /> : null;
   const title = text(`word.${group}`);
   return (
     <Card title={title}>
@@ -42,6 +45,7 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
                   {periodName(period)}
                 </th>
               ))}
+              {room}
               <th scope="col">
                 <span className="visually-hidden">{text('trace')}</span>
               </th>
@@ -59,6 +63,7 @@ export function RatioTable({ group, ratios, source, statementsPath }: RatioTable
                     <Value point={point} unit={ratio.unit} />
                   </td>
                 ))}
+                {room}
                 <td className={table.figure}>
                   <Button
                     look="link"

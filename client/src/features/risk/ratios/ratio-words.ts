@@ -29,6 +29,11 @@ export function shownPoints(ratio: Pick<PeriodRatio, 'points' | 'trailingMonths'
   return [...newestPoints(ratio), ...(withTrailingMonths && trailingMonths !== null ? [trailingMonths] : [])];
 }
 
+/** Whether the last twelve months have a column in the table of some group. */
+export function haveTrailingMonths(ratios: readonly Pick<PeriodRatio, 'isOfFlows' | 'trailingMonths'>[]): boolean {
+  return ratios.some(({ isOfFlows, trailingMonths }) => isOfFlows && trailingMonths !== null);
+}
+
 /** Whether a period of fiscal years is a part of one. */
 export function isPartOfYear({ toDate, coveredFrom }: Pick<RatioPoint, 'toDate' | 'coveredFrom'>): boolean {
   return toDate || coveredFrom !== null;

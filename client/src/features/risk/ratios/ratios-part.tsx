@@ -17,7 +17,7 @@ import { RatiosSheet } from '../print/ratios-sheet';
 import type { AnalysedRecord } from '../screen/use-analysis';
 import { usePeriodName } from '../words/period-name';
 import { RatioTable } from './ratio-table';
-import { isPartOfYear, newestPoints, type PeriodRatio } from './ratio-words';
+import { haveTrailingMonths, isPartOfYear, newestPoints, type PeriodRatio } from './ratio-words';
 import classes from './ratios-part.module.css';
 
 const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD'] as const satisfies readonly StatementReportingPeriod[];
@@ -109,6 +109,7 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
             group={group}
             ratios={ratios.filter(({ category }) => category === group)}
             source={{ ...record, reportingPeriod, asImported }}
+            besideTrailing={reportingPeriod === 'FiscalYearsAndYTD' && haveTrailingMonths(ratios)}
             statementsPath={statementsPath}
           />
         ))

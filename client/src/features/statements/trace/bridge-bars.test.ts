@@ -9,11 +9,13 @@ const slice = (start: string, opening: number, movement: number) => ({
 });
 
 it('floats each movement between the balances before and after it', () => {
-  const bars = bridgeBars({ opening: '100', closing: '120', slices: [slice('a', 100, 50), slice('b', 150, -30)] });
+  const slices = [slice('a', 100, 50), slice('b', 150, -30), slice('c', 120, 0)];
+  const bars = bridgeBars({ opening: '100', closing: '120', slices });
   expect(bars.map(({ kind, from, to }) => [kind, from, to])).toEqual([
     ['opening', 0, 100],
     ['rise', 100, 150],
     ['fall', 150, 120],
+    ['still', 120, 120],
     ['closing', 0, 120],
   ]);
 });

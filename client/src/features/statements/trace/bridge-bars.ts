@@ -1,7 +1,8 @@
 /** A bar of a bridge: it floats between two levels of the running balance. */
 export interface BridgeBar {
   readonly key: string;
-  readonly kind: 'opening' | 'rise' | 'fall' | 'closing';
+  /** A month without movement is still. */
+  readonly kind: 'opening' | 'rise' | 'fall' | 'still' | 'closing';
   readonly from: number;
   readonly to: number;
   /** The amount above it, in currency units. */
@@ -18,7 +19,7 @@ interface Bridged {
 export function bridgeBars({ opening, closing, slices }: Bridged): BridgeBar[] {
   const movements = slices.map((slice): BridgeBar => ({
     key: slice.start,
-    kind: slice.movement.startsWith('-') ? 'fall' : 'rise',
+    kind: kindOf(Number(slice.movement)),
     from: Number(slice.opening),
     to: Number(slice.closing),
     amount: Number(slice.movement),
@@ -28,6 +29,11 @@ export function bridgeBars({ opening, closing, slices }: Bridged): BridgeBar[] {
     ...movements,
     { key: 'closing', kind: 'closing', from: 0, to: Number(closing), amount: Number(closing) },
   ];
+}
+
+function kindOf(movement: number): BridgeBar['kind'] {
+  if (movement === 0) return 'still';
+  return movement < 0 ? 'fall' : 'rise';
 }
 
 /** The levels that the chart spans: where movements are small beside the balance, the axis leaves zero so that they can be seen. */

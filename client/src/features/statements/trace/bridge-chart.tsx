@@ -7,6 +7,7 @@ import { formatShort } from '../../../lib/format/format-number';
 import type { AccountTrace, Slice } from './account-steps';
 import { amountLines } from './amount-lines';
 import { bridgeBars, bridgeDomain, type BridgeBar } from './bridge-bars';
+import { barName, endNames } from './slice-name';
 import classes from './bridge-chart.module.css';
 
 interface BridgeChartProps {
@@ -32,13 +33,15 @@ const GAP = 8;
 export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeChartProps) {
   const { ref, width: outer } = useElementSize();
   const bars = bridgeBars(trace);
-  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' && amount > 0 ? '+' : ''}${formatShort(amount, locale)}`;
-  const widest = Math.max(...bars.map((bar) => amountOf(bar).length * LETTER + GAP));
+  const amountOf = ({ kind, amount }: BridgeBar) => `${kind === 'rise' ? '+' : ''}${formatShort(amount, locale)}`;
+  /** What is written above a bar: nothing where nothing moved. */
+  const wordsOver = (bar: BridgeBar) => (bar.kind === 'still' ? '' : amountOf(bar));
+  const widest = Math.max(...bars.map((bar) => wordsOver(bar).length * LETTER + GAP));
   const crowded = bars.length * widest > (outer || 480);
   const width = Math.max(outer || 480, bars.length * Math.max(LEAST_BAND, widest / (crowded ? 2 : 1)));
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, width], padding: 0.28 });
   const y = scaleLinear({ domain: [...bridgeDomain(bars)], range: [HEIGHT - BOTTOM, crowded ? TOP_OF_TWO : TOP] });
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const ends = endNames(slices, locale);
   const sliceOf = (bar: BridgeBar) => slices.find(({ start }) => start === bar.key);
   const fromOf = ({ kind, from, to }: BridgeBar) => {
     const [floor = 0, ceiling = 0] = y.domain();
@@ -48,14 +51,15 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
   const topOf = (bar: BridgeBar) => Math.min(y(fromOf(bar)), y(bar.to));
   const lines = crowded ? amountLines(bars.map(topOf)) : bars.map((bar) => topOf(bar) - 4);
   const middleOf = (bar: BridgeBar) => (x(bar.key) ?? 0) + x.bandwidth() / 2;
-  /** The offset of an amount from the middle of its bar, so that the edges of the chart do not cut it. */
-  const shiftOf = (bar: BridgeBar) => {
-    const [middle, half] = [middleOf(bar), (amountOf(bar).length * LETTER) / 2];
+  /** The offset of words from the middle of their bar, so that the edges of the chart do not cut them. */
+  const shiftOf = (bar: BridgeBar, words: string) => {
+    const [middle, half] = [middleOf(bar), (words.length * LETTER) / 2];
     return Math.max(half, Math.min(width - half, middle)) - middle;
   };
   const nameOf = (bar: BridgeBar) => {
+    if (bar.kind === 'opening' || bar.kind === 'closing') return ends[bar.kind];
     const slice = sliceOf(bar);
-    return slice ? month.format(new Date(slice.end)) : '';
+    return slice ? barName(slice, locale) : '';
   };
   return (
     <div ref={ref} className={classes.chart}>
@@ -101,10 +105,10 @@ export function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: 
         })}
         {bars.map((bar, index) => (
           <Group key={bar.key} left={middleOf(bar)} className={classes.words} aria-hidden={sliceOf(bar) !== undefined}>
-            <text x={shiftOf(bar)} y={lines[index]} className={classes.amount}>
-              {amountOf(bar)}
+            <text x={shiftOf(bar, wordsOver(bar))} y={lines[index]} className={classes.amount}>
+              {wordsOver(bar)}
             </text>
-            <text y={HEIGHT - 5} className={classes.name}>
+            <text x={shiftOf(bar, nameOf(bar))} y={HEIGHT - 5} className={classes.name}>
               {nameOf(bar)}
             </text>
           </Group>

@@ -28,7 +28,8 @@ export function BridgeStep({ name, trace, chosen, onChoose, format }: BridgeStep
   const [asTable, setAsTable] = useState(false);
   const movement = exactSum(trace.slices.map((slice) => slice.movement)) ?? '0';
   const ties = isSameAmount(exactSum([trace.opening, movement]) ?? 'x', trace.closing);
-  const shown = (value: string) => format.shown(value).text;
+  // A dash for zero would read as a minus here.
+  const shown = (value: string) => (isSameAmount(value, '0') ? '0' : format.shown(value).text);
   const figures = { opening: shown(trace.opening), movement: shown(movement), closing: shown(trace.closing) };
   const named = trace.slices.map((slice) => ({ ...slice, name: sliceName(slice, locale) }));
   return (

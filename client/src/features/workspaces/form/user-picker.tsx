@@ -35,7 +35,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
       <span className={classes.count} data-none={nobody} role="status">
         {text('selected', { count: chosen.length })}
       </span>
-      <ChosenPeople people={chosen} onRemove={toggle} />
+      {!nobody && <ChosenPeople people={chosen} onRemove={toggle} />}
       {nobody && (
         <p className={classes.error} role="alert">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />

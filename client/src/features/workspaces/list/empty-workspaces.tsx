@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
 import classes from './empty-workspaces.module.css';
 
-/** Shown in place of a list without any workspace; `onAdd` is null for those who may not add one. */
+/** Shown in place of a list without any workspace: how to start, or that an administrator can help where `onAdd` is null because the person may not add one. */
 export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null }) {
   const text = useText('workspaces');
+  if (onAdd === null) return <EmptyState title={text('emptyAskTitle')} text={text('emptyAsk')} />;
   const steps = [
     [text('step1Title'), text('step1Text')],
     [text('step2Title'), text('step2Text')],
@@ -25,12 +27,10 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
         </span>
       </div>
       <h3 className={classes.title}>{text('emptyTitle')}</h3>
-      <p className={classes.words}>{onAdd === null ? text('emptyAsk') : text('emptyText')}</p>
-      {onAdd !== null && (
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-          {text('add')}
-        </Button>
-      )}
+      <p className={classes.words}>{text('emptyText')}</p>
+      <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+        {text('add')}
+      </Button>
       <ol className={classes.steps}>
         {steps.map(([title, words], index) => (
           <li key={title}>

@@ -34,12 +34,13 @@ it('its refresh button reads the page again', async () => {
 
 // covers lender 8.2
 it.each([
-  ['may add one', vi.fn(), 'A workspace holds one borrower’s books'],
-  ['may not', null, 'Ask an administrator to add the first workspace'],
-])('without any workspace it says what people who %s can do', async (_, onAdd, said) => {
+  ['may add one', vi.fn(), 'Add your first workspaceA workspace holds one borrower’s books', ['Add workspace']],
+  ['may not', null, 'No workspaces yetAsk an administrator to add the first workspace', []],
+])('without any workspace it says what people who %s can do', async (_, onAdd, said, actions) => {
   const list = <WorkspaceList context={context} onAdd={onAdd} />;
   const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => answerOf([]) });
   expect(words()).toContain(said);
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(actions);
 });
 
 it('a list that could not be read does not claim that there are no workspaces', async () => {
