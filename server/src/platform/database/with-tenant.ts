@@ -130,7 +130,7 @@ function sendWithOthers({ connection: { stream } }: PipelinedClient): void {
 /** It is answered at once where anything is, so that what a call sends to a database that is silent fails early. */
 function begin({ tenant, patience }: TenantScope, client: PipelinedClient): Promise<unknown> {
   const begun = client.query(`begin; set local app.tenant = '${tenant.id}'`);
-  dropIfLate(client as pg.PoolClient, begun, patience?.answer ?? PATIENCE.background.answer);
+  dropIfLate(client, begun, patience?.answer ?? PATIENCE.background.answer);
   return begun;
 }
 
