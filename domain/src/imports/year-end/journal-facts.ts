@@ -68,6 +68,14 @@ export class JournalFacts {
     for (const [account, { debit, credit }] of movements) if (this.isIncome(account)) addTo(balances, account, times * (debit - credit));
   }
 
+  /** Balances with journals posted, or taken off them. */
+  posted(balances: Balances, journals: Group, times = 1): Balances {
+    if (journals.length === 0) return balances;
+    const after = new Map(balances);
+    for (const journal of journals) this.post(after, journal, times);
+    return after;
+  }
+
   /** What journals move of income-statement accounts. */
   movedBy(journals: Group): Balances {
     const moved: Balances = new Map();

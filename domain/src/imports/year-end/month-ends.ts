@@ -3,8 +3,8 @@ import { daysBetween } from '../../periods/day';
 import { lastDayOf, monthIndexOf } from '../../periods/month';
 import type { ClosingGroups } from './closing-groups';
 import { LATEST_CLOSE } from './doubtful-journals';
-import type { Group } from './journal-facts';
-import type { Balances } from './open-balances';
+import { isReverse, type Group } from './journal-facts';
+import { isTaken, type Balances } from './open-balances';
 
 /** Months without lines that may end a period which is closed later. */
 const SILENCE = 5;
@@ -51,6 +51,28 @@ export class MonthEnds {
   /** The months that a journal of a day may close. */
   before(date: CalendarDate): readonly MonthEnd[] {
     return this.ends.filter((end) => daysBetween(end.date, date) <= LATEST_CLOSE);
+  }
+
+  /**
+   * The journals of a day that may be parts of a closing: those that take an open balance, and those that leave an account at rest together
+   * with the others of the day, if none of them moves more of it; with those that move no income, which carry it on,
+   * and those that take back a part of the days before.
+   */
+  partsOf(group: Group, date: CalendarDate, before: Group): Group {
+    const ends = this.before(date).map(({ balances }) => ({ balances, after: this.groups.posted(balances, group) }));
+    const most: Balances = new Map();
+    for (const journal of group)
+      for (const [account, net] of this.groups.movedBy([journal])) most.set(account, Math.max(most.get(account) ?? 0, Math.abs(net)));
+    return group.filter((journal) => {
+      const moved = [...this.groups.movedBy([journal])];
+      const leading = moved.filter(([account, net]) => Math.abs(net) === most.get(account));
+      const leavesAtRest = (after: Balances) => leading.some(([account, net]) => isTaken((after.get(account) ?? 0) - net, net));
+      return (
+        moved.length === 0 ||
+        before.some((other) => isReverse(journal, other)) ||
+        ends.some(({ balances, after }) => this.groups.takesSome(journal, balances) || leavesAtRest(after))
+      );
+    });
   }
 
   /** Posts journals to the balances at the ends of months from one on that they came after. */

@@ -95,11 +95,13 @@ class Walk {
     const rest = effective.filter((journal) => !late.includes(journal));
     this.chain = this.chain.filter((journal) => daysBetween(journal.date, date) <= ONE_CLOSING);
     const before = this.groups.ofSameSide(this.chain, rest);
-    const found = (before.length === 0 ? null : this.closingIn(rest, date, before)) ?? this.closingIn(rest, date, []);
+    const parts = this.ends.partsOf(rest, date, this.chain);
+    const known = [...before, ...parts];
+    const found = (before.length === 0 ? null : this.closingIn(rest, date, before, known)) ?? this.closingIn(rest, date, [], known);
     if (found === null && isNearYearEnd(date, this.ledger.fiscalYearEndMonth))
       this.doubts.push(...rest.filter((journal) => isDoubtful(this.groups, journal, this.ends.all)));
     for (const journal of effective) this.groups.post(this.ends.open, journal);
-    this.chain = found === null ? [...this.chain, ...rest] : [];
+    this.chain = found === null ? [...this.chain, ...parts] : [];
     if (found !== null) this.settle(found);
   }
 
@@ -169,24 +171,29 @@ class Walk {
     );
   }
 
-  /** The closing that a group makes, with ordinary journals of the days before, of the period which it takes in and leaves the least of. */
-  private closingIn(group: Group, date: CalendarDate, before: Group): Closing | null {
+  /**
+   * The closing that a group makes, with ordinary journals of the days before, of the period which it takes in and leaves the least of; null
+   * where it leaves out some of the parts of a closing and more of them follow.
+   */
+  private closingIn(group: Group, date: CalendarDate, before: Group, parts: Group): Closing | null {
     if (group.length === 0) return null;
+    const all = [...before, ...group];
     const found = this.ends
       .before(date)
-      .flatMap(({ date: closes, balances: posted }) => {
-        const balances = this.without(posted, before, closes);
-        const journals = this.groups.closingOf([...before, ...group], balances, closes);
+      .flatMap(({ date: closes, balances: ended }) => {
+        const until = (journals: Group) => journals.filter((journal) => journal.date <= closes);
+        const balances = this.groups.posted(ended, until(before), -1);
+        const journals = this.groups.closingOf(all, balances, closes);
         if (journals === null) return [];
-        const apart = this.groups.apartFrom(journals, journals, [...before, ...group]);
-        return [{ journals, closes, apart, left: this.groups.leftOf(balances, journals) }];
+        const others = all.filter((journal) => !journals.includes(journal));
+        const left = this.groups.leftOf(this.groups.posted(balances, until(others)), journals);
+        return [{ journals, closes, apart: this.groups.apartFrom(journals, journals, parts), left }];
       })
       .sort(
         (one, other) => one.apart - other.apart || one.left - other.left || this.oddity(one.closes, date) - this.oddity(other.closes, date),
       );
     const [best] = found;
-    if (best === undefined || ((best.apart > 0 || (before.length > 0 && this.isOdd(best))) && this.goesOn([...before, ...group], date)))
-      return null;
+    if (best === undefined || ((best.apart > 0 || (before.length > 0 && this.isOdd(best))) && this.goesOn(all, date))) return null;
     return { journals: best.journals, closes: best.closes };
   }
 
@@ -205,15 +212,6 @@ class Walk {
         this.groups.sharesSide(journal, group) &&
         this.ends.all.some(({ balances }) => this.groups.takesSome(journal, balances)),
     );
-  }
-
-  /** Balances at the end of a month as they were without some journals. */
-  private without(balances: Balances, journals: Group, end: CalendarDate): Balances {
-    const posted = journals.filter(({ date }) => date <= end);
-    if (posted.length === 0) return balances;
-    const before = new Map(balances);
-    for (const journal of posted) this.groups.post(before, journal, -1);
-    return before;
   }
 
   /** How unusual it is to close a period on a date: fiscal years come first, then the nearest month end. */
