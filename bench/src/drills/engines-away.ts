@@ -22,7 +22,7 @@ async function whileAway(stack: Stack, seconds: number, engine: 'store' | 'redis
   await pause(seconds * 1_000);
   stack[engine].heal();
   const resumed = await allEnded(stack, 4 * RESUMES_WITHIN);
-  const { answer: again } = await sendUntilTaken(stack, late);
+  const again = await send(stack, late);
   await allEnded(stack, RESUMES_WITHIN);
   return {
     accepted,

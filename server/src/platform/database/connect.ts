@@ -55,6 +55,7 @@ import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workb
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
 import { PATIENCE, type PatienceKind } from './patience';
+import { poolOf } from './pool-of';
 import type { DatabaseRole } from './product-roles';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -157,10 +158,6 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
 
 /** Milliseconds after which nothing can answer a statement any more: the database itself ends each after 15 s, and another may be before it. */
 const NEVER_ANSWERED = 30_000;
-
-function poolOf({ driver }: DataSource): pg.Pool {
-  return (driver as unknown as { readonly master: pg.Pool }).master;
-}
 
 function startupOptions(role: DatabaseRole | null, lockTimeout: number): string {
   if (role === null) return '';

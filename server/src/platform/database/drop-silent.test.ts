@@ -71,6 +71,12 @@ describe('a line on which nothing comes back any more', () => {
   });
 });
 
+/** Keeps this process from hearing anything. */
+function beBusy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
 describe('a database that answers', () => {
   it('is not taken for a silent one where its answer waited for a busy process', async () => {
     const database = await createTestDatabase();
@@ -85,11 +91,18 @@ describe('a database that answers', () => {
     const [row] = await withTenant({ dataSource, tenant: TENANT, patience: new Patience() }, (tx) => {
       const answer = tx.query(WHO_AM_I);
       tx.sendNow();
-      const end = performance.now() + PATIENCE.interactive.answer + 100;
-      while (performance.now() < end);
+      beBusy(PATIENCE.interactive.answer + 100);
       return answer;
     });
     expect(row).toEqual({ pid: expect.any(Number) });
+  });
+
+  it('is not found silent by a process that was busy while it asked', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const answer = databaseProbe(database.productUrl, 100)();
+    beBusy(150);
+    expect(await answer).toBe(true);
   });
 });
 

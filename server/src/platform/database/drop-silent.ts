@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** When a connection in use counts as silent, and what then says whether the database still answers at all. */
@@ -24,14 +23,10 @@ export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimit
     if (isAlive) watch(client);
     else drop(client);
   };
-  pool.on('acquire', (client: pg.PoolClient) => {
-    setPipeline(client, true);
-    watch(client);
-  });
+  pool.on('acquire', watch);
   pool.on('release', (_, client: pg.PoolClient) => {
     clearTimeout(watches.get(client));
     watches.delete(client);
-    if (isDestroyed(client)) void client.end();
   });
 }
 
@@ -51,33 +46,31 @@ export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limi
 
 /** Outside of a pipeline, `end` does not wait for what was sent. */
 function drop(client: pg.PoolClient): void {
-  setPipeline(client, false);
+  Object.assign(client, { pipeline: false });
   void client.end();
 }
 
-function setPipeline(client: pg.PoolClient, pipeline: boolean): void {
-  Object.assign(client, { pipeline });
-}
-
-/** After `query_timeout` the library destroys the socket; the pool takes notice one turn later, which is too late for the next caller. */
-function isDestroyed(client: pg.PoolClient): boolean {
-  return (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream.destroyed;
-}
-
-/** Asks the database at an address for one more connection; callers at the same time share a question. A refusal is an answer. */
+/**
+ * Asks the database at an address for one more connection; callers at the same time share a question. A refusal is an answer, and a process
+ * that was too busy to hear one judges nothing: it takes the database for one that answers, and asks again.
+ */
 export function databaseProbe(url: string, limit: number): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => (asked ??= ask(url, limit).finally(() => (asked = null)));
 }
 
+/** The share of the limit that this process may spend working; beyond it, an answer may have come unheard. */
+const BUSY = 0.5;
+
 async function ask(url: string, limit: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limit, application_name: 'countinghouse-probe' });
   client.on('error', () => undefined);
+  const before = performance.eventLoopUtilization();
   try {
     await client.connect();
     void client.end();
     return true;
   } catch (error) {
-    return error instanceof pg.DatabaseError;
+    return error instanceof pg.DatabaseError || performance.eventLoopUtilization(before).active > limit * BUSY;
   }
 }

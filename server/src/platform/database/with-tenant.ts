@@ -134,7 +134,7 @@ function begin({ tenant, patience }: TenantScope, client: PipelinedClient): Prom
   return begun;
 }
 
-/** The id of a tenant is part of a statement. */
+/** Throws for what can't be written into a statement as it is. */
 function checkId({ tenant }: TenantScope): void {
   if (!UUID.test(tenant.id)) throw new Error('A tenant id is a lower-case UUID.');
 }

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of';
 import { countSignals } from './count-signals';
 import { readLastBackup } from './last-backup';
 import { openBacklogReader, type BacklogReader } from './read-backlog';
@@ -70,13 +71,6 @@ function addBacklog(registry: Registry, reader: BacklogReader): void {
   });
 }
 
-/** The pool that TypeORM's driver holds. */
-interface PoolCounts {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
-
 function addPools(registry: Registry, pools: FigureSources['pools']): void {
   new Gauge({
     name: 'countinghouse_database_connections',
@@ -84,8 +78,8 @@ function addPools(registry: Registry, pools: FigureSources['pools']): void {
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [pool, { driver }] of Object.entries(pools)) {
-        const { totalCount, idleCount, waitingCount } = (driver as unknown as { readonly master: PoolCounts }).master;
+      for (const [pool, dataSource] of Object.entries(pools)) {
+        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
         this.set({ pool, state: 'used' }, totalCount - idleCount);
         this.set({ pool, state: 'idle' }, idleCount);
         this.set({ pool, state: 'waiting' }, waitingCount);
