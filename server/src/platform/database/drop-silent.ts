@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
 /** When a connection in use counts as silent, and what then says whether the database still answers at all. */
