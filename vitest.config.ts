@@ -33,7 +33,10 @@ class SlowProjectsFirst extends BaseSequencer {
   }
 }
 
-/** One project per package, and two for the server; PostgreSQL is started for `server` and `worker` only, once for both. */
+/** Tests that need neither a database nor a browser; one project, as each starts processes of its own. */
+const UNIT = ['domain/src', 'connectors/src', 'tools/src', 'scripts', 'eslint-rules'].map((folder) => `${folder}/**/*.test.ts`);
+
+/** PostgreSQL is started for `server` and `worker` only, once for both. */
 export default defineConfig({
   resolve: { alias: ONE_GRAPHQL },
   test: {
@@ -48,9 +51,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...PATIENCE,
     projects: [
-      project('domain', ['domain/src/**/*.test.ts']),
-      project('connectors', ['connectors/src/**/*.test.ts']),
-      project('server-unit', server.without, { setupFiles: ['server/src/testing/setup.ts'] }),
+      project('unit', [...UNIT, ...server.without], { setupFiles: ['server/src/testing/setup.ts'] }),
       project('server', server.with, { setupFiles: ['server/src/testing/setup.ts'], globalSetup: ['server/src/testing/global-setup.ts'] }),
       project('worker', ['worker/src/**/*.test.ts'], {
         setupFiles: ['server/src/testing/setup.ts'],
@@ -62,8 +63,6 @@ export default defineConfig({
         environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
         setupFiles: ['client/src/lib/testing/setup.ts'],
       }),
-      project('tools', ['tools/src/**/*.test.ts']),
-      project('repository', ['scripts/**/*.test.ts', 'eslint-rules/**/*.test.ts']),
     ],
   },
 });

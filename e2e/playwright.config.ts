@@ -4,8 +4,14 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 
 const LANGUAGES = ['fr', 'es', 'de'];
 const DAY = 86_400_000;
-/** Each day another language is looked at beside the pseudo-locale; processes that Playwright starts get the choice of the first one. */
-process.env.E2E_LANGUAGES ??= LANGUAGES[Math.floor(Date.now() / DAY) % LANGUAGES.length];
+const today = Math.floor(Date.now() / DAY);
+/**
+ * Each day another language is looked at beside the pseudo-locale, at a desk or on a phone, and each state that a story examines in light
+ * or in dark colors; `npm run test:full` looks at all. Processes that Playwright starts get the choice of the first one.
+ */
+process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
+process.env.E2E_WIDTHS ??= ['desk', 'phone'][today % 2];
+process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 
 /** Stories that take longest, which begin first, so that none of them ends alone. */

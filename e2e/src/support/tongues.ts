@@ -4,9 +4,14 @@ import { PSEUDO, pseudo } from './pseudo';
 import { sayIn, type Say } from './speech';
 import type { Language } from './text-sets';
 
+/** The windows of a walk: at a desk, and on a phone. */
+type Width = 'desk' | 'phone';
+
 /** What a walk reads the portal in. */
 export interface Tongue {
   readonly language: string;
+  /** Where the portal is looked at in it. */
+  readonly widths: readonly Width[];
   readonly say: Say;
   /** The texts of the page that stand in English. */
   readonly english: (page: Page) => Promise<string[]>;
@@ -15,8 +20,9 @@ export interface Tongue {
 /** The tongues of this run: the pseudo-locale, and the languages that `playwright.config.ts` has chosen. */
 export function tonguesOfRun(): Tongue[] {
   const languages = (process.env.E2E_LANGUAGES ?? '').split(',') as Exclude<Language, 'en'>[];
+  const widths = (process.env.E2E_WIDTHS ?? '').split(',') as Width[];
   return [
-    { language: PSEUDO, say: pseudo, english: englishTexts },
-    ...languages.map((language) => ({ language, say: sayIn(language), english: englishFinder(language) })),
+    { language: PSEUDO, widths: ['desk', 'phone'], say: pseudo, english: englishTexts },
+    ...languages.map((language) => ({ language, widths, say: sayIn(language), english: englishFinder(language) })),
   ];
 }

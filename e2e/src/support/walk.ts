@@ -17,7 +17,7 @@ const SMALL_PHONE = { width: 320, height: 844 };
 /**
  * What is wrong with the views, each looked at in one visit: at a desk, in light and dark, those with a main action on a tablet, and on the
  * phone that the window becomes. What the change of the window has closed is opened anew as a phone has it. Dark colors, tablets and small
- * phones are left to the pseudo-locale, which has the same colors and the longest texts.
+ * phones are left to the pseudo-locale, which has the same colors and the longest texts. A tongue may have one of the two windows.
  */
 export async function problemsOf(page: Page, views: readonly View[], screens: Screens, tongue: Tongue): Promise<string[]> {
   const found: string[] = [];
@@ -25,9 +25,10 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
   for (const view of views)
     await test.step(view.name, async () => {
       const told = (where: string, problems: readonly string[]) => found.push(...problems.map((one) => `${view.name}${where}: ${one}`));
-      await page.setViewportSize(DESK);
+      const [isAtDesk, isOnPhone] = [tongue.widths.includes('desk'), tongue.widths.includes('phone')];
+      await page.setViewportSize(isAtDesk ? DESK : PHONE);
       await showView(page, view, screens, tongue.say);
-      told('', await misread(page, tongue));
+      told(isAtDesk ? '' : ', on a phone', await misread(page, tongue));
       if (view.main === true || isPseudo) told('', await violations(page, examinedIn(view)));
       if (isPseudo) {
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -35,6 +36,7 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
         await page.emulateMedia({ colorScheme: 'light' });
       }
       if (isPseudo && view.action !== undefined) told(', on a tablet', await problemsOnTablet(page, tongue.say(view.action)));
+      if (!isAtDesk || !isOnPhone) return;
       await page.setViewportSize(PHONE);
       await settled(page);
       if (view.open !== undefined && !(await isOpen(page))) await showView(page, view, screens, tongue.say);

@@ -52,7 +52,8 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
     expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
     await worker.stop();
     const office = openLibreOffice();
-    recalculated = await shownValues(office.recalculate('edited', await downloadAnalysis(portal, record, revision)));
+    const { edited } = office.recalculate({ edited: await downloadAnalysis(portal, record, revision) });
+    recalculated = await shownValues(edited);
     office.close();
   });
 
