@@ -25,18 +25,22 @@ export interface ReadRequest {
   readonly signal: AbortSignal;
   readonly source: PackageSource | FileSource;
   /**
-   * Answers another access token of the package after it refused this one, already stored; throws ConnectorError. Absent where there
-   * is none to be had.
+   * Answers other access to the package after it refused this one, already stored; throws ConnectorError. Absent where there is none to
+   * be had.
    */
-  readonly renewAccess?: (refusedToken: string) => Promise<string>;
+  readonly renewAccess?: (refused: Access) => Promise<Access>;
 }
 
-/** A connected package: where it answers and the access it granted. */
+/** What the calls of a reader are authorized with, as the authorization of its package made it: opaque to everything else. */
+export type Access = Readonly<Record<string, string>>;
+
+/** A connected package: where it answers, the access it granted, and the organization whose books are read. */
 export interface PackageSource {
   readonly kind: 'package';
-  readonly baseUrl: string;
-  readonly accessToken: string;
-  readonly organisationId: string;
+  /** Where its API answers, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly access: Access;
+  readonly organizationId: string;
 }
 
 /** A stored upload, readable from a local path. */

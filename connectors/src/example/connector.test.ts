@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
-import { ConnectorError } from '../connector';
+import { ConnectorError, type Access } from '../connector';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
 import { createExampleConnector } from './connector';
 import type { HttpIo } from './request-json';
@@ -61,9 +61,9 @@ describe('the span that is gathered', () => {
 
 describe('access that ends while it is read', () => {
   /** Reads with a token that ends with the first journals; answers how often it was renewed. */
-  async function readWith(renew: (refused: string) => Promise<string>): Promise<readonly string[]> {
+  async function readWith(renew: (refused: Access) => Promise<Access>): Promise<readonly Access[]> {
     const grant = await allow(sandbox.client);
-    const refused: string[] = [];
+    const refused: Access[] = [];
     const io: HttpIo = {
       ...EAGER_IO,
       fetch: async (url, init) => {
@@ -77,23 +77,23 @@ describe('access that ends while it is read', () => {
       today: '2026-11-20',
       signal: new AbortController().signal,
       source: sourceOf(sandbox.client, grant),
-      renewAccess: (token) => {
-        refused.push(token);
-        return renew(token);
+      renewAccess: (access) => {
+        refused.push(access);
+        return renew(access);
       },
     });
     return refused;
   }
 
   it('is renewed once, and reading continues with the new token', async () => {
-    expect(await readWith(async () => (await allow(sandbox.client)).accessToken)).toHaveLength(1);
+    expect(await readWith(async () => ({ token: (await allow(sandbox.client)).accessToken }))).toHaveLength(1);
   });
 
   it('is lost when the new token is refused as well', async () => {
-    const asked: string[] = [];
-    const again = async (token: string) => {
-      asked.push(token);
-      return token;
+    const asked: Access[] = [];
+    const again = async (access: Access) => {
+      asked.push(access);
+      return access;
     };
     await expect(readWith(again)).rejects.toMatchObject({ name: 'ConnectorError', code: 'Disconnected' });
     expect(asked).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { ConnectorError } from '../connector';
-import type { PackageSource, ReadRequest } from '../connector';
+import type { Access, PackageSource, ReadRequest } from '../connector';
 import { requestJson } from './request-json';
 import type { HttpIo } from './request-json';
 import { WireValue } from './wire-value';
@@ -11,13 +11,13 @@ export class ExampleApi {
   readonly #source: PackageSource;
   readonly #request: Pick<ReadRequest, 'signal' | 'renewAccess'>;
   readonly #io: HttpIo;
-  #accessToken: string;
+  #access: Access;
 
   constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess'>, io: HttpIo) {
     this.#source = source;
     this.#request = request;
     this.#io = io;
-    this.#accessToken = source.accessToken;
+    this.#access = source.access;
   }
 
   /** The answer of a resource, the company itself where it is empty. Throws ConnectorError. */
@@ -27,16 +27,21 @@ export class ExampleApi {
       return await this.#ask(resource, query);
     } catch (error) {
       if (renewAccess === undefined || !(error instanceof ConnectorError) || error.code !== 'Disconnected') throw error;
-      this.#accessToken = await renewAccess(this.#accessToken);
+      this.#access = await renewAccess(this.#access);
       return this.#ask(resource, query);
     }
   }
 
   async #ask(resource: string, query: Readonly<Record<string, string>>): Promise<WireValue> {
-    const { baseUrl, organisationId } = this.#source;
-    const url = new URL(`${baseUrl}/api/v1/companies/${encodeURIComponent(organisationId)}${resource === '' ? '' : `/${resource}`}`);
+    const { apiUrl, organizationId } = this.#source;
+    const url = new URL(`${apiUrl}/api/v1/companies/${encodeURIComponent(organizationId)}${resource === '' ? '' : `/${resource}`}`);
     url.search = new URLSearchParams(query).toString();
-    const request = { url: url.href, authorization: `Bearer ${this.#accessToken}`, signal: this.#request.signal, attempts: ATTEMPTS };
+    const request = {
+      url: url.href,
+      authorization: `Bearer ${this.#access['token'] ?? ''}`,
+      signal: this.#request.signal,
+      attempts: ATTEMPTS,
+    };
     return new WireValue(await requestJson(request, this.#io), resource === '' ? 'company' : resource);
   }
 }

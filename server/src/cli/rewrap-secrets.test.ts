@@ -270,7 +270,7 @@ describe('a token that is renewed during the rotation', () => {
     onToken = async () => {
       expect(await countsOf(rewrap())).toContainEqual(['connection', 1, 0, 0]);
     };
-    expect(await connectionAccess(ctx, id)).toMatchObject({ accessToken: 'renewed' });
+    expect(await connectionAccess(ctx, id)).toMatchObject({ access: { token: 'renewed' } });
     ring = ringOf(2);
     expect(await credentialsOf(ctx, id)).toEqual({ generation: 4, keyVersion: 2, accessToken: 'renewed' });
   });

@@ -5,5 +5,5 @@ import type { RenewAccess } from '../reader/reader-process';
 
 /** How a reader of this import gets other access when its token is refused; undefined for an upload. */
 export function renewAccessOf(ctx: Ctx, { source }: ImportClaim): RenewAccess | undefined {
-  return source.kind === 'file' ? undefined : (refusedToken) => connectionAccess(ctx, source.connectionId, refusedToken);
+  return source.kind === 'file' ? undefined : (refused) => connectionAccess(ctx, source.connectionId, refused);
 }

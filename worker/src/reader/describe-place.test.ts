@@ -9,7 +9,7 @@ const aFile = (fileName: string): FileSource => ({
   fiscalYearEndMonth: null,
   baseCurrency: null,
 });
-const aPackage: ReadRequest['source'] = { kind: 'package', baseUrl: 'http://127.0.0.1', accessToken: '', organisationId: 'alder' };
+const aPackage: ReadRequest['source'] = { kind: 'package', apiUrl: 'http://127.0.0.1', access: {}, organizationId: 'alder' };
 
 it.each([
   [aFile('ledger.csv'), 'line 17'],

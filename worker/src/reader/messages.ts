@@ -1,4 +1,4 @@
-import type { ReadRequest } from '@countinghouse/connectors/connector';
+import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
@@ -10,9 +10,9 @@ export interface ReadOrder {
   readonly request: Omit<ReadRequest, 'signal' | 'renewAccess'>;
 }
 
-/** Another access token of a package, or why there is none. */
+/** Other access to a package, or why there is none. */
 export type RenewedAccess =
-  | { readonly accessToken: string }
+  | { readonly access: Access }
   | { readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
 /**
@@ -22,15 +22,15 @@ export type RenewedAccess =
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
   | { readonly kind: 'taken' }
-  | { readonly kind: 'renewed'; readonly access: RenewedAccess };
+  | { readonly kind: 'renewed'; readonly renewed: RenewedAccess };
 
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =
   | { readonly kind: 'progress'; readonly stage: ImportStage; readonly counts: ProgressPage['counts'] }
   /** Journal lines as one COPY in binary format. */
   | { readonly kind: 'lines'; readonly copy: Uint8Array }
-  /** The package refused this access token: the reader waits for another one. */
-  | { readonly kind: 'renew'; readonly refusedToken: string }
+  /** The package refused this access: the reader waits for other access. */
+  | { readonly kind: 'renew'; readonly refused: Access }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';

@@ -1,4 +1,4 @@
-import { ConnectorError } from '@countinghouse/connectors/connector';
+import { ConnectorError, type Access } from '@countinghouse/connectors/connector';
 import { connectorOf } from '@countinghouse/connectors/registry';
 import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
 import { readSource } from './read-source';
@@ -6,14 +6,14 @@ import { readSource } from './read-source';
 /** The process that reads one source: it has no database, no secrets but the order's, and may be killed at any moment. */
 let inFlight = 0;
 let wake: (() => void) | null = null;
-let renewed: ((access: RenewedAccess) => void) | null = null;
+let renewed: ((given: RenewedAccess) => void) | null = null;
 
 // Ctrl-C and service managers signal readers as well; the worker lets them end first, or ends them itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);
-  else if (message.kind === 'renewed') renewed?.(message.access);
+  else if (message.kind === 'renewed') renewed?.(message.renewed);
   else taken();
 });
 
@@ -26,12 +26,12 @@ async function read(order: ReadOrder): Promise<void> {
   process.disconnect();
 }
 
-async function renewAccess(refusedToken: string): Promise<string> {
+async function renewAccess(refused: Access): Promise<Access> {
   const answer = new Promise<RenewedAccess>((resolve) => (renewed = resolve));
-  await send({ kind: 'renew', refusedToken });
-  const access = await answer;
-  if ('accessToken' in access) return access.accessToken;
-  throw new ConnectorError(access.errorCode, access.description);
+  await send({ kind: 'renew', refused });
+  const given = await answer;
+  if ('access' in given) return given.access;
+  throw new ConnectorError(given.errorCode, given.description);
 }
 
 function send(message: FromReader): Promise<void> {

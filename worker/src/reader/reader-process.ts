@@ -1,11 +1,12 @@
+import type { Access } from '@countinghouse/connectors/connector';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { FromReader, ReadingMessage, ReadOrder, RenewedAccess, ToReader } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
 import { readerArguments, type ReaderLimits } from './reader-limits';
 
-/** Answers a reader whose access token was refused. */
-export type RenewAccess = (refusedToken: string) => Promise<RenewedAccess>;
+/** Answers a reader whose access was refused. */
+export type RenewAccess = (refused: Access) => Promise<RenewedAccess>;
 
 const noAccess: RenewAccess = async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' });
 
@@ -50,7 +51,7 @@ export class ReaderProcess {
       for (;;) {
         const message = await this.next();
         if (message.kind === 'renew') {
-          this.send({ kind: 'renewed', access: await renewAccess(message.refusedToken) });
+          this.send({ kind: 'renewed', renewed: await renewAccess(message.refused) });
           continue;
         }
         yield message;

@@ -66,5 +66,5 @@ export async function allow(client: ExampleClient, company = 'alder-metalworks',
 
 /** The source that a grant opens. */
 export function sourceOf(client: ExampleClient, grant: ExampleGrant): PackageSource {
-  return { kind: 'package', baseUrl: client.baseUrl, accessToken: grant.accessToken, organisationId: grant.organisationId };
+  return { kind: 'package', apiUrl: client.baseUrl, access: { token: grant.accessToken }, organizationId: grant.organisationId };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { Access, PackageSource } from '@countinghouse/connectors/connector';
 import { refreshGrant, type ExampleClient } from '@countinghouse/connectors/example/authorise';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
@@ -11,11 +12,7 @@ import { credentialsOf, openCredentials, sealCredentials, type Credentials, type
 import { announce } from '../webhooks/announce';
 
 /** Access to the books behind a connection, good for some minutes at least. */
-export interface ConnectionAccess {
-  readonly baseUrl: string;
-  readonly accessToken: string;
-  readonly organisationId: string;
-}
+export type ConnectionAccess = Omit<PackageSource, 'kind'>;
 
 /** Why there is no access, with the error code of an import. */
 export interface AccessFailure {
@@ -70,7 +67,7 @@ const REFRESH_PATIENCE = 20_000;
 export async function connectionAccess(
   ctx: Ctx,
   connectionId: string,
-  refusedToken: string | null = null,
+  refused: Access | null = null,
 ): Promise<ConnectionAccess | AccessFailure> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
@@ -80,7 +77,7 @@ export async function connectionAccess(
     if (client === null) return NOT_CONFIGURED;
     const { generation, credentials } = read;
     const isFresh = credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR;
-    if (isFresh && credentials.accessToken !== refusedToken) return accessOf(client, credentials);
+    if (isFresh && credentials.accessToken !== refused?.['token']) return accessOf(client, credentials);
     if (await takesLease(ctx, connectionId, generation)) {
       const renewed = await refresh(ctx, client, { connectionId, generation, credentials });
       if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(client, renewed);
@@ -148,5 +145,5 @@ async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Cre
 }
 
 function accessOf(client: ExampleClient, { accessToken, organisationId }: Credentials): ConnectionAccess {
-  return { baseUrl: client.baseUrl, accessToken, organisationId };
+  return { apiUrl: client.baseUrl, access: { token: accessToken }, organizationId: organisationId };
 }

@@ -225,7 +225,7 @@ describe('connecting a package', () => {
     refreshes = 0;
     const renewed = await Promise.all([1, 2, 3, 4, 5].map(() => connectionAccess(later, connectionId)));
     expect(refreshes).toBe(1);
-    expect(new Set(renewed.map((access) => 'accessToken' in access && access.accessToken)).size).toBe(1);
+    expect(new Set(renewed.map((access) => 'access' in access && access.access['token'])).size).toBe(1);
     expect(renewed[0]).not.toEqual(before);
   });
 
@@ -233,7 +233,7 @@ describe('connecting a package', () => {
     const connectionId = await connect();
     const ctx = app.ctxOf('ada');
     const before = await connectionAccess(ctx, connectionId);
-    const refused = 'accessToken' in before ? before.accessToken : '';
+    const refused = 'access' in before ? before.access : {};
     refreshes = 0;
     const [one, other] = await Promise.all([1, 2].map(() => connectionAccess(ctx, connectionId, refused)));
     expect(refreshes).toBe(1);

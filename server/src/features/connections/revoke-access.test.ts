@@ -241,7 +241,7 @@ it('access that is renewed while its connection is deleted is revoked as well', 
   beforeToken = async () => {
     expect(await remove(id)).toBe(204);
   };
-  expect(await connectionAccess(ctx(), id, credentials.accessToken)).toMatchObject({ errorCode: 'Disconnected' });
+  expect(await connectionAccess(ctx(), id, { token: credentials.accessToken })).toMatchObject({ errorCode: 'Disconnected' });
   const rows = await queued();
   expect(rows).toHaveLength(2);
   const renewed = rows.map((row) => openCredentials(ctx(), id, row)!).find((each) => each.refreshToken !== credentials.refreshToken)!;
