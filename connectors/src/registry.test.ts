@@ -1,25 +1,77 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { offeredPackages } from './catalogue';
-import { connectorOf } from './registry';
+import { authorizationOf, connectorOf, findPackage, isReadable, offeredPackages, packageNames, PACKAGES } from './registry';
 
-const catalogue = offeredPackages({ accountingPackages: null, accountingPkgBlackList: [] });
-const idsWhere = (available: boolean) => catalogue.filter((entry) => entry.available === available).map((entry) => entry.datasourceNameId);
+const ids = (packages: readonly { datasourceNameId: string }[]): string[] => packages.map((each) => each.datasourceNameId);
+const readable = ids(PACKAGES.filter(isReadable));
+const unreadable = packageNames().filter((id) => !readable.includes(id));
 
-describe('the registry of connectors', () => {
-  it.each(idsWhere(true))('answers the connector of %s, which the catalog offers', (id) => {
-    expect(connectorOf(id).datasourceNameId).toBe(id);
+describe('the registry of packages', () => {
+  it('lists each package once', () => {
+    expect(new Set(packageNames()).size).toBe(12);
   });
 
-  it.each([...idsWhere(false), 'example', 'NoSuchPackage', ''])('refuses “%s” with its name and the file to change', (id) => {
-    expect(() => connectorOf(id)).toThrow(new RangeError(`No connector reads ${id}. Add it to connectors/src/registry.ts.`));
+  it.each([
+    ['SageIntacct', true],
+    ['BusinessCentral', true],
+    ['Example', false],
+  ])('marks %s beta: %s', (id, beta) => {
+    expect(findPackage(id)?.beta).toBe(beta);
   });
 
-  it('has a folder for each available package, whose tests call the conformance tests', () => {
+  it.each(['FreshBooks', 'SageOne'])('lists %s without an action', (id) => {
+    expect(findPackage(id)?.kind).toBe('inert');
+    expect(readable).not.toContain(id);
+  });
+
+  it('finds a package in any case', () => {
+    expect(findPackage('quickbooksonline')?.name).toBe('QuickBooks Online');
+    expect(findPackage('example')?.name).toBe('DEX');
+    expect(findPackage('Excel')).toBeUndefined();
+  });
+
+  it.each(readable)('loads the connector of %s under its name', async (id) => {
+    expect((await connectorOf(id)).datasourceNameId).toBe(id);
+  });
+
+  it.each([...unreadable, 'NoSuchPackage', ''])('refuses to read “%s” with its name and the place to change', async (id) => {
+    await expect(connectorOf(id)).rejects.toEqual(new RangeError(`No connector reads ${id}. Add it to its folder in connectors/src.`));
+  });
+
+  it('has, of each connection that can be read, a way to be granted access and the name of its settings', async () => {
+    const connections = PACKAGES.filter((each) => each.kind === 'connection' && isReadable(each));
+    expect(connections.length).toBeGreaterThan(0);
+    for (const { datasourceNameId, client } of connections) {
+      expect(await authorizationOf(datasourceNameId)).not.toBeNull();
+      expect(client?.id).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    }
+    for (const id of unreadable) expect(await authorizationOf(id)).toBeNull();
+  });
+
+  it('has a folder for each package that is read, whose tests call the conformance tests', () => {
     const folders = readdirSync(import.meta.dirname).filter((name) => holdsConnector(join(import.meta.dirname, name)));
-    expect(folders).toHaveLength(idsWhere(true).length);
+    expect(folders).toHaveLength(readable.length);
     for (const folder of folders) expect(testsOf(join(import.meta.dirname, folder))).toContain('describeConformance(');
+  });
+});
+
+describe('what a tenant offers', () => {
+  // covers lender 1.2, borrower 1.2
+  it('is what it enables minus its blacklist, in any case, in the order of the registry', () => {
+    const choice = { accountingPackages: ['fileupload', 'XERO', 'Example', 'NetSuite'], accountingPkgBlackList: ['xero', 'netsuite'] };
+    expect(ids(offeredPackages(choice))).toEqual(['Example', 'FileUpload']);
+  });
+
+  // covers lender 1.2, borrower 1.2
+  it('is everything but its blacklist where it names nothing, and nothing where it names none', () => {
+    const all = packageNames().filter((id) => id !== 'Xero');
+    expect(ids(offeredPackages({ accountingPackages: null, accountingPkgBlackList: ['xERO'] }))).toEqual(all);
+    expect(offeredPackages({ accountingPackages: [], accountingPkgBlackList: [] })).toEqual([]);
+  });
+
+  it('drops names that no package has', () => {
+    expect(offeredPackages({ accountingPackages: ['Abacus'], accountingPkgBlackList: [] })).toEqual([]);
   });
 });
 

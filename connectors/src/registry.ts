@@ -1,13 +1,78 @@
+import type { AccountingPackage } from './accounting-package';
+import type { Authorization } from './authorization';
 import type { Connector } from './connector';
-import { exampleConnector } from './example/connector';
-import { fileUploadConnector } from './file-upload/connector';
+import { examplePackage } from './example/package';
+import { fileUploadPackage } from './file-upload/package';
+import {
+  businessCentralPackage,
+  freeAgentPackage,
+  freshBooksPackage,
+  myobBusinessPackage,
+  netSuitePackage,
+  quickBooksDesktopPackage,
+  quickBooksOnlinePackage,
+  sageIntacctPackage,
+  sageOnePackage,
+  xeroPackage,
+} from './listed/packages';
 
-/** Every connector that is built: a new package is one folder and one line here. */
-const CONNECTORS: readonly Connector[] = [exampleConnector, fileUploadConnector];
+/** Every package that the product knows, in the order in which it is offered: a new one is a folder and a line here. */
+export const PACKAGES: readonly AccountingPackage[] = [
+  quickBooksOnlinePackage,
+  quickBooksDesktopPackage,
+  xeroPackage,
+  netSuitePackage,
+  sageIntacctPackage,
+  businessCentralPackage,
+  freeAgentPackage,
+  myobBusinessPackage,
+  freshBooksPackage,
+  sageOnePackage,
+  examplePackage,
+  fileUploadPackage,
+];
 
-/** The connector of a package, by its id in the catalog; throws RangeError when none is built, which starting an import refuses beforehand. */
-export function connectorOf(datasourceNameId: string): Connector {
-  const found = CONNECTORS.find((connector) => connector.datasourceNameId === datasourceNameId);
-  if (found === undefined) throw new RangeError(`No connector reads ${datasourceNameId}. Add it to connectors/src/registry.ts.`);
-  return found;
+const byLowerCaseId = new Map(PACKAGES.map((each) => [each.datasourceNameId.toLowerCase(), each]));
+
+/** The ids of all packages. */
+export function packageNames(): readonly string[] {
+  return PACKAGES.map(({ datasourceNameId }) => datasourceNameId);
+}
+
+/** The package of that id, written in any case; undefined for a name the product does not know. */
+export function findPackage(datasourceNameId: string): AccountingPackage | undefined {
+  return byLowerCaseId.get(datasourceNameId.toLowerCase());
+}
+
+/** Whether its books can be read today. */
+export function isReadable({ connector }: AccountingPackage): boolean {
+  return connector !== undefined;
+}
+
+/** What of the packages a tenant enables (null: all) and bars, by names in any case. */
+export interface PackageChoice {
+  readonly accountingPackages: readonly string[] | null;
+  readonly accountingPkgBlackList: readonly string[];
+}
+
+/** What a tenant offers: its enabled packages minus its blacklist, unknown names dropped (lender side 1, borrower side 2). */
+export function offeredPackages({ accountingPackages, accountingPkgBlackList }: PackageChoice): readonly AccountingPackage[] {
+  const on = accountingPackages && new Set(accountingPackages.map((id) => id.toLowerCase()));
+  const off = new Set(accountingPkgBlackList.map((id) => id.toLowerCase()));
+  return PACKAGES.filter(({ datasourceNameId }) => {
+    const id = datasourceNameId.toLowerCase();
+    return (on?.has(id) ?? true) && !off.has(id);
+  });
+}
+
+/** The connector of a package, by its id; throws RangeError when none is built, which starting an import refuses beforehand. */
+export async function connectorOf(datasourceNameId: string): Promise<Connector> {
+  const load = findPackage(datasourceNameId)?.connector;
+  if (load === undefined) throw new RangeError(`No connector reads ${datasourceNameId}. Add it to its folder in connectors/src.`);
+  return load();
+}
+
+/** How access to a package is granted, by its id; null for one that is not connected. */
+export async function authorizationOf(datasourceNameId: string): Promise<Authorization | null> {
+  return (await findPackage(datasourceNameId)?.authorization?.()) ?? null;
 }

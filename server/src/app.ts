@@ -4,6 +4,7 @@ import type { Rights } from '@countinghouse/domain/access/rights';
 import { refuse } from '@countinghouse/domain/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isCallback, mountCallback } from './features/connections/mount-callback';
 import { mountReference } from './features/reference/mount-reference';
 import { createSessionCache } from './features/sessions/session-cache';
 import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
@@ -129,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const path = pathOf(request.url);
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || (path === METRICS_PATH && !parts.production) || parts.isTenantless?.(path, host)) return;
+    if (isCallback(platform, path, host)) return;
     request.tenantOfHost = host === null ? null : await request.patience.wait(() => tenants.byHost(host), forgetLate);
     if (request.tenantOfHost === null) return sendUnknownHost(request, reply);
   });
@@ -149,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (!parts.production) mountMetrics(http, metrics);
   mountGraphql(http, apollo, around);
   mountRoutes(http, ROUTES, around);
+  mountCallback(http, platform);
   if (parts.hasApiDocs ?? !parts.production) mountReference(http, (request) => around.contextOf(request).origin);
   await parts.extend?.(http);
   if (parts.clientFolder === null) http.setNotFoundHandler(sendNotFound);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { consentAddress, exchangeCode, readConsent, refreshGrant, revokeGrant } from './authorise';
+import { readConsent } from '../authorization';
+import { consentAddress, exchangeCode, refreshGrant, revokeGrant } from './authorise';
 import { allow, CODE_VERIFIER, consent, EAGER_IO, runSandbox } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -53,7 +54,7 @@ describe('the consent page', () => {
 
   it('leads back with a code, or with the news that it was canceled', async () => {
     const allowed = readConsent((await consent(client, { decision: 'allow', company: 'alder-metalworks' })).searchParams);
-    expect(allowed).toMatchObject({ state: 'state-1', code: expect.any(String) as string });
+    expect(allowed).toMatchObject({ state: 'state-1', consent: { code: expect.any(String) as string } });
     const denied = await consent(client, { decision: 'deny', company: 'alder-metalworks' });
     expect(denied.origin).toBe('http://127.0.0.1:3000');
     expect(readConsent(denied.searchParams)).toEqual({ errorCode: 'UserCancelled', state: 'state-1' });

@@ -22,11 +22,6 @@ export interface ExampleGrant {
   readonly organisationName: string | null;
 }
 
-/** What came back from the consent page; error codes are those of connection requests (platform API, Words). */
-export type ConsentOutcome =
-  | { readonly code: string; readonly state: string }
-  | { readonly errorCode: 'UserCancelled' | 'InternalError'; readonly state: string | null };
-
 const ATTEMPTS = 2;
 
 /** The address of the consent page (authorization code with PKCE, S256). */
@@ -44,13 +39,6 @@ export function consentAddress(
     code_challenge_method: 'S256',
   }).toString();
   return address.href;
-}
-
-/** Reads the query with which the consent page sent a person back. */
-export function readConsent(query: URLSearchParams): ConsentOutcome {
-  const [code, state, error] = [query.get('code'), query.get('state'), query.get('error')];
-  if (error === null && code !== null && state !== null) return { code, state };
-  return { errorCode: error === 'access_denied' ? 'UserCancelled' : 'InternalError', state };
 }
 
 /** Exchanges the code of a consent for access. Throws ConnectorError. */

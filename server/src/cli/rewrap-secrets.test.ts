@@ -1,10 +1,11 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionAccess } from '../features/connections/connection-access';
 import { destroyConnections } from '../features/connections/destroy-connections';
-import { openVerifier, sealVerifier } from '../features/connections/sealed-verifier';
+import { openGrant, openVerifier, sealGrant, sealVerifier } from '../features/connections/request-secrets';
 import { openCredentials, sealCredentials, type Credentials, type SealedColumns } from '../features/connections/stored-credentials';
 import { queueMail } from '../features/mail/queue-mail';
 import { sendMail } from '../features/mail/send-mail';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   test = await startTestApp({
     platform: {
       vault,
-      packages: { Example: { baseUrl, clientId: 'countinghouse', clientSecret: 'secret' } },
+      packages: { Example: exampleClient(baseUrl, { clientId: 'countinghouse', clientSecret: 'secret' }) },
       mailer: { send: async (mail) => void sent.push(mail) },
     },
   });
@@ -81,7 +82,7 @@ const countsOf = async (report: ReturnType<typeof rewrap>) =>
 async function aSealedConnection(ctx: Ctx, accessToken: string): Promise<string> {
   const id = randomUUID();
   const workspaceId = await aWorkspace(test, {}, ctx.tenant.name === 'lender' ? 'lender' : 'other');
-  const credentials: Credentials = { accessToken, refreshToken: 'first', expiresAt: 0, organisationId: 'company' };
+  const credentials: Credentials = { secrets: { accessToken, refreshToken: 'first' }, expiresAt: 0, organizationId: 'company' };
   const sealed = sealCredentials(ctx, id, 3, credentials);
   await withTenant(ctx, (tx) =>
     tx.query(
@@ -95,7 +96,7 @@ async function aSealedConnection(ctx: Ctx, accessToken: string): Promise<string>
 
 async function credentialsOf(ctx: Ctx, id: string) {
   const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>('select * from connection where id = $1', [id]));
-  return { generation: row!.generation, keyVersion: row!.key_version, accessToken: openCredentials(ctx, id, row!)?.accessToken };
+  return { generation: row!.generation, keyVersion: row!.key_version, accessToken: openCredentials(ctx, id, row!)?.secrets['accessToken'] };
 }
 
 /** The refresh token of a connection that was deleted and whose grant is still to be revoked. */
@@ -112,16 +113,19 @@ async function tokenToRevoke(ctx: Ctx, connectionId: string): Promise<string | u
   const [row] = await withTenant(ctx, (tx) =>
     tx.query<SealedColumns>('select * from grant_revocation where connection_id = $1', [connectionId]),
   );
-  return openCredentials(ctx, connectionId, row!)?.accessToken;
+  return openCredentials(ctx, connectionId, row!)?.secrets['accessToken'];
 }
+
+const HELD = { secrets: { accessToken: 'held' }, expiresAt: 0, organizations: [] };
 
 async function aStartedRequest(ctx: Ctx, verifier: string): Promise<string> {
   const id = randomUUID();
-  const values = [ctx.tenant.id, id, await aWorkspace(test), Buffer.from(id), sealVerifier(vault, ctx.tenant.id, id, verifier)];
+  const sealed = [sealVerifier(vault, ctx.tenant.id, id, verifier), sealGrant(vault, ctx.tenant.id, id, HELD)];
+  const values = [ctx.tenant.id, id, await aWorkspace(test), Buffer.from(id), ...sealed];
   await withTenant(ctx, (tx) =>
     tx.query(
-      `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, sealed_verifier, created_at, expires_at)
-       values ($1, $2, $3, 'Example', 'Started', $4, $5, now(), now() + interval '1 hour')`,
+      `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, sealed_verifier, sealed_grant, created_at, expires_at)
+       values ($1, $2, $3, 'Example', 'Started', $4, $5, $6, now(), now() + interval '1 hour')`,
       values,
     ),
   );
@@ -133,6 +137,13 @@ async function verifierOf(ctx: Ctx, id: string): Promise<string> {
     tx.query<{ sealed: Buffer }>('select sealed_verifier as sealed from connection_request where id = $1', [id]),
   );
   return openVerifier(vault, ctx.tenant.id, id, row!.sealed);
+}
+
+async function grantOf(ctx: Ctx, id: string) {
+  const [row] = await withTenant(ctx, (tx) =>
+    tx.query<{ sealed: Buffer }>('select sealed_grant as sealed from connection_request where id = $1', [id]),
+  );
+  return openGrant(vault, ctx.tenant.id, id, row!.sealed);
 }
 
 async function aWebhookSecret(ctx: Ctx): Promise<string> {
@@ -187,12 +198,14 @@ describe('rotating the keys of the vault', () => {
     const report = await rewrap();
     expect(report.tables).toEqual([
       { table: 'connection', rewrapped: 2, current: 0, unreadable: [] },
-      ...['grant_revocation', 'connection_request', 'shareable_link', 'mail_message', 'webhook_endpoint'].map((table) => ({
-        table,
-        rewrapped: 1,
-        current: 0,
-        unreadable: [],
-      })),
+      ...['grant_revocation', 'connection_request', 'connection_request', 'shareable_link', 'mail_message', 'webhook_endpoint'].map(
+        (table) => ({
+          table,
+          rewrapped: 1,
+          current: 0,
+          unreadable: [],
+        }),
+      ),
     ]);
     expect(isRotated(report, vault)).toBe(true);
     expect(reportLines(report, vault).at(-1)).toBe('Key 1 is no longer used and can be removed from VAULT_KEYS.');
@@ -202,6 +215,7 @@ describe('rotating the keys of the vault', () => {
     expect(await credentialsOf(other, made.foreign)).toMatchObject({ accessToken: 'token of other' });
     expect(await tokenToRevoke(ctx, made.deleted)).toBe('token of a deleted connection');
     expect(await verifierOf(ctx, made.request)).toBe('verifier');
+    expect(await grantOf(ctx, made.request)).toEqual(HELD);
     expect(await linkOf(workspaceId, requestId)).toEqual(link);
     expect(link.status).toBe(200);
     expect(await webhookSecretOf(ctx)).toBe(made.webhook);
@@ -241,6 +255,7 @@ describe('rotating the keys of the vault', () => {
       ['connection', 0, 1, 0],
       ['grant_revocation', 0, 0, 0],
       ['connection_request', 0, 0, 0],
+      ['connection_request', 0, 0, 0],
       ['shareable_link', 0, 0, 0],
       ['mail_message', 0, 0, 0],
       ['webhook_endpoint', 1 - done, done, 0],
@@ -278,7 +293,7 @@ describe('a token that is renewed during the rotation', () => {
   it('is rewrapped as it is stored, when the two meet at the row', async () => {
     const ctx = test.ctxOf('ada');
     const id = await aSealedConnection(ctx, 'old');
-    const renewed: Credentials = { accessToken: 'renewed', refreshToken: 'next', expiresAt: 0, organisationId: 'company' };
+    const renewed: Credentials = { secrets: { accessToken: 'renewed', refreshToken: 'next' }, expiresAt: 0, organizationId: 'company' };
     const sealed = sealCredentials(ctx, id, 4, renewed);
     ring = ringOf(1, 2);
     const running = await withTenant(ctx, async (tx) => {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
 
+const CALLBACK = 'http://localhost:3000/connect/callback';
 let home: string;
 let sandbox: ExampleSandbox;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'countinghouse-sandbox-'));
-  sandbox = await startExampleSandbox({ demo: true, host: '127.0.0.1', origins: ['http://lender.localhost:3000'], home });
+  sandbox = await startExampleSandbox({ demo: true, host: '127.0.0.1', callback: CALLBACK, home });
 });
 afterAll(async () => {
   await sandbox?.close();
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 it('the sample package answers this machine, and no request that a proxy forwarded', async () => {
-  const address = `${sandbox.env.EXAMPLE_URL}/authorize`;
+  const address = `${sandbox.env.PACKAGE_EXAMPLE_AUTHORIZE_URL}`;
   expect((await fetch(address, { redirect: 'manual' })).status).not.toBe(403);
   for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for']) {
     const answer = await fetch(address, { redirect: 'manual', headers: { [header]: '203.0.113.9' } });
@@ -30,5 +31,5 @@ it.each([
   [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
   [{ demo: true, host: '0.0.0.0' }, /loopback/],
 ])('the sample package does not start with %j', async (place, message) => {
-  await expect(startExampleSandbox({ ...place, origins: [], home })).rejects.toThrow(message);
+  await expect(startExampleSandbox({ ...place, callback: CALLBACK, home })).rejects.toThrow(message);
 });

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
-import { CALLBACK_PATH } from '../features/connections/authorization-client';
 import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
 import { freePort } from '../platform/embedded/free-port';
 import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';
@@ -13,14 +12,14 @@ import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-
 /** The sample package, running. */
 export interface ExampleSandbox {
   /** What server and worker need to know of it. */
-  readonly env: { readonly EXAMPLE_URL: string; readonly EXAMPLE_CLIENT_ID: string; readonly EXAMPLE_CLIENT_SECRET: string };
+  readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Where it may run, and for which hosts of the product. */
+/** Where it may run, and for which address of the product. */
 export interface SandboxPlace extends DemoSettings {
-  /** Origins of the product that people may be sent back to, such as `http://lender.localhost:3000`. */
-  readonly origins: readonly string[];
+  /** Where people are sent back to, such as `http://localhost:3000/connect/callback`. */
+  readonly callback: string;
   readonly home: string;
 }
 
@@ -32,10 +31,9 @@ export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleS
   const secret = await keptSecret(join(place.home, 'keys'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const redirectUris = place.origins.map((origin) => `${origin}${CALLBACK_PATH}`);
   const listener = createExampleSandbox({
     baseUrl,
-    client: { clientId: CLIENT_ID, clientSecret: secret, name: 'Countinghouse', redirectUris },
+    client: { clientId: CLIENT_ID, clientSecret: secret, name: 'Countinghouse', redirectUris: [place.callback] },
     signingSecret: secret,
     now: () => Date.now(),
     today: () => new Date().toISOString().slice(0, 10),
@@ -47,11 +45,7 @@ export async function startExampleSandbox(place: SandboxPlace): Promise<ExampleS
   const server = createServer((request, response) => (refuseForwarded(request, response) ? undefined : listener(request, response)));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    env: {
-      EXAMPLE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      EXAMPLE_CLIENT_ID: CLIENT_ID,
-      EXAMPLE_CLIENT_SECRET: secret,
-    },
+    env: exampleSettings(baseUrl, { clientId: CLIENT_ID, clientSecret: secret }),
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -9,7 +9,6 @@ import { migrate } from '../platform/database/migrate';
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '../platform/embedded/postgres';
 import { lockHome } from '../platform/home/lock-home';
 import { prepareHome } from '../platform/home/prepare-home';
-import { DEMO_TENANTS } from '../seed/demo-tenants';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
 import { startExampleSandbox } from './example-sandbox';
@@ -96,8 +95,7 @@ async function startIn(place: Place, unlock: () => void): Promise<Demo> {
 
 /** The sample package lives here, so that neither server nor worker takes it along when it is started again. */
 async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'restart' | 'stop'>> {
-  const hosts = DEMO_TENANTS.flatMap((tenant) => tenant.hosts);
-  const sandbox = await startExampleSandbox({ ...place, origins: hosts.map((name) => `http://${name}:${place.port}`) });
+  const sandbox = await startExampleSandbox({ ...place, callback: `http://localhost:${place.port}/connect/callback` });
   const children = await startChildren(place, { ...sandbox.env, DEMO_DATABASE_URL: database.productUrl });
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));

@@ -76,6 +76,8 @@ export interface ClientOfContext {
 export interface Addresses {
   /** Origin of a tenant's portal, with `{host}` as the placeholder of the tenant's host: `https://{host}`. */
   readonly portal: string;
+  /** Where accounting packages send people back to, for all tenants: it is what is registered with each vendor. */
+  readonly callback: string;
   /** Address that mail comes from; null means `no-reply@` the tenant's host. */
   readonly sender: string | null;
 }

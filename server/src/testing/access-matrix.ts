@@ -175,7 +175,8 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     cells: [404, 403, 404, 401, 401],
   },
 
-  'GET /connect/callback': { path: () => '/connect/callback?state=unknown', cells: [404, 404, 404, 404, 404] },
+  'GET /connect/return': { path: () => '/connect/return?state=unknown', cells: [404, 404, 404, 404, 404] },
+  'POST /connect/return': { path: () => '/connect/return', cells: [404, 404, 404, 404, 404] },
   'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
 };
 

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** Where the page before the consent leads, and the cookie by which the browser is known that loaded it. */
 export interface OfferedConsent {
   readonly address: URL;
@@ -11,4 +13,18 @@ export function consentOf({ bytes, headers }: { readonly bytes: Buffer; readonly
   if (href === undefined || cookie === undefined) throw new Error(`This page offers no consent: ${bytes.toString()}`);
   const address = new URL(href.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))));
   return { address, cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** Where packages send people back to, in tests. */
+export const TEST_CALLBACK = 'http://localhost:3000/connect/callback';
+
+/** What the address that packages know answers to a person who comes back: the path at the host of the tenant, or a page. */
+export async function returnOf(
+  http: FastifyInstance,
+  path: string,
+): Promise<{ readonly home: string } | { readonly status: number; readonly bytes: Buffer }> {
+  const answer = await http.inject({ method: 'GET', url: path, headers: { host: 'localhost:3000' } });
+  if (answer.statusCode !== 302) return { status: answer.statusCode, bytes: answer.rawPayload };
+  const { pathname, search } = new URL(answer.headers.location ?? '');
+  return { home: pathname + search };
 }

@@ -9,6 +9,7 @@ import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
 import type { PatienceKind } from '../platform/database/patience';
+import { TEST_CALLBACK } from './consent';
 import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
@@ -134,7 +135,7 @@ async function testPlatform(
     events: new LocalEventBus(),
     packages: {},
     riskScorers: new Map(),
-    addresses: { portal: 'http://{host}:3000', sender: null },
+    addresses: { portal: 'http://{host}:3000', callback: TEST_CALLBACK, sender: null },
     analytics: tableAnalytics,
     vault: parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`),
     clock,

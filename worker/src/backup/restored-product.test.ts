@@ -107,7 +107,7 @@ describe('a product that was restored into an empty cluster', () => {
   it('reads the secrets of connections with the keys, which the backup does not hold', async () => {
     const ctx: Ctx = { ...bed.ctxOf('lender'), ...platform };
     const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>('select * from connection where id = $1', [connection]));
-    expect(openCredentials(ctx, connection, row!)?.accessToken).toBe('a token of the package');
+    expect(openCredentials(ctx, connection, row!)?.secrets['accessToken']).toBe('a token of the package');
     expect(await filesWith(backup, await readFile(join(bed.settings.keysFolder, 'vault-1.key'), 'utf8'))).toEqual([]);
   });
 
@@ -190,7 +190,8 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
 
 async function aSealedConnection(ctx: Ctx, workspaceId: string): Promise<string> {
   const id = randomUUID();
-  const credentials = { accessToken: 'a token of the package', refreshToken: 'next', expiresAt: 0, organisationId: 'company' };
+  const secrets = { accessToken: 'a token of the package', refreshToken: 'next' };
+  const credentials = { secrets, expiresAt: 0, organizationId: 'company' };
   const sealed = sealCredentials(ctx, id, 1, credentials);
   await withTenant(ctx, (tx) =>
     tx.query(

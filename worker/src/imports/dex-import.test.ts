@@ -244,8 +244,9 @@ describe('an import of DEX', () => {
     const refreshes = dex.refreshes;
     const keptBeforeUse: boolean[] = [];
     dex.onRead = async ({ path, accessToken }) => {
-      if (accessToken === before!.accessToken && path.includes('/journals')) dex.advance(HOUR);
-      if (accessToken !== before!.accessToken) keptBeforeUse.push((await accessOf(connectionId))!.accessToken === accessToken);
+      if (accessToken === before!.secrets['accessToken'] && path.includes('/journals')) dex.advance(HOUR);
+      if (accessToken !== before!.secrets['accessToken'])
+        keptBeforeUse.push((await accessOf(connectionId))!.secrets['accessToken'] === accessToken);
     };
     const id = await start(submission, connectionId);
     expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
@@ -264,14 +265,14 @@ describe('an import of DEX', () => {
     for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
     expect(dex.refreshes - refreshes).toBe(1);
     expect(new Set(dex.reads.slice(reads).map(({ accessToken }) => accessToken))).toEqual(
-      new Set([(await accessOf(connectionId))!.accessToken]),
+      new Set([(await accessOf(connectionId))!.secrets['accessToken']]),
     );
     expect((await stored(connectionId)).generation).toBe(2);
   });
 
   it('whose connection is deleted leaves no grant behind: workers revoke it once DEX answers again', async () => {
     const { submission, connectionId } = await connected();
-    const { accessToken } = (await accessOf(connectionId))!;
+    const { accessToken } = (await accessOf(connectionId))!.secrets;
     const queued = () =>
       withTenant(ctx(), (tx) => tx.query<{ attempts: number }>(`select attempts from grant_revocation where lease_expires_at is null`));
     dex.isDown = true;
@@ -283,13 +284,13 @@ describe('an import of DEX', () => {
       await tx.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'revocation'`);
     });
     await until(async () => (await withTenant(ctx(), (tx) => tx.query(`select from grant_revocation`))).length === 0, 60_000);
-    const address = `${dex.env.EXAMPLE_URL}/api/v1/companies/alder-metalworks`;
+    const address = `${dex.env.PACKAGE_EXAMPLE_API_URL}/api/v1/companies/alder-metalworks`;
     expect((await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
   });
 
   it('that is canceled ends at once, asks DEX for nothing more and publishes nothing', async () => {
     const { submission, connectionId } = await connected('alder-metalworks', 'slow');
-    const { accessToken } = (await accessOf(connectionId))!;
+    const { accessToken } = (await accessOf(connectionId))!.secrets;
     const readsOfIt = () => dex.reads.filter((read) => read.accessToken === accessToken).length;
     const used = await quotaUsed(ctx());
     const id = await start(submission, connectionId);

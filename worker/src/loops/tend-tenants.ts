@@ -1,4 +1,5 @@
 import { endUnusedConnections } from '@countinghouse/server/features/connections/end-unused-connections';
+import { revokeUnchosen } from '@countinghouse/server/features/connections/revoke-unchosen';
 import { forgetKeys } from '@countinghouse/server/features/idempotency/forget-keys';
 import { forgetWebhookDeliveries } from '@countinghouse/server/features/webhooks/forget-webhook-deliveries';
 import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
@@ -19,6 +20,7 @@ const CHORES = [
   beginDuePurges,
   purgeUploadChecks,
   endUnusedConnections,
+  revokeUnchosen,
   forgetMail,
   forgetWebhookDeliveries,
   forgetKeys,

@@ -19,7 +19,7 @@ process.on('message', (message: ToReader) => {
 
 async function read(order: ReadOrder): Promise<void> {
   const request = { ...order.request, signal: new AbortController().signal, renewAccess };
-  for await (const message of readSource(connectorOf(order.datasourceNameId), request)) {
+  for await (const message of readSource(await connectorOf(order.datasourceNameId), request)) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
   }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
-import { consentOf } from '@countinghouse/server/testing/consent';
+import { consentOf, TEST_CALLBACK } from '@countinghouse/server/testing/consent';
 import type { Portal } from './portal';
 
 /** A read of the books, as DEX saw it. */
@@ -42,7 +43,7 @@ export async function startDex(): Promise<Dex> {
   let ahead = 0;
   const sandbox = createExampleSandbox({
     baseUrl,
-    client: { ...CLIENT, name: 'Countinghouse', redirectUris: ['http://lender.localhost:3000/connect/callback'] },
+    client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
     signingSecret: CLIENT.clientSecret,
     now: () => Date.now() + ahead,
     today: dexToday,
@@ -61,7 +62,7 @@ export async function startDex(): Promise<Dex> {
     void Promise.resolve(dex.onRead?.(read)).then(() => sandbox(request, response));
   });
   return Object.assign(dex, {
-    env: { EXAMPLE_URL: baseUrl, EXAMPLE_CLIENT_ID: CLIENT.clientId, EXAMPLE_CLIENT_SECRET: CLIENT.clientSecret },
+    env: exampleSettings(baseUrl, CLIENT),
     reads,
     advance: (milliseconds: number) => void (ahead += milliseconds),
     close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
@@ -79,7 +80,9 @@ export async function connectDex(portal: Portal, workspaceId: string, company: s
   const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['scenario', scenario]]);
   const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
   const back = new URL(allowed.headers.get('location') ?? '');
-  await portal.call('GET', back.pathname + back.search, undefined, { cookie });
+  const { headers } = await portal.call('GET', back.pathname + back.search, undefined, { host: 'localhost:3000' });
+  const home = new URL(headers['location'] ?? '');
+  await portal.call('GET', home.pathname + home.search, undefined, { cookie });
   const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });
   return connectionRequest.connectionId as string;
 }

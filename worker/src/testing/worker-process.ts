@@ -1,3 +1,4 @@
+import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -57,7 +58,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
 
 function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
   const { Example: dex } = packages;
-  return dex === undefined ? {} : { EXAMPLE_URL: dex.baseUrl, EXAMPLE_CLIENT_ID: dex.clientId, EXAMPLE_CLIENT_SECRET: dex.clientSecret };
+  return dex === undefined ? {} : exampleSettings(dex.addresses.api, dex);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false): Promise<number | null> {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PackageSource } from '../../connector';
-import { consentAddress, exchangeCode, readConsent } from '../authorise';
+import { readConsent } from '../../authorization';
+import { consentAddress, exchangeCode } from '../authorise';
 import type { ExampleClient, ExampleGrant } from '../authorise';
 import type { HttpIo } from '../request-json';
 import { createExampleSandbox } from '../sandbox/example-sandbox';
@@ -60,8 +61,8 @@ export async function consent(client: ExampleClient, form: Record<string, string
 /** Allows access to a company, as a person on the consent page would. */
 export async function allow(client: ExampleClient, company = 'alder-metalworks', scenario: Scenario = 'none'): Promise<ExampleGrant> {
   const outcome = readConsent((await consent(client, { decision: 'allow', company, scenario })).searchParams);
-  if (!('code' in outcome)) throw new Error(`Consent ended with ${outcome.errorCode}`);
-  return exchangeCode(client, outcome.code, CODE_VERIFIER, new AbortController().signal, EAGER_IO);
+  if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}`);
+  return exchangeCode(client, outcome.consent.code, CODE_VERIFIER, new AbortController().signal, EAGER_IO);
 }
 
 /** The source that a grant opens. */

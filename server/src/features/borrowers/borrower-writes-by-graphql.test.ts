@@ -1,3 +1,4 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -7,7 +8,7 @@ import { aConnection } from '../../testing/builders';
 import { codeIn } from '../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-const PACKAGES = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const PACKAGES = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 const SUBMIT = 'mutation ($i: SubmitCollectionInput!) { submitCollection(input: $i) { id created } }';
 const CONNECT = 'mutation ($n: String!) { createBorrowerConnectionRequest(datasourceNameId: $n) { id connectionEndpoint } }';
 const REQUEST = 'query ($id: ID!) { borrowerConnectionRequest(id: $id) { status connectionId errorCode } }';

@@ -1,15 +1,18 @@
-import type { ExampleClient } from '@countinghouse/connectors/example/authorise';
+import type { Authorization, PackageClient, ReturningClient } from '@countinghouse/connectors/authorization';
+import { authorizationOf } from '@countinghouse/connectors/registry';
 import type { Platform } from '../../platform/context';
 
-/** The path that packages send people back to. */
-export const CALLBACK_PATH = '/connect/callback';
+/** How access to a package is granted, and the product as that package knows it. */
+export interface Authorizing {
+  readonly authorization: Authorization;
+  readonly client: PackageClient & ReturningClient;
+}
 
-/** The product as a package knows it, from a host of ours; null where the package has no authorization client or none is configured. */
-export function authorizationClient(
-  { packages }: Pick<Platform, 'packages'>,
+/** Both for a package by its id; null where it can't be connected, or no client is configured. */
+export async function authorizingOf(
+  { packages, addresses }: Pick<Platform, 'packages' | 'addresses'>,
   datasourceNameId: string,
-  origin: string,
-): ExampleClient | null {
-  const client = datasourceNameId === 'Example' ? packages.Example : undefined;
-  return client === undefined ? null : { ...client, redirectUri: `${origin}${CALLBACK_PATH}` };
+): Promise<Authorizing | null> {
+  const [client, authorization] = [packages[datasourceNameId], await authorizationOf(datasourceNameId)];
+  return client === undefined || authorization === null ? null : { authorization, client: { ...client, redirectUri: addresses.callback } };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findPackage } from '@countinghouse/connectors/catalogue';
-import { consentAddress } from '@countinghouse/connectors/example/authorise';
+import { findPackage } from '@countinghouse/connectors/registry';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -13,8 +12,9 @@ import {
   type ConnectionRequestRow,
 } from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
-import { authorizationClient } from './authorization-client';
-import { sealVerifier } from './sealed-verifier';
+import { authorizingOf } from './authorization-client';
+import { newConnectState } from './connect-state';
+import { sealVerifier } from './request-secrets';
 
 /** Where a person may continue to, what their browser is to remember, and where the books would go. */
 export interface ConsentOffer {
@@ -42,13 +42,13 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     if (hasExpired(request, ctx.clock.now())) return end(tx, ctx, request, 'RequestExpired');
     const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
     if (request.status !== 'NotStarted' && known === null) return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
-    const client = authorizationClient(ctx, request.datasource_name_id, ctx.origin);
-    if (client === null) return end(tx, ctx, request, 'PackageNotAvailable');
+    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+    if (authorizing === null) return end(tx, ctx, request, 'PackageNotAvailable');
     const codeVerifier = randomBytes(32).toString('base64url');
-    const [state, browserSecret] = [newSecretToken(), known ?? newSecretToken().token];
+    const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
     const sealed = sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier);
     await tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
-    const address = consentAddress(client, { state: state.token, codeVerifier });
+    const address = authorizing.authorization.consentAddress(authorizing.client, { state: state.token, codeVerifier });
     return { requestId: request.id, consentAddress: address, browserSecret, place: placeOf(ctx, request) };
   });
 }
@@ -56,6 +56,7 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
 /** A request with what binds it to its browser, and the name of its workspace. */
 export interface LockedRequest extends ConnectionRequestRow {
   readonly sealed_verifier: Buffer | null;
+  readonly sealed_grant: Buffer | null;
   readonly browser_hash: Buffer | null;
   readonly created_by: string | null;
   readonly request_id: string | null;
@@ -71,7 +72,7 @@ export async function lockRequest(
   secret: string,
 ): Promise<LockedRequest | null> {
   const [row] = await tx.query<LockedRequest>(
-    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.browser_hash, c.created_by, c.request_id, c.api_client_id, w.display_name as workspace_name
+    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, w.display_name as workspace_name
      from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
      where c.tenant_id = $1 and c.${column} = $2 for update of c`,
     [ctx.tenant.id, hashOfToken(secret)],

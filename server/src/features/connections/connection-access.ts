@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import { isSameAccess } from '@countinghouse/connectors/authorization';
 import type { Access, PackageSource } from '@countinghouse/connectors/connector';
-import { refreshGrant, type ExampleClient } from '@countinghouse/connectors/example/authorise';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
-import { authorizationClient } from './authorization-client';
+import { authorizingOf, type Authorizing } from './authorization-client';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 import { announce } from '../webhooks/announce';
@@ -73,14 +73,15 @@ export async function connectionAccess(
   while (performance.now() < until) {
     const read = await readConnection(ctx, connectionId);
     if (read === null) return NOT_CONNECTED;
-    const client = authorizationClient(ctx, read.datasourceNameId, 'http://localhost');
-    if (client === null) return NOT_CONFIGURED;
+    const authorizing = await authorizingOf(ctx, read.datasourceNameId);
+    if (authorizing === null) return NOT_CONFIGURED;
     const { generation, credentials } = read;
     const isFresh = credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR;
-    if (isFresh && credentials.accessToken !== refused?.['token']) return accessOf(client, credentials);
+    const access = accessOf(authorizing, credentials);
+    if (isFresh && (refused === null || !isSameAccess(access.access, refused))) return access;
     if (await takesLease(ctx, connectionId, generation)) {
-      const renewed = await refresh(ctx, client, { connectionId, generation, credentials });
-      if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(client, renewed);
+      const renewed = await refresh(ctx, authorizing, read);
+      if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(authorizing, renewed);
     }
     await pause(LOOK_AGAIN);
   }
@@ -104,11 +105,12 @@ export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<
 
 interface Held {
   readonly connectionId: string;
+  readonly datasourceNameId: string;
   readonly generation: number;
   readonly credentials: Credentials;
 }
 
-async function readConnection(ctx: Ctx, connectionId: string): Promise<(Held & { readonly datasourceNameId: string }) | null> {
+async function readConnection(ctx: Ctx, connectionId: string): Promise<Held | null> {
   const [row] = await withTenant(ctx, (tx) => tx.query<Row>(READ, [ctx.tenant.id, connectionId]));
   if (row === undefined || row.state !== 'Connected') return null;
   const credentials = openCredentials(ctx, connectionId, row);
@@ -122,17 +124,18 @@ async function takesLease(ctx: Ctx, connectionId: string, generation: number): P
 }
 
 /** Renews and stores the credentials. Null when another process stored others first, or when the connection was lost; then the new grant is revoked. */
-async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Credentials | AccessFailure | null> {
-  const { connectionId, generation } = held;
+async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: Held): Promise<Credentials | AccessFailure | null> {
+  const { connectionId, datasourceNameId, generation } = held;
   try {
-    const grant = await refreshGrant(client, held.credentials.refreshToken, AbortSignal.timeout(REFRESH_PATIENCE));
-    const credentials = credentialsOf(grant, ctx.clock.now());
+    const { secrets, organizationId } = held.credentials;
+    const grant = await authorization.refresh(client, secrets, AbortSignal.timeout(REFRESH_PATIENCE));
+    const credentials = credentialsOf(grant, organizationId, ctx.clock.now());
     const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation + 1, credentials);
     const values = [ctx.tenant.id, connectionId, generation, sealedCredentials, sealedDataKey, keyVersion];
     return await withTenant(ctx, async (tx) => {
       if ((await tx.query(STORE, values)).length > 0) return credentials;
       const isLost = (await tx.query(IS_LOST, [ctx.tenant.id, connectionId])).length > 0;
-      if (isLost) await queueRevocation(tx, ctx, { connectionId, generation: generation + 1 }, credentials);
+      if (isLost) await queueRevocation(tx, ctx, { connectionId, datasourceNameId, generation: generation + 1 }, credentials);
       return null;
     });
   } catch (error) {
@@ -144,6 +147,6 @@ async function refresh(ctx: Ctx, client: ExampleClient, held: Held): Promise<Cre
   }
 }
 
-function accessOf(client: ExampleClient, { accessToken, organisationId }: Credentials): ConnectionAccess {
-  return { apiUrl: client.baseUrl, access: { token: accessToken }, organizationId: organisationId };
+function accessOf({ authorization, client }: Authorizing, { secrets, organizationId }: Credentials): ConnectionAccess {
+  return { apiUrl: client.addresses.api, access: authorization.access(secrets), organizationId };
 }

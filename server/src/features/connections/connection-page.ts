@@ -1,6 +1,7 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { acceptedLanguages } from '../../platform/http/accepted-languages';
+import type { Organization } from '@countinghouse/connectors/authorization';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { htmlPage, pageHeaders } from '../../platform/http/html-page';
 import type { RestAnswer, RestRequest } from '../../rest/route';
@@ -27,6 +28,24 @@ export async function consentPage({ consentAddress, place }: ConsentOffer, heade
   });
 }
 
+interface Choice {
+  readonly organizations: readonly Organization[];
+  readonly state: string;
+  readonly place: ConnectionPlace;
+}
+
+/** The page on which a person chooses one of the organizations that they consented to. */
+export async function choicePage({ organizations, state, place }: Choice, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await wordsFor(headers, place);
+  const choices = organizations.map(
+    ({ id, name }, at) =>
+      `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required${at === 0 ? ' checked' : ''}><bdi>${escapeHtml(name ?? id)}</bdi></label>`,
+  );
+  const form = `<form method="post"><input type="hidden" name="state" value="${escapeHtml(state)}">
+<fieldset><legend>${html('choose.which')}</legend>${choices.join('')}</fieldset><button class="go">${html('choose.connect')}</button></form>`;
+  return pageOf({ status: 200, language, title: text('choose.title'), content: `<p>${html('begin.to')}</p>${form}`, hasForm: true });
+}
+
 /** The page after consent, which names the recipient of the books. The page that opened it already knows, so it can be closed. */
 export async function connectedPage(place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await wordsFor(headers, place);
@@ -50,6 +69,11 @@ export async function refusedPage(why: ConnectionRefusal, headers: Headers): Pro
 const GO = `
 .go{display:block;padding:10px 16px;border-radius:8px;background:var(--ink);color:var(--surface);font-weight:600;text-align:center;text-decoration:none;overflow-wrap:anywhere}
 .go:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+button.go{width:100%;border:0;font-size:inherit;font-family:inherit;cursor:pointer}
+fieldset{margin:0 0 16px;padding:0;border:0}
+legend{margin-bottom:8px;padding:0;font-weight:600}
+.choice{display:flex;gap:12px;align-items:center;min-height:44px;padding:4px 0;overflow-wrap:anywhere}
+.choice input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--ink)}
 b{overflow-wrap:anywhere}
 p b{color:var(--ink)}`;
 
@@ -73,9 +97,10 @@ interface Page {
   readonly title: string;
   /** HTML. */
   readonly content: string;
+  readonly hasForm?: true;
 }
 
-function pageOf({ status, language, title, content }: Page): RestAnswer {
+function pageOf({ status, language, title, content, hasForm }: Page): RestAnswer {
   const page = htmlPage({ title, language, style: GO, content: `<h1>${escapeHtml(title)}</h1>${content}` });
-  return { status, body: page.html, headers: { ...pageHeaders(page), ...SEEN_BY_OPENER } };
+  return { status, body: page.html, headers: { ...pageHeaders(page, hasForm ? { 'form-action': "'self'" } : {}), ...SEEN_BY_OPENER } };
 }

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
-import { consentOf, type OfferedConsent } from '../../testing/consent';
+import { consentOf, returnOf, TEST_CALLBACK, type OfferedConsent } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { connectionAccess, markDisconnected } from './connection-access';
 import { REQUEST_LIFETIME } from './connection-request';
@@ -31,14 +32,16 @@ describe('connecting a package', () => {
     });
     await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-    app = await startTestApp({ platform: { packages: { Example: { baseUrl, clientId: 'countinghouse', clientSecret: SECRET } } } });
+    app = await startTestApp({
+      platform: { packages: { Example: exampleClient(baseUrl, { clientId: 'countinghouse', clientSecret: SECRET }) } },
+    });
     handle = createExampleSandbox({
       baseUrl,
       client: {
         clientId: 'countinghouse',
         clientSecret: SECRET,
         name: 'Countinghouse',
-        redirectUris: ['http://lender.localhost:3000/connect/callback'],
+        redirectUris: [TEST_CALLBACK],
       },
       signingSecret: SECRET,
       now: () => app.clock.now().getTime(),
@@ -81,8 +84,12 @@ describe('connecting a package', () => {
     return (await read(id)).connectionId as string;
   }
 
-  const comeBack = (path: string, cookie?: string) =>
-    app.call('anonymous', 'GET', path, { headers: cookie === undefined ? {} : { cookie } });
+  /** Comes back to the address that the package knows, and from there to the host of the tenant. */
+  async function comeBack(path: string, cookie?: string) {
+    const sent = await returnOf(app.app.http, path);
+    if (!('home' in sent)) return { ...sent, headers: {} as Record<string, string> };
+    return app.call('anonymous', 'GET', sent.home, { headers: cookie === undefined ? {} : { cookie } });
+  }
   const textOf = ({ bytes }: { readonly bytes: Buffer }) => bytes.toString().replace(/<[^>]+>/g, '');
   const audited = (id: string) =>
     withTenant(app.ctxOf('ada'), (tx) =>
@@ -175,7 +182,7 @@ describe('connecting a package', () => {
     const { connectionEndpoint } = await request();
     const { address } = await offer(connectionEndpoint);
     const [nonce, state] = [new URL(connectionEndpoint).searchParams.get('nonce'), address.searchParams.get('state')];
-    expect(state).toMatch(/^[\w-]{43}$/);
+    expect(state).toMatch(/^1\.[\w-]+\.[\w-]{43}\.[\w-]{43}$/);
     expect(state).not.toBe(nonce);
     expect((await comeBack(`/connect/callback?code=x&state=${nonce}`)).status).toBe(404);
   });
@@ -214,7 +221,7 @@ describe('connecting a package', () => {
     const { connectionEndpoint } = await request();
     expect((await open(connectionEndpoint, { host: 'other.localhost' })).status).toBe(404);
     expect((await open('http://x/connect?nonce=guess')).status).toBe(404);
-    expect((await open('http://x/connect/callback?code=x&state=guess')).status).toBe(404);
+    expect((await open('http://x/connect/return?code=x&state=guess')).status).toBe(404);
   });
 
   it('is renewed by one holder however many ask at once, and stored before it is used', async () => {
@@ -256,7 +263,7 @@ describe('connecting a package', () => {
     expect(await connectionAccess(later, connectionId)).toMatchObject({ errorCode: 'InternalError' });
     isBroken = false;
     const began = performance.now();
-    expect(await connectionAccess(later, connectionId)).toMatchObject({ organisationId: SAMPLE_COMPANIES[0]!.id });
+    expect(await connectionAccess(later, connectionId)).toMatchObject({ organizationId: SAMPLE_COMPANIES[0]!.id });
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 

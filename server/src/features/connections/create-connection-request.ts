@@ -5,7 +5,7 @@ import { personIdOf } from '../../platform/person-id-of';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { authorizationClient } from './authorization-client';
+import { authorizingOf } from './authorization-client';
 import {
   REQUEST_COLUMNS,
   REQUEST_LIFETIME,
@@ -40,7 +40,7 @@ export async function createConnectionRequestIn(
 ): Promise<Answer<ConnectionRequest>> {
   const wanted = datasourceNameId.toLowerCase();
   const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
-  if (chosen?.available !== true || authorizationClient(ctx, chosen.datasourceNameId, ctx.origin) === null)
+  if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();

@@ -7,8 +7,9 @@ with doomed as (
   select id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version from connection
   where tenant_id = $1 and workspace_id = $2 and ($3::uuid is null or id = $3) and deleted_at is null for update
 ), revocation as (
-  insert into grant_revocation (tenant_id, id, connection_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
-  select $1, gen_random_uuid(), id, generation, sealed_credentials, sealed_data_key, key_version, $4, clock_timestamp() from doomed
+  insert into grant_revocation
+    (tenant_id, id, connection_id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
+  select $1, gen_random_uuid(), id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version, $4, clock_timestamp() from doomed
   where sealed_credentials is not null and sealed_data_key is not null and key_version is not null
   returning id, connection_id
 ), deleted as (

@@ -21,12 +21,14 @@ export const SEALED_REVOCATIONS = sealedTable({
 });
 
 const INSERT = `
-insert into grant_revocation (tenant_id, id, connection_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`;
+insert into grant_revocation
+  (tenant_id, id, connection_id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`;
 
 /** The generation of a connection that credentials were granted for. */
 export interface GrantedFor {
   readonly connectionId: string;
+  readonly datasourceNameId: string;
   readonly generation: number;
 }
 
@@ -34,13 +36,13 @@ export interface GrantedFor {
 export async function queueRevocation(
   tx: TenantTransaction,
   ctx: Ctx,
-  { connectionId, generation }: GrantedFor,
+  { connectionId, datasourceNameId, generation }: GrantedFor,
   credentials: Credentials,
 ): Promise<void> {
   const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation, credentials);
   const id = ctx.ids.next();
   const sealed = [sealedCredentials, sealedDataKey, keyVersion];
-  await tx.query(INSERT, [ctx.tenant.id, id, connectionId, generation, ...sealed, ctx.clock.now()]);
+  await tx.query(INSERT, [ctx.tenant.id, id, connectionId, datasourceNameId, generation, ...sealed, ctx.clock.now()]);
   await enqueueRevocations(tx, ctx, [id]);
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { refreshGrant } from '@countinghouse/connectors/example/authorise';
+import { exampleAuthorization } from '@countinghouse/connectors/example/authorization';
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal } from '@countinghouse/domain/refusals';
@@ -10,7 +11,7 @@ import { MOST_LOST } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
-import { consentOf } from '../../testing/consent';
+import { consentOf, returnOf, TEST_CALLBACK } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { cancelImport } from '../imports/cancel-import';
 import { startImport } from '../imports/start-import';
@@ -47,10 +48,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-  test = await startTestApp({ platform: { packages: { Example: { baseUrl, ...CLIENT } } } });
+  test = await startTestApp({ platform: { packages: { Example: exampleClient(baseUrl, CLIENT) } } });
   handle = createExampleSandbox({
     baseUrl,
-    client: { ...CLIENT, name: 'Countinghouse', redirectUris: ['http://lender.localhost:3000/connect/callback'] },
+    client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
     signingSecret: CLIENT.clientSecret,
     now: () => test.clock.now().getTime(),
     today: () => '2026-03-31',
@@ -85,7 +86,8 @@ async function consent(workspaceId = submission.workspaceId): Promise<{ connecti
   const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', 'alder-metalworks']]);
   const allowed = await fetch(`${baseUrl}/authorize`, { method: 'POST', body, redirect: 'manual' });
   const back = new URL(allowed.headers.get('location') ?? '');
-  await test.call('anonymous', 'GET', back.pathname + back.search, { headers: { cookie } });
+  const sent = await returnOf(test.app.http, back.pathname + back.search);
+  await test.call('anonymous', 'GET', 'home' in sent ? sent.home : '/', { headers: { cookie } });
   return (
     (await test.graphql('ada', READ, { w: workspaceId, id })).body.data?.connectionRequest ?? { connectionId: null, errorCode: 'Gone' }
   );
@@ -114,13 +116,13 @@ async function work(later = 0) {
   return outcomes;
 }
 
-const mayRefresh = ({ refreshToken }: Credentials) =>
-  refreshGrant({ baseUrl, ...CLIENT, redirectUri: '' }, refreshToken, AbortSignal.timeout(10_000)).then(
+const mayRefresh = ({ secrets }: Credentials) =>
+  exampleAuthorization.refresh(exampleClient(baseUrl, CLIENT), secrets, AbortSignal.timeout(10_000)).then(
     () => true,
     () => false,
   );
-const isGranted = async ({ accessToken, organisationId }: Credentials) =>
-  (await fetch(`${baseUrl}/api/v1/companies/${organisationId}`, { headers: { authorization: `Bearer ${accessToken}` } })).status === 200;
+const isGranted = async ({ secrets: { accessToken }, organizationId }: Credentials) =>
+  (await fetch(`${baseUrl}/api/v1/companies/${organizationId}`, { headers: { authorization: `Bearer ${accessToken}` } })).status === 200;
 
 it('a deleted connection keeps no credentials, and its grant is revoked at the package', async () => {
   const { id, credentials } = await connected();
@@ -131,7 +133,7 @@ it('a deleted connection keeps no credentials, and its grant is revoked at the p
   ]);
   const [revocation] = await queued();
   expect(openCredentials(ctx(), id, revocation!)).toEqual(credentials);
-  expect(revocation!.sealed_credentials!.toString('latin1')).not.toContain(credentials.refreshToken);
+  expect(revocation!.sealed_credentials!.toString('latin1')).not.toContain(credentials.secrets['refreshToken']);
   const handed = await inLender(`select payload from outbox where topic = 'revocation' and payload ->> 'revocationId' = $1`, [
     revocation!.id,
   ]);
@@ -186,13 +188,14 @@ it('a package that does not answer for a week is given up: audited, and the cred
     { action: 'connection.deleted' },
     { action: 'connection.revocationFailed', subject_type: 'connection', actor_id: null },
   ]);
-  for (const secret of [credentials.refreshToken, credentials.accessToken]) expect(JSON.stringify(audited)).not.toContain(secret);
+  for (const secret of [credentials.secrets['refreshToken'], credentials.secrets['accessToken']])
+    expect(JSON.stringify(audited)).not.toContain(secret);
 });
 
 it('a grant of a package without an authorization client is not sent to another package', async () => {
   const { id } = await connected();
   await remove(id);
-  await inLender(`update connection set datasource_name_id = 'Xero' where id = $1`, [id]);
+  await inLender(`update grant_revocation set datasource_name_id = 'Xero' where connection_id = $1`, [id]);
   expect(await work()).toEqual([{ kind: 'failed', failure: 'NotConfigured' }]);
 });
 
@@ -241,10 +244,12 @@ it('access that is renewed while its connection is deleted is revoked as well', 
   beforeToken = async () => {
     expect(await remove(id)).toBe(204);
   };
-  expect(await connectionAccess(ctx(), id, { token: credentials.accessToken })).toMatchObject({ errorCode: 'Disconnected' });
+  expect(await connectionAccess(ctx(), id, { token: credentials.secrets['accessToken']! })).toMatchObject({ errorCode: 'Disconnected' });
   const rows = await queued();
   expect(rows).toHaveLength(2);
-  const renewed = rows.map((row) => openCredentials(ctx(), id, row)!).find((each) => each.refreshToken !== credentials.refreshToken)!;
+  const renewed = rows
+    .map((row) => openCredentials(ctx(), id, row)!)
+    .find((each) => each.secrets['refreshToken'] !== credentials.secrets['refreshToken'])!;
   expect(await isGranted(renewed)).toBe(true);
   expect(await work()).toEqual([{ kind: 'revoked' }, { kind: 'revoked' }]);
   expect(await isGranted(renewed)).toBe(false);

@@ -1,7 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import { retryDelay } from '@countinghouse/domain/mail/retry-delay';
-import { revokeGrant } from '@countinghouse/connectors/example/authorise';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { holdClaim } from '../../platform/claims/hold-claim';
 import { takeClaim } from '../../platform/claims/take-claim';
@@ -10,7 +9,7 @@ import type { Claim } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
-import { authorizationClient } from './authorization-client';
+import { authorizingOf } from './authorization-client';
 import { GRANT_REVOCATIONS } from './queue-revocation';
 import { openCredentials, type SealedColumns } from './stored-credentials';
 
@@ -32,11 +31,11 @@ interface Due extends SealedColumns {
   readonly isRead: boolean;
 }
 
-/** A grant that never became a connection is of DEX, the only package that grants any. */
+/** A revocation that the version before queued does not say its package, and is of DEX unless its connection says so. */
 const READ = `
 select v.connection_id as "connectionId", v.attempts, v.created_at as "createdAt", v.generation, v.sealed_credentials, v.sealed_data_key, v.key_version,
   exists (select from import_job j where j.tenant_id = v.tenant_id and j.state = 'Pending' and j.source ->> 'connectionId' = v.connection_id::text)
-    as "isRead", coalesce(c.datasource_name_id, 'Example') as "datasourceNameId"
+    as "isRead", coalesce(v.datasource_name_id, c.datasource_name_id, 'Example') as "datasourceNameId"
 from grant_revocation v left join connection c on c.tenant_id = v.tenant_id and c.id = v.connection_id where v.tenant_id = $1 and v.id = $2`;
 
 const FORGET = `delete from grant_revocation where tenant_id = $1 and id = $2 and fence = $3`;
@@ -76,11 +75,12 @@ export async function revokeAccess(ctx: Ctx, revocationId: string): Promise<Revo
 class NotConfiguredError extends Error {}
 
 async function askPackage(ctx: Ctx, due: Due): Promise<void> {
-  const client = authorizationClient(ctx, due.datasourceNameId, 'http://localhost');
-  if (client === null) throw new NotConfiguredError('The accounting package is not configured here.');
+  const authorizing = await authorizingOf(ctx, due.datasourceNameId);
+  if (authorizing === null) throw new NotConfiguredError('The accounting package is not configured here.');
   const credentials = openCredentials(ctx, due.connectionId, due);
   if (credentials === null) throw new Error('A revocation has no credentials.');
-  await revokeGrant(client, credentials.refreshToken, AbortSignal.timeout(PATIENCE));
+  const { authorization, client } = authorizing;
+  await authorization.revoke(client, credentials.secrets, credentials.organizationId, AbortSignal.timeout(PATIENCE));
 }
 
 async function takeDue(tx: TenantTransaction, ctx: Ctx, revocationId: string) {

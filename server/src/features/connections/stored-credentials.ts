@@ -1,4 +1,4 @@
-import type { ExampleGrant } from '@countinghouse/connectors/example/authorise';
+import type { Grant, Secrets } from '@countinghouse/connectors/authorization';
 import type { Ctx } from '../../platform/context';
 import { sealedTable } from '../../platform/vault/sealed-table';
 import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/vault';
@@ -6,13 +6,12 @@ import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/
 /** Where credentials are stored. */
 export const SEALED_CREDENTIALS = sealedTable({ table: 'connection', secret: 'sealed_credentials', generation: 'generation' });
 
-/** The access that a package granted, as it is sealed. */
+/** The access that a package granted to the books of one organization, as it is sealed. */
 export interface Credentials {
-  readonly accessToken: string;
-  readonly refreshToken: string;
+  readonly secrets: Secrets;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  readonly organisationId: string;
+  readonly organizationId: string;
 }
 
 /** The sealed columns of a connection. */
@@ -24,14 +23,15 @@ export interface SealedColumns {
 }
 
 /** A grant as it is kept, its lifetime counted from now. */
-export function credentialsOf(grant: ExampleGrant, now: Date): Credentials {
-  const { accessToken, refreshToken, organisationId, expiresInSeconds } = grant;
-  return { accessToken, refreshToken, organisationId, expiresAt: now.getTime() + expiresInSeconds * 1_000 };
+export function credentialsOf({ secrets, expiresInSeconds }: Grant, organizationId: string, now: Date): Credentials {
+  return { secrets, organizationId, expiresAt: now.getTime() + expiresInSeconds * 1_000 };
 }
 
 /** Seals credentials for one generation of a connection. */
 export function sealCredentials(ctx: Ctx, connectionId: string, generation: number, credentials: Credentials): SealedSecret {
-  return sealSecret(ctx.vault, { tenantId: ctx.tenant.id, connectionId, generation }, JSON.stringify(credentials));
+  const { secrets, expiresAt, organizationId } = credentials;
+  const stored = { ...secrets, expiresAt, organisationId: organizationId };
+  return sealSecret(ctx.vault, { tenantId: ctx.tenant.id, connectionId, generation }, JSON.stringify(stored));
 }
 
 /** Opens credentials; null when they were destroyed. */
@@ -39,5 +39,13 @@ export function openCredentials(ctx: Ctx, connectionId: string, sealed: SealedCo
   const { sealed_credentials: sealedCredentials, sealed_data_key: sealedDataKey, key_version: keyVersion, generation } = sealed;
   if (sealedCredentials === null || sealedDataKey === null || keyVersion === null) return null;
   const owner = { tenantId: ctx.tenant.id, connectionId, generation };
-  return JSON.parse(openSecret(ctx.vault, owner, { sealedCredentials, sealedDataKey, keyVersion })) as Credentials;
+  const opened = openSecret(ctx.vault, owner, { sealedCredentials, sealedDataKey, keyVersion });
+  const { expiresAt, organisationId, ...secrets } = JSON.parse(opened) as Stored;
+  return { secrets, expiresAt, organizationId: organisationId };
+}
+
+/** As the version before wrote them, whose servers may run beside those of this one. */
+interface Stored {
+  readonly expiresAt: number;
+  readonly organisationId: string;
 }

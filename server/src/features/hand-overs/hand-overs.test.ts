@@ -1,3 +1,4 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
@@ -6,7 +7,7 @@ import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp, type TestCall } from '../../testing/test-app';
 import { deliverMail, testMailer } from '../../testing/test-mail';
 
-const PACKAGES = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const PACKAGES = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 const SAM = 'sam@northledger.example';
 const PATH = '/api/borrower/handover';
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { findPackage } from '@countinghouse/connectors/catalogue';
+import { findPackage } from '@countinghouse/connectors/registry';
 import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -81,7 +81,7 @@ async function findSource(
   const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
   if (connection === undefined)
     return refuse('InvalidInput', 'accountingConnectionId', { problem: 'is not a connection of this organization' });
-  if (findPackage(connection.datasourceNameId)?.available !== true) return refuse('SourceNotSupported');
+  if (findPackage(connection.datasourceNameId)?.connector === undefined) return refuse('SourceNotSupported');
   return connection.state === 'Connected' ? connection.datasourceNameId : refuse('PackageNotAvailable', 'accountingConnectionId');
 }
 

@@ -1,4 +1,4 @@
-import { findPackage } from '@countinghouse/connectors/catalogue';
+import { findPackage } from '@countinghouse/connectors/registry';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -31,7 +31,7 @@ export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConn
     if (connection === undefined) return refuse('NotFound', 'connectionId');
     const { datasourceNameId } = connection;
     if (connection.state !== 'Connected') return refuse('PackageNotAvailable', 'connectionId');
-    if (findPackage(datasourceNameId)?.available !== true) return refuse('PackageNotAvailable', 'datasourceNameId');
+    if (findPackage(datasourceNameId)?.connector === undefined) return refuse('PackageNotAvailable', 'datasourceNameId');
     return startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId, source: { kind: 'package', connectionId } });
   });
   if (!isRefusal(started)) await publishImportStarted(ctx, input, started);

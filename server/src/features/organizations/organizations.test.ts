@@ -1,3 +1,4 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -8,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 import { TWO_YEARS } from '../../testing/two-years.examples';
 
-const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const EXAMPLE_ONLY = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 
 let test: TestApp;
 let orgId: string;

@@ -1,8 +1,9 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const EXAMPLE_ONLY = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 
 let test: TestApp;
 let orgId: string;

@@ -1,3 +1,4 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { withTenant } from '../../platform/database/with-tenant';
 import { ROUTES } from '../../rest/routes';
 import { aBorrower } from '../../testing/a-borrower';
@@ -8,7 +9,7 @@ import { aSession } from '../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const EXAMPLE_ONLY = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 const ROWS = { ...ORGANIZATION_REST_ROWS, ...PLATFORM_RECORD_REST_ROWS };
 const PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 const MANAGES = /Connections/;

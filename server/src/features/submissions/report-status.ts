@@ -1,4 +1,4 @@
-import { findPackage } from '@countinghouse/connectors/catalogue';
+import { findPackage } from '@countinghouse/connectors/registry';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { awaitsIntervention, refuseReport } from '@countinghouse/domain/submissions/submission-commands';

@@ -1,12 +1,11 @@
+import { isReadable } from '@countinghouse/connectors/registry';
 import type { RequestCtx } from './request-ctx';
 import { tenantPackages } from './tenant-packages';
 
 /** The packages of the tenant's chooser as both faces answer them; one whose connector is not built can't be chosen. */
 export function presentPackages({ tenant, packages }: Pick<RequestCtx, 'tenant' | 'packages'>) {
-  return tenantPackages(tenant.settings, packages).map(({ datasourceNameId, name, beta, available }) => ({
-    datasourceNameId,
-    name,
-    beta,
-    action: available,
-  }));
+  return tenantPackages(tenant.settings, packages).map((each) => {
+    const { datasourceNameId, name, aliases, beta } = each;
+    return { datasourceNameId, name, aliases: [...aliases], beta, action: isReadable(each) };
+  });
 }

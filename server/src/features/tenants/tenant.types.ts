@@ -102,6 +102,9 @@ export class AccountingPackageType {
   @Field(() => String)
   name: string;
 
+  @Field(() => [String], { description: 'Other names by which people search for it, in lower case.' })
+  aliases: string[];
+
   @Field(() => Boolean)
   beta: boolean;
 

@@ -138,6 +138,9 @@ describe('the settings of a production', () => {
     [{ CLAMD_URL: 'off' }, /^CLAMD_URL is not a URL/],
     [{ VAULT_KEYS: 'secret' }, /^VAULT_KEYS is not of the form/],
     [{ PORTAL_ADDRESS: 'https://lender.example' }, /^PORTAL_ADDRESS is not of the form/],
+    [{ PACKAGE_XERO_CLIENT_ID: 'us', PACKAGE_XERO_CLIENT_SECRET: 's' }, /^CONNECT_HOST is missing/],
+    [{ CONNECT_HOST: 'https://connect.example' }, /^CONNECT_HOST is not a host name/],
+    [{ PACKAGE_EXAMPLE_CLIENT_SECRET: 's' }, /^PACKAGE_EXAMPLE_CLIENT_ID is missing/],
     [{ CLIENT_FOLDER: '/nowhere' }, /^CLIENT_FOLDER=\/nowhere holds no built client/],
     [{ WEBHOOKS_TO_LOOPBACK: 'true' }, /^WEBHOOKS_TO_LOOPBACK/],
   ])('refuse %j', (change, message) => {

@@ -61,14 +61,30 @@ const LOCAL = 'local';
 /** The value of `CLAMD_URL` that lets uploads in unscanned. */
 const NONE = 'none';
 
-/** `PORTAL_ADDRESS` such as `https://{host}`, which only the demo may leave out, and `MAIL_FROM`. */
+/**
+ * `PORTAL_ADDRESS` such as `https://{host}`, which only the demo may leave out, `CONNECT_HOST`, which packages send people back to, and
+ * `MAIL_FROM`.
+ */
 function addressesOf(env: Environment): Addresses {
   const portal = env.PORTAL_ADDRESS || `http://{host}:${env.PORT || 3000}`;
   if (!/^https?:\/\/\{host\}(:\d+)?$/.test(portal))
     throw new SettingsError('PORTAL_ADDRESS is not of the form https://{host} or https://{host}:443');
   const sender = env.MAIL_FROM || null;
   if (sender !== null && !isEmail(sender)) throw new SettingsError('MAIL_FROM is not an email address, such as no-reply@example.com');
-  return { portal, sender };
+  return { portal, callback: `${portal.replace('{host}', connectHostOf(env))}${CALLBACK_PATH}`, sender };
+}
+
+/** The path of that address. */
+const CALLBACK_PATH = '/connect/callback';
+
+function connectHostOf(env: Environment): string {
+  const host = (env.CONNECT_HOST || 'localhost').toLowerCase();
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new SettingsError('CONNECT_HOST is not a host name, such as connect.example.com');
+  const isConnectable = Object.keys(env).some((name) => /^PACKAGE_\w+_CLIENT_ID$/.test(name) && env[name]);
+  if (!env.CONNECT_HOST && isConnectable && !isDemoAsked(env))
+    throw new SettingsError('CONNECT_HOST is missing: the host that accounting packages send people back to, such as connect.example.com');
+  return host;
 }
 
 function webhooksToLoopbackOf(env: Environment): boolean {

@@ -51,6 +51,7 @@ import { CodesInAnyCase1790000066000 } from './migrations/1790000066000-codes-in
 import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-expand-held-documents';
 import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expand-upload-checks';
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
+import { ExpandPackageConnections1790000074000 } from './migrations/1790000074000-expand-package-connections';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -116,6 +117,7 @@ export const MIGRATIONS = [
   ExpandHeldDocuments1790000071000,
   ExpandUploadChecks1790000072000,
   ExpandTenantLogos1790000073000,
+  ExpandPackageConnections1790000074000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

@@ -80,7 +80,7 @@ describe('the history of the demo', () => {
       events: new LocalEventBus(),
       packages: {},
       riskScorers: new Map(),
-      addresses: { portal: 'http://{host}:3000', sender: null },
+      addresses: { portal: 'http://{host}:3000', callback: 'http://localhost:3000/connect/callback', sender: null },
       analytics: tableAnalytics,
       outbound: createOutbound({ allowsLoopback: false }),
       scanner: null,

@@ -1,3 +1,4 @@
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
 import { formerPeople, type FormerPeople } from '../former-people';
 import { matrixFixture, type MatrixFixture } from '../matrix-fixture';
 import { CLIENT_PRESETS, CLIENT_PURPOSES } from '@countinghouse/domain/api-clients/client-purpose';
@@ -6,7 +7,7 @@ import { aClientToken, anApiClient, aWorkspace } from '../builders';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app';
 import { MATRIX_PERSONAS } from './matrix-row';
 
-const EXAMPLE_ONLY = { Example: { baseUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' } };
+const EXAMPLE_ONLY = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 
 /** Tokens of API clients. */
 export interface MatrixClients {

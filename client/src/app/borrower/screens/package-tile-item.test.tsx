@@ -11,7 +11,7 @@ it.each([
   [{ beta: false, way: 'upload' as const }, 'Sage IntacctUpload an export', 'a'],
   [{ beta: false, way: 'none' as const }, 'Sage IntacctConnecting isn’t available yet. Ask Northbridge how to send your books.', null],
 ])('a package with %j reads “%s”', async (facts, words, control) => {
-  const tile = { datasourceNameId: 'SageIntacct', name: 'Sage Intacct', kind: 'package' as const, ...facts };
+  const tile = { datasourceNameId: 'SageIntacct', name: 'Sage Intacct', kind: 'package' as const, aliases: [], ...facts };
   const item = <PackageTileItem tile={tile} name="Sage Intacct" tenant="Northbridge" isExplained={false} />;
   const page = await show(item, '/', ['borrower']);
   expect(page.words()).toContain(words);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findPackages } from './find-packages';
 
-const aPackage = (datasourceNameId: string, name: string, action = false) => ({ datasourceNameId, name, beta: false, action });
-const FILE = aPackage('FileUpload', 'File upload', true);
+const aPackage = (datasourceNameId: string, name: string, action = false, aliases: readonly string[] = []) => ({
+  ...{ datasourceNameId, name, aliases: [...aliases], beta: false, action },
+});
+const FILE = aPackage('FileUpload', 'File upload', true, ['csv', 'spreadsheet', 'template']);
 const PACKAGES = [
   FILE,
-  aPackage('QuickBooksOnline', 'QuickBooks Online'),
-  aPackage('BusinessCentral', 'Microsoft Dynamics 365 Business Central', true),
+  aPackage('QuickBooksOnline', 'QuickBooks Online', false, ['qbo', 'quick books']),
+  aPackage('BusinessCentral', 'Microsoft Dynamics 365 Business Central', true, ['dynamics', 'navision']),
   aPackage('FreshBooks', 'FreshBooks'),
   aPackage('Example', 'DEX', true),
 ];

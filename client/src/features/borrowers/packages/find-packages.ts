@@ -5,6 +5,8 @@ import { isTypoOf } from './is-typo-of';
 export interface PackageTile {
   readonly datasourceNameId: string;
   readonly name: string;
+  /** Other names by which people know it, in lower case. */
+  readonly aliases: readonly string[];
   readonly beta: boolean;
   /** What choosing it leads to: its own page, the upload of an export, or nothing where the tenant takes none. */
   readonly way: 'connect' | 'upload' | 'none';
@@ -13,22 +15,6 @@ export interface PackageTile {
 
 const FILE_UPLOAD = 'fileupload';
 const SAMPLE = 'example';
-/** Other names by which people know a package, in lower case. */
-const ALIASES = new Map(
-  Object.entries<readonly string[]>({
-    quickbooksonline: ['qbo', 'intuit', 'quick books'],
-    quickbooksdesktop: ['qbd', 'intuit', 'quick books'],
-    netsuite: ['oracle', 'net suite'],
-    sageintacct: ['intacct'],
-    businesscentral: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
-    freeagent: ['free agent'],
-    myobbusiness: ['accountright', 'mind your own business'],
-    freshbooks: ['fresh books'],
-    sageone: ['sage one', 'sage accounting', 'sage business cloud'],
-    example: ['sample', 'demo', 'test'],
-    fileupload: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],
-  }),
-);
 
 /** Whether books can be brought as a file. */
 export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
@@ -46,15 +32,15 @@ export function findPackages(packages: readonly BorrowerPackage[], search: strin
   return found.length > 0 ? found : ordered.filter((tile) => namesOf(tile).some((each) => isTypoOf(wanted, each)));
 }
 
-function namesOf({ name, datasourceNameId }: PackageTile): string[] {
-  return [name, ...(ALIASES.get(datasourceNameId.toLowerCase()) ?? [])].map(folded);
+function namesOf({ name, aliases }: PackageTile): string[] {
+  return [name, ...aliases].map(folded);
 }
 
-function tileOf({ datasourceNameId, name, beta, action }: BorrowerPackage, files: boolean): PackageTile {
+function tileOf({ datasourceNameId, name, aliases, beta, action }: BorrowerPackage, files: boolean): PackageTile {
   const id = datasourceNameId.toLowerCase();
   const kind = id === FILE_UPLOAD ? 'file' : id === SAMPLE ? 'sample' : 'package';
   const way = kind === 'file' || !action ? (files ? 'upload' : 'none') : 'connect';
-  return { datasourceNameId, name, beta, way, kind };
+  return { datasourceNameId, name, aliases, beta, way, kind };
 }
 
 /** In lower case, without marks and blanks, so that `Quick Books` is `quickbooks`. */

@@ -1,4 +1,4 @@
-import { packageNames } from '@countinghouse/connectors/catalogue';
+import { packageNames } from '@countinghouse/connectors/registry';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { SECTIONS } from '@countinghouse/domain/locales/sections';
 import type { SettingNames } from '@countinghouse/domain/tenants/document/check-document';

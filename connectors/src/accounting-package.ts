@@ -1,0 +1,34 @@
+import type { Authorization } from './authorization';
+import type { Connector } from './connector';
+import type { CreateSandbox } from './sandbox-kit/sandbox';
+
+/** Where a vendor answers; its API without a slash at the end. */
+export interface PackageAddresses {
+  readonly authorize: string;
+  readonly token: string;
+  readonly revoke: string;
+  readonly api: string;
+}
+
+/**
+ * A package as the product knows it: what people read of it, and how it is connected and read. Each lives in a folder of its own; what is
+ * loaded on demand is needed by the server, the worker, or the demo only.
+ */
+export interface AccountingPackage {
+  readonly datasourceNameId: string;
+  /** The name that people see; a proper noun, the same in every language. */
+  readonly name: string;
+  /** What choosing it leads to: a live connection, an upload, or nothing where it is listed by name only. */
+  readonly kind: 'connection' | 'upload' | 'inert';
+  readonly beta: boolean;
+  /** Other names by which people search for it, in lower case. */
+  readonly aliases: readonly string[];
+  /** What makes it connectable: `PACKAGE_<ID>_CLIENT_ID` and the like, and the vendor's addresses unless settings name others. */
+  readonly client?: { readonly id: string; readonly addresses: PackageAddresses | null };
+  /** How access to it is granted. */
+  readonly authorization?: () => Promise<Authorization>;
+  /** How its books are read. */
+  readonly connector?: () => Promise<Connector>;
+  /** A stand-in for the vendor, on loopback addresses only. */
+  readonly sandbox?: () => Promise<CreateSandbox>;
+}

@@ -1,0 +1,73 @@
+import type { Access } from './connector';
+import type { PackageAddresses } from './accounting-package';
+
+/** The product as a package knows it, and where the package answers. */
+export interface PackageClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly addresses: PackageAddresses;
+}
+
+/** A client with the one address of the product that people come back to. */
+export interface ReturningClient extends PackageClient {
+  readonly redirectUri: string;
+}
+
+/** What a package granted; opaque to everything but its authorization. Texts only: it is stored as one sealed object. */
+export type Secrets = Readonly<Record<string, string>>;
+
+/** A company or entity whose books a grant reaches. */
+export interface Organization {
+  readonly id: string;
+  /** Shown, never relied on; null where the package does not say. */
+  readonly name: string | null;
+}
+
+/** Access as it was granted or renewed. */
+export interface Grant {
+  readonly secrets: Secrets;
+  readonly expiresInSeconds: number;
+}
+
+/** Access that a person consented to, and what it reaches: they choose where it is more than one. */
+export interface ConsentedGrant extends Grant {
+  readonly organizations: readonly Organization[];
+}
+
+/** What a consent page sent a person back with; a package may add members, such as the company that was chosen. */
+interface Consent {
+  readonly code: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** How access to a package is granted by OAuth 2.0 with a code and PKCE. Every call throws ConnectorError. */
+export interface Authorization {
+  /** The address of the consent page. */
+  consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
+  /** Exchanges the code of a consent, once. */
+  exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
+  /** Other access for the same grant; the answer is to be stored before it is used. `Disconnected` when the grant has ended. */
+  refresh(client: PackageClient, secrets: Secrets, signal: AbortSignal): Promise<Grant>;
+  /** Ends the grant on the package's side; of a grant that reaches several organizations, for this one. */
+  revoke(client: PackageClient, secrets: Secrets, organizationId: string, signal: AbortSignal): Promise<void>;
+  /** What of the secrets a reader needs. */
+  access(secrets: Secrets): Access;
+}
+
+/** What came back from a consent page; error codes are those of connection requests (platform API, Words). */
+export type ConsentOutcome =
+  | { readonly consent: Consent; readonly state: string }
+  | { readonly errorCode: 'UserCancelled' | 'InternalError'; readonly state: string | null };
+
+/** Reads the query with which a consent page sent a person back (RFC 6749, 4.1.2). */
+export function readConsent(query: URLSearchParams): ConsentOutcome {
+  const [code, state, error] = [query.get('code'), query.get('state'), query.get('error')];
+  if (error === null && code !== null && state !== null) return { consent: { code, query: Object.fromEntries(query) }, state };
+  return { errorCode: error === 'access_denied' ? 'UserCancelled' : 'InternalError', state };
+}
+
+/** Whether two accesses are one. */
+export function isSameAccess(one: Access, other: Access): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}

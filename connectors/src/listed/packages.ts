@@ -1,0 +1,29 @@
+import type { AccountingPackage } from '../accounting-package';
+
+function listed(
+  datasourceNameId: string,
+  name: string,
+  aliases: readonly string[],
+  { kind = 'connection', beta = false }: Partial<Pick<AccountingPackage, 'kind' | 'beta'>> = {},
+): AccountingPackage {
+  return { datasourceNameId, name, kind, beta, aliases };
+}
+
+// Packages that will be connected; until then their books come as a file.
+export const quickBooksOnlinePackage = listed('QuickBooksOnline', 'QuickBooks Online', ['qbo', 'intuit', 'quick books']);
+export const quickBooksDesktopPackage = listed('QuickBooksDesktop', 'QuickBooks Desktop', ['qbd', 'intuit', 'quick books']);
+export const xeroPackage = listed('Xero', 'Xero', []);
+export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite']);
+export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], { beta: true });
+export const businessCentralPackage = listed(
+  'BusinessCentral',
+  'Microsoft Dynamics 365 Business Central',
+  ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
+  { beta: true },
+);
+export const freeAgentPackage = listed('FreeAgent', 'FreeAgent', ['free agent']);
+export const myobBusinessPackage = listed('MYOBBusiness', 'MYOB Business', ['accountright', 'mind your own business']);
+
+// Packages without a live connection; their users find the way by a file (design 4, Which packages).
+export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], { kind: 'inert' });
+export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], { kind: 'inert' });

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/context';
+import { originOfState } from './connect-state';
+import { refusedPage } from './connection-page';
+
+/** Where a person continues at the host of their tenant. */
+export const RETURN_PATH = '/connect/return';
+
+/** Whether a request is for the address that packages send people back to, which belongs to no tenant. */
+export function isCallback({ addresses }: Pick<Platform, 'addresses'>, path: string, host: string | null): boolean {
+  const callback = new URL(addresses.callback);
+  return path === callback.pathname && host === callback.hostname;
+}
+
+/**
+ * The one address that every vendor knows. It changes nothing: it sends a person on to the host that their state names, where the browser
+ * that started is known by its cookie, with all that the package said.
+ */
+export function mountCallback(app: FastifyInstance, platform: Pick<Platform, 'addresses' | 'vault'>): void {
+  const { pathname, origin } = new URL(platform.addresses.callback);
+  app.get(pathname, async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = new URL(request.url, origin).searchParams;
+    const home = originOfState(platform.vault, query.get('state') ?? '');
+    if (home !== null) return reply.code(302).headers(NOT_KEPT).header('location', `${home}${RETURN_PATH}?${query}`).send();
+    const { status, headers = {}, body } = await refusedPage('unknown', request.headers);
+    return reply.code(status).headers(headers).send(body);
+  });
+}
+
+/** The code of a consent is in the address. */
+const NOT_KEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;

@@ -1,0 +1,62 @@
+import type { Organization } from '@countinghouse/connectors/authorization';
+import { recordAudit } from '../../platform/audit/record-audit';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { announce } from '../webhooks/announce';
+import { lockWorkspace } from '../workspaces/lock-workspace';
+import { touchWorkspace } from '../workspaces/touch-workspace';
+import { placeOf, type LockedRequest } from './begin-connection';
+import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
+import { queueRevocation } from './queue-revocation';
+import { sealCredentials, type Credentials } from './stored-credentials';
+
+/** What a request became: a connection, or why there is none. */
+export type StoredConnection =
+  | { readonly connectionId: string; readonly requestId: string; readonly place: ConnectionPlace }
+  | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
+
+const INSERT = `
+insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
+values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
+
+/** Stores access to the books of an organization as a connection; what can't be stored is revoked. */
+export async function storeConnection(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  request: LockedRequest,
+  credentials: Credentials,
+  organization: Organization,
+): Promise<StoredConnection> {
+  const connectionId = ctx.ids.next();
+  const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
+  const refuse = async (errorCode: Exclude<ConnectionErrorCode, 'None'>): Promise<StoredConnection> => {
+    await queueRevocation(tx, ctx, { connectionId, datasourceNameId, generation: 1 }, credentials);
+    return { errorCode };
+  };
+  if ((await lockWorkspace(tx, ctx, orgId)) === null) return refuse('RequestExpired');
+  const won = await tx.query(
+    `update connection_request set status = 'Success', connection_id = $3, sealed_grant = null
+     where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
+    [ctx.tenant.id, request.id, connectionId],
+  );
+  if (won.length === 0) return refuse('RequestNonceAlreadyUsed');
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentials);
+  const place = [ctx.tenant.id, connectionId, orgId, datasourceNameId, organization.id, organization.name];
+  await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, ctx.clock.now()]);
+  await touchWorkspace(tx, ctx, orgId);
+  await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
+  await noteConnection(tx, ctx, request, connectionId);
+  return { connectionId, requestId: request.id, place: placeOf(ctx, request) };
+}
+
+/** Attributes the connection to the person who requested it, because no one is signed in on the pages of the popup. */
+async function noteConnection(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, subjectId: string): Promise<void> {
+  const { created_by: userId, request_id: requestId, api_client_id: clientId } = request;
+  const scope = {
+    ...ctx,
+    viewer: userId === null ? null : { userId },
+    borrower: requestId === null ? undefined : { requestId },
+    client: clientId === null ? undefined : { clientId },
+  };
+  await recordAudit(tx, scope, { action: 'connection.created', subjectType: 'connection', subjectId });
+}
