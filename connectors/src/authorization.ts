@@ -35,7 +35,7 @@ export interface ConsentedGrant extends Grant {
 }
 
 /** What a consent page sent a person back with; a package may add members, such as the company that was chosen. */
-interface Consent {
+export interface Consent {
   readonly code: string;
   readonly query: Readonly<Record<string, string>>;
 }

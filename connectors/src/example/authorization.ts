@@ -1,22 +1,17 @@
-import type { Authorization, PackageClient } from '../authorization';
-import { consentAddress, exchangeCode, refreshGrant, revokeGrant, type ExampleClient, type ExampleGrant } from './authorise';
+import type { Authorization } from '../authorization';
+import { SYSTEM_IO, type HttpIo } from '../http/http-io';
+import { oauth2, organizationOf } from '../oauth2';
 
-/** Access to DEX: the company is chosen on its consent page. */
-export const exampleAuthorization: Authorization = {
-  consentAddress: (client, ask) => consentAddress(clientOf(client, client.redirectUri), ask),
-  async exchange(client, { code }, codeVerifier, signal) {
-    const grant = await exchangeCode(clientOf(client, client.redirectUri), code, codeVerifier, signal);
-    return { ...granted(grant), organizations: [{ id: grant.organisationId, name: grant.organisationName }] };
-  },
-  refresh: async (client, { refreshToken = '' }, signal) => granted(await refreshGrant(clientOf(client), refreshToken, signal)),
-  revoke: (client, { refreshToken = '' }, _organizationId, signal) => revokeGrant(clientOf(client), refreshToken, signal),
-  access: ({ accessToken = '' }) => ({ token: accessToken }),
-};
-
-function granted({ accessToken, refreshToken, expiresInSeconds }: ExampleGrant) {
-  return { secrets: { accessToken, refreshToken }, expiresInSeconds };
+/**
+ * Access to DEX: the company is chosen on its consent page, and named with the grant.
+ * @internal Tests pass a fake network.
+ */
+export function createExampleAuthorization(io: HttpIo): Authorization {
+  return oauth2(
+    { name: 'DEX', scopes: [], organizations: async ({ token }) => [organizationOf(token.get('company_id'), token.get('company_name'))] },
+    io,
+  );
 }
 
-function clientOf({ clientId, clientSecret, addresses }: PackageClient, redirectUri = ''): ExampleClient {
-  return { baseUrl: addresses.api, clientId, clientSecret, redirectUri };
-}
+/** Access to DEX over the network. */
+export const exampleAuthorization: Authorization = createExampleAuthorization(SYSTEM_IO);

@@ -1,47 +1,28 @@
-import { ConnectorError } from '../connector';
-import type { Access, PackageSource, ReadRequest } from '../connector';
-import { requestJson } from './request-json';
-import type { HttpIo } from './request-json';
-import { WireValue } from './wire-value';
+import type { PackageSource, ReadRequest } from '../connector';
+import { AuthorizedHttp } from '../http/authorized-http';
+import type { HttpIo } from '../http/http-io';
+import { judgeByStatus } from '../http/judge';
+import { PackageHttp } from '../http/package-http';
+import { WireValue } from '../http/wire-value';
 
+const NAME = 'DEX';
 const ATTEMPTS = 4;
 
-/** Reads resources of one company of DEX; when the access token expires, it is renewed once per request. */
+/** Reads resources of one company of DEX. */
 export class ExampleApi {
-  readonly #source: PackageSource;
-  readonly #request: Pick<ReadRequest, 'signal' | 'renewAccess'>;
-  readonly #io: HttpIo;
-  #access: Access;
+  readonly #http: AuthorizedHttp;
+  readonly #company: string;
 
   constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess'>, io: HttpIo) {
-    this.#source = source;
-    this.#request = request;
-    this.#io = io;
-    this.#access = source.access;
+    const http = new PackageHttp({ name: NAME, judge: judgeByStatus }, io, { attempts: ATTEMPTS });
+    this.#http = new AuthorizedHttp(http, ({ token = '' }) => ({ authorization: `Bearer ${token}` }), source, request);
+    this.#company = `${source.apiUrl}/api/v1/companies/${encodeURIComponent(source.organizationId)}`;
   }
 
   /** The answer of a resource, the company itself where it is empty. Throws ConnectorError. */
   async get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
-    const { renewAccess } = this.#request;
-    try {
-      return await this.#ask(resource, query);
-    } catch (error) {
-      if (renewAccess === undefined || !(error instanceof ConnectorError) || error.code !== 'Disconnected') throw error;
-      this.#access = await renewAccess(this.#access);
-      return this.#ask(resource, query);
-    }
-  }
-
-  async #ask(resource: string, query: Readonly<Record<string, string>>): Promise<WireValue> {
-    const { apiUrl, organizationId } = this.#source;
-    const url = new URL(`${apiUrl}/api/v1/companies/${encodeURIComponent(organizationId)}${resource === '' ? '' : `/${resource}`}`);
+    const url = new URL(resource === '' ? this.#company : `${this.#company}/${resource}`);
     url.search = new URLSearchParams(query).toString();
-    const request = {
-      url: url.href,
-      authorization: `Bearer ${this.#access['token'] ?? ''}`,
-      signal: this.#request.signal,
-      attempts: ATTEMPTS,
-    };
-    return new WireValue(await requestJson(request, this.#io), resource === '' ? 'company' : resource);
+    return new WireValue(await this.#http.json({ url: url.href }), resource === '' ? 'company' : resource, NAME);
   }
 }

@@ -1,20 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PackageSource } from '../../connector';
-import { readConsent } from '../../authorization';
-import { consentAddress, exchangeCode } from '../authorise';
-import type { ExampleClient, ExampleGrant } from '../authorise';
-import type { HttpIo } from '../request-json';
+import { readConsent, type ReturningClient } from '../../authorization';
+import { createExampleAuthorization } from '../authorization';
+import type { HttpIo } from '../../http/http-io';
+import { exampleClient } from './example-client';
 import { createExampleSandbox } from '../sandbox/example-sandbox';
 import type { Scenario } from '../sandbox/scenario';
 
 /** A network without pauses. */
-export const EAGER_IO: HttpIo = { fetch: (url, init) => fetch(url, init), sleep: () => Promise.resolve(), jitter: () => 0 };
+export const EAGER_IO: HttpIo = { fetch: (url, init) => fetch(url, init), sleep: () => Promise.resolve(), jitter: () => 0, now: Date.now };
+
+/** How access is granted over that network. */
+export const EAGER_AUTHORIZATION = createExampleAuthorization(EAGER_IO);
 
 export const CODE_VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 
 export interface RunningSandbox {
-  readonly client: ExampleClient;
+  readonly client: ReturningClient;
+  readonly baseUrl: string;
   /** Moves the sandbox's clock. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -25,10 +29,8 @@ export async function runSandbox(): Promise<RunningSandbox> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dex`;
-  const client: ExampleClient = {
-    baseUrl,
-    clientId: 'countinghouse',
-    clientSecret: 'client-secret-7f3a',
+  const client: ReturningClient = {
+    ...exampleClient(baseUrl, { clientId: 'countinghouse', clientSecret: 'client-secret-7f3a' }),
     redirectUri: 'http://127.0.0.1:3000/connected',
   };
   let now = Date.UTC(2026, 10, 20);
@@ -45,27 +47,42 @@ export async function runSandbox(): Promise<RunningSandbox> {
   server.on('request', sandbox);
   return {
     client,
+    baseUrl,
     advance: (milliseconds) => (now += milliseconds),
     close: () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections()),
   };
 }
 
 /** Presses a button on the consent page and answers where it leads. */
-export async function consent(client: ExampleClient, form: Record<string, string>): Promise<URL> {
-  const asked = new URL(consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER }));
+export async function consent(client: ReturningClient, form: Record<string, string>): Promise<URL> {
+  const asked = new URL(EAGER_AUTHORIZATION.consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER }));
   const body = new URLSearchParams([...asked.searchParams, ...Object.entries(form)]);
-  const response = await fetch(`${client.baseUrl}/authorize`, { method: 'POST', body, redirect: 'manual' });
+  const response = await fetch(client.addresses.authorize, { method: 'POST', body, redirect: 'manual' });
   return new URL(response.headers.get('location') ?? 'about:blank');
 }
 
+/** Access to one company, as it was granted. */
+export interface GrantedCompany {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly organizationId: string;
+}
+
 /** Allows access to a company, as a person on the consent page would. */
-export async function allow(client: ExampleClient, company = 'alder-metalworks', scenario: Scenario = 'none'): Promise<ExampleGrant> {
+export async function allow(client: ReturningClient, company = 'alder-metalworks', scenario: Scenario = 'none'): Promise<GrantedCompany> {
   const outcome = readConsent((await consent(client, { decision: 'allow', company, scenario })).searchParams);
   if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}`);
-  return exchangeCode(client, outcome.consent.code, CODE_VERIFIER, new AbortController().signal, EAGER_IO);
+  const { secrets, organizations } = await EAGER_AUTHORIZATION.exchange(
+    client,
+    outcome.consent,
+    CODE_VERIFIER,
+    new AbortController().signal,
+  );
+  const { accessToken = '', refreshToken = '' } = secrets;
+  return { accessToken, refreshToken, organizationId: organizations[0]?.id ?? '' };
 }
 
 /** The source that a grant opens. */
-export function sourceOf(client: ExampleClient, grant: ExampleGrant): PackageSource {
-  return { kind: 'package', apiUrl: client.baseUrl, access: { token: grant.accessToken }, organizationId: grant.organisationId };
+export function sourceOf(client: ReturningClient, grant: GrantedCompany): PackageSource {
+  return { kind: 'package', apiUrl: client.addresses.api, access: { token: grant.accessToken }, organizationId: grant.organizationId };
 }

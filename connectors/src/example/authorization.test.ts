@@ -1,18 +1,17 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConsent } from '../authorization';
-import { consentAddress, exchangeCode, refreshGrant, revokeGrant } from './authorise';
-import { allow, CODE_VERIFIER, consent, EAGER_IO, runSandbox } from './testing/run-sandbox';
+import { allow, CODE_VERIFIER, consent, EAGER_AUTHORIZATION as dex, runSandbox, type GrantedCompany } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const sandbox = await runSandbox();
 afterAll(() => sandbox.close());
-const { client } = sandbox;
+const { client, baseUrl } = sandbox;
 const { signal } = new AbortController();
 const disconnected = { name: 'ConnectorError', code: 'Disconnected' };
 
 describe('the consent page', () => {
-  const address = consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER });
+  const address = dex.consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER });
 
   it('is a page without script that names the companies and the errors a tester may ask for', async () => {
     const response = await fetch(address);
@@ -65,68 +64,76 @@ describe('a code', () => {
   const code = async (): Promise<string> =>
     (await consent(client, { decision: 'allow', company: 'alder-metalworks' })).searchParams.get('code') ?? '';
 
+  const exchange = (as: typeof client, given: string, verifier = CODE_VERIFIER) =>
+    dex.exchange(as, { code: given, query: {} }, verifier, signal);
+
   it('gives access to the company that was chosen', async () => {
-    await expect(exchangeCode(client, await code(), CODE_VERIFIER, signal, EAGER_IO)).resolves.toMatchObject({
-      organisationId: 'alder-metalworks',
+    await expect(exchange(client, await code())).resolves.toMatchObject({
+      organizations: [{ id: 'alder-metalworks', name: 'Alder Metalworks' }],
       expiresInSeconds: 3600,
     });
   });
 
   it('is good once', async () => {
     const once = await code();
-    await exchangeCode(client, once, CODE_VERIFIER, signal, EAGER_IO);
-    await expect(exchangeCode(client, once, CODE_VERIFIER, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
+    await exchange(client, once);
+    await expect(exchange(client, once)).rejects.toMatchObject(disconnected);
   });
 
   it('is worth nothing without its verifier, or to another client', async () => {
-    await expect(exchangeCode(client, await code(), 'another', signal, EAGER_IO)).rejects.toMatchObject(disconnected);
-    await expect(exchangeCode({ ...client, clientSecret: 'guess' }, await code(), CODE_VERIFIER, signal, EAGER_IO)).rejects.toMatchObject(
-      disconnected,
-    );
+    await expect(exchange(client, await code(), 'another')).rejects.toMatchObject(disconnected);
+    await expect(exchange({ ...client, clientSecret: 'guess' }, await code())).rejects.toMatchObject(disconnected);
   });
 });
 
 describe('a grant', () => {
+  const refresh = async ({
+    refreshToken,
+  }: Pick<GrantedCompany, 'refreshToken'>): Promise<Pick<GrantedCompany, 'accessToken' | 'refreshToken'>> => {
+    const { accessToken = '', refreshToken: next = '' } = (await dex.refresh(client, { refreshToken }, signal)).secrets;
+    return { accessToken, refreshToken: next };
+  };
+  const revoke = ({ refreshToken, organizationId }: GrantedCompany, as = client) =>
+    dex.revoke(as, { refreshToken }, organizationId, signal);
+
   it('is refreshed by a refresh token that works once', async () => {
     const first = await allow(client);
-    const second = await refreshGrant(client, first.refreshToken, signal, EAGER_IO);
+    const second = await refresh(first);
     expect(second.accessToken).not.toBe(first.accessToken);
-    await expect(refreshGrant(client, first.refreshToken, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
-    await expect(refreshGrant(client, second.refreshToken, signal, EAGER_IO)).resolves.toMatchObject({
-      organisationId: first.organisationId,
-    });
+    await expect(refresh(first)).rejects.toMatchObject(disconnected);
+    await expect(refresh(second)).resolves.toBeDefined();
   });
 
   it('ends when it is revoked', async () => {
     const grant = await allow(client);
-    await revokeGrant(client, grant.refreshToken, signal, EAGER_IO);
-    await expect(refreshGrant(client, grant.refreshToken, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
-    const { status } = await fetch(`${client.baseUrl}/api/v1/companies/alder-metalworks`, {
+    await revoke(grant);
+    await expect(refresh(grant)).rejects.toMatchObject(disconnected);
+    const { status } = await fetch(`${baseUrl}/api/v1/companies/alder-metalworks`, {
       headers: { authorization: `Bearer ${grant.accessToken}` },
     });
     expect(status).toBe(401);
-    await expect(revokeGrant(client, grant.refreshToken, signal, EAGER_IO)).resolves.toBeUndefined();
+    await expect(revoke(grant)).resolves.toBeUndefined();
   });
 
   it('ends as a whole when a refresh token from before its renewal is revoked, and no other grant ends with it', async () => {
     const [first, other] = [await allow(client), await allow(client)];
-    const second = await refreshGrant(client, first.refreshToken, signal, EAGER_IO);
-    await revokeGrant(client, first.refreshToken, signal, EAGER_IO);
-    await expect(refreshGrant(client, second.refreshToken, signal, EAGER_IO)).rejects.toMatchObject(disconnected);
-    await expect(refreshGrant(client, other.refreshToken, signal, EAGER_IO)).resolves.toMatchObject({ organisationId: 'alder-metalworks' });
+    const second = await refresh(first);
+    await revoke(first);
+    await expect(refresh(second)).rejects.toMatchObject(disconnected);
+    await expect(refresh(other)).resolves.toBeDefined();
   });
 
   it('is not revoked by another program', async () => {
     const grant = await allow(client);
     const stranger = { ...client, clientSecret: 'guess' };
-    await expect(revokeGrant(stranger, grant.refreshToken, signal, EAGER_IO)).rejects.toMatchObject({ name: 'ConnectorError' });
-    await expect(refreshGrant(client, grant.refreshToken, signal, EAGER_IO)).resolves.toMatchObject({ organisationId: 'alder-metalworks' });
+    await expect(revoke(grant, stranger)).rejects.toMatchObject({ name: 'ConnectorError' });
+    await expect(refresh(grant)).resolves.toBeDefined();
   });
 
   it('gives access for an hour', async () => {
     const grant = await allow(client);
     const ask = (): Promise<Response> =>
-      fetch(`${client.baseUrl}/api/v1/companies/alder-metalworks`, { headers: { authorization: `Bearer ${grant.accessToken}` } });
+      fetch(`${baseUrl}/api/v1/companies/alder-metalworks`, { headers: { authorization: `Bearer ${grant.accessToken}` } });
     expect((await ask()).status).toBe(200);
     sandbox.advance(3_600_000);
     expect((await ask()).status).toBe(401);
@@ -134,7 +141,7 @@ describe('a grant', () => {
 
   it('opens no other company', async () => {
     const { accessToken } = await allow(client);
-    const response = await fetch(`${client.baseUrl}/api/v1/companies/finch-components`, {
+    const response = await fetch(`${baseUrl}/api/v1/companies/finch-components`, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(response.status).toBe(404);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requestJson } from './request-json';
-import type { HttpIo } from './request-json';
+import type { HttpIo } from './http-io';
+import { judgeByStatus } from './judge';
+import { PackageHttp } from './package-http';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** A network that gives these answers in order, and notes the pauses between them. */
 function scripted(...answers: (Response | Error)[]): HttpIo & { readonly pauses: number[] } {
@@ -16,6 +19,7 @@ function scripted(...answers: (Response | Error)[]): HttpIo & { readonly pauses:
       return Promise.resolve();
     },
     jitter: () => 0,
+    now: () => NOON,
   };
 }
 
@@ -23,12 +27,14 @@ const ok = (): Response => Response.json({ fine: true });
 const status = (code: number, headers: Record<string, string> = {}, body: string = '{}'): Response =>
   new Response(body, { status: code, headers });
 const ask = (io: HttpIo, signal = new AbortController().signal, attempts = 4): Promise<unknown> =>
-  requestJson({ url: 'http://127.0.0.1/x', authorization: 'Bearer secret-token', signal, attempts }, io);
+  new PackageHttp({ name: 'DEX', judge: judgeByStatus }, io, { attempts }).json({ url: 'http://127.0.0.1/x' }, signal);
 
 describe('a passing failure is tried again', () => {
   it.each([
     ['a throttle', () => [status(429), ok()], [500]],
-    ['a throttle that says how long', () => [status(429, { 'retry-after': '30' }), ok()], [30_000]],
+    ['a throttle that says how long', () => [status(429, { 'retry-after': '60' }), ok()], [60_000]],
+    ['a throttle that says until when', () => [status(429, { 'retry-after': 'Fri, 20 Nov 2026 12:01:30 GMT' }), ok()], [90_000]],
+    ['a failure of the server that says how long', () => [status(503, { 'retry-after': '5' }), ok()], [5_000]],
     ['failures of the server', () => [status(503), status(500), status(502), ok()], [500, 1000, 2000]],
     ['a lost connection', () => [new TypeError('fetch failed'), ok()], [500]],
     ['a body that is cut', () => [status(200, {}, '{"fine":'), ok()], [500]],
@@ -54,7 +60,7 @@ describe('what remains is told by its code', () => {
   });
 });
 
-it.each(['31', '3600'])('a throttle of %s seconds is too long to wait for', async (seconds) => {
+it.each(['121', '3600', 'Sat, 21 Nov 2026 00:00:00 GMT'])('a throttle of %s is too long to wait for', async (seconds) => {
   const io = scripted(status(429, { 'retry-after': seconds }), ok());
   await expect(ask(io)).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
   expect(io.pauses).toEqual([]);

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Authorization, Consent, Grant, Organization, PackageClient, ReturningClient, Secrets } from './authorization';
+import { SYSTEM_IO, type HttpIo } from './http/http-io';
+import { judgeByStatus, type Judge } from './http/judge';
+import { PackageHttp, type PackageCall } from './http/package-http';
+import { WireValue } from './http/wire-value';
+
+/** What a grant reaches is found out with this. */
+export interface GrantedAccess {
+  readonly client: PackageClient;
+  readonly consent: Consent;
+  /** The body of the token endpoint. */
+  readonly token: WireValue;
+  readonly secrets: Secrets;
+  /** Asks the package with the new access. */
+  readonly get: (url: string) => Promise<WireValue>;
+}
+
+/** How a package grants access by OAuth 2.0. */
+export interface OAuth2Terms {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly judge?: Judge;
+  /** The companies that a grant reaches. */
+  readonly organizations: (access: GrantedAccess) => Promise<readonly Organization[]>;
+  /** Ends the grant for one company; by default the refresh token is revoked (RFC 7009). */
+  readonly revoke?: (send: (call: PackageCall) => Promise<void>, granted: RevokedGrant) => Promise<void>;
+}
+
+interface RevokedGrant {
+  readonly client: PackageClient;
+  readonly secrets: Secrets;
+  readonly organizationId: string;
+}
+
+const ATTEMPTS = 2;
+
+/** Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens. */
+export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorization {
+  const { name, judge = judgeByStatus } = terms;
+  const http = new PackageHttp({ name, judge }, io, { attempts: ATTEMPTS });
+
+  async function ask(client: PackageClient, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<WireValue> {
+    const headers = { authorization: basic(client) };
+    const call = { method: 'POST', url: client.addresses.token, headers, body: { form: new URLSearchParams(form) } } as const;
+    return new WireValue(await http.json(call, signal), 'token', name);
+  }
+
+  return {
+    consentAddress(client, { state, codeVerifier }) {
+      const address = new URL(client.addresses.authorize);
+      address.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: client.clientId,
+        redirect_uri: client.redirectUri,
+        ...(terms.scopes.length > 0 && { scope: terms.scopes.join(' ') }),
+        state,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      }).toString();
+      return address.href;
+    },
+    async exchange(client: ReturningClient, consent, codeVerifier, signal) {
+      const form = { grant_type: 'authorization_code', code: consent.code, redirect_uri: client.redirectUri, code_verifier: codeVerifier };
+      const token = await ask(client, form, signal);
+      const grant = granted(token);
+      const headers = { authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
+      const get = async (url: string) => new WireValue(await http.json({ url, headers }, signal), 'organizations', name);
+      const organizations = await terms.organizations({ client, consent, token, secrets: grant.secrets, get });
+      return { ...grant, organizations };
+    },
+    async refresh(client, { refreshToken = '' }, signal) {
+      return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal));
+    },
+    async revoke(client, secrets, organizationId, signal) {
+      const send = async (call: PackageCall) => void (await http.text(call, signal));
+      if (terms.revoke !== undefined) return terms.revoke(send, { client, secrets, organizationId });
+      const form = new URLSearchParams({ token: secrets['refreshToken'] ?? '' });
+      return send({ method: 'POST', url: client.addresses.revoke, headers: { authorization: basic(client) }, body: { form } });
+    },
+    access: ({ accessToken = '' }) => ({ token: accessToken }),
+  };
+}
+
+/** Names are shown, never relied on. */
+const LONGEST_NAME = 200;
+
+/** A company as it is shown. */
+export function organizationOf(id: WireValue, name: WireValue): Organization {
+  return { id: id.text(), name: name.textOrNull()?.trim().slice(0, LONGEST_NAME) || null };
+}
+
+function granted(token: WireValue): Grant {
+  const secrets = { accessToken: token.get('access_token').text(), refreshToken: token.get('refresh_token').text() };
+  return { secrets, expiresInSeconds: token.get('expires_in').count() };
+}
+
+function basic({ clientId, clientSecret }: PackageClient): string {
+  return `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`;
+}
