@@ -13,8 +13,8 @@ export class ExampleApi {
   readonly #http: AuthorizedHttp;
   readonly #company: string;
 
-  constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess'>, io: HttpIo) {
-    const http = new PackageHttp({ name: NAME, judge: judgeByStatus }, io, { attempts: ATTEMPTS });
+  constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages'>, io: HttpIo) {
+    const http = new PackageHttp({ name: NAME, judge: judgeByStatus }, io, { attempts: ATTEMPTS, pages: request.pages });
     this.#http = new AuthorizedHttp(http, ({ token = '' }) => ({ authorization: `Bearer ${token}` }), source, request);
     this.#company = `${source.apiUrl}/api/v1/companies/${encodeURIComponent(source.organizationId)}`;
   }
@@ -23,6 +23,10 @@ export class ExampleApi {
   async get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
     const url = new URL(resource === '' ? this.#company : `${this.#company}/${resource}`);
     url.search = new URLSearchParams(query).toString();
-    return new WireValue(await this.#http.json({ url: url.href }), resource === '' ? 'company' : resource, NAME);
+    return new WireValue(
+      await this.#http.json({ url: url.href, page: `${resource}${url.search}` }),
+      resource === '' ? 'company' : resource,
+      NAME,
+    );
   }
 }

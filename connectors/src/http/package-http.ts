@@ -24,7 +24,7 @@ export interface PackageCall {
 /** What a call goes through besides the network. */
 export interface HttpParts {
   readonly limiter?: Limiter;
-  readonly pages?: PageStore;
+  readonly pages?: PageStore | undefined;
   /** How often a call is tried. */
   readonly attempts: number;
 }

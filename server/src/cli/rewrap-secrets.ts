@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SEALED_REVOCATIONS } from '../features/connections/queue-revocation';
+import { SEALED_PAGES } from '../features/imports/import-pages';
 import { SEALED_GRANTS, SEALED_VERIFIERS } from '../features/connections/request-secrets';
 import { SEALED_CREDENTIALS } from '../features/connections/stored-credentials';
 import { SEALED_LINK_TOKENS } from '../features/links/sealed-link-token';
@@ -19,6 +20,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   SEALED_REVOCATIONS,
   SEALED_VERIFIERS,
   SEALED_GRANTS,
+  SEALED_PAGES,
   SEALED_LINK_TOKENS,
   SEALED_MAIL_LINKS,
   SEALED_WEBHOOK_SECRETS,

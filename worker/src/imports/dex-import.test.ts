@@ -256,6 +256,27 @@ describe('an import of DEX', () => {
     expect((await stored(connectionId)).generation).toBe(2);
   });
 
+  it('whose reader is killed goes on where it was: no page is asked for twice, and none is left behind', async () => {
+    const { submission, connectionId } = await connected();
+    const { accessToken } = (await accessOf(connectionId))!.secrets;
+    const pages = () => dex.reads.filter((read) => read.accessToken === accessToken).map(({ path }) => path);
+    const kept = () => withTenant(ctx(), (tx) => tx.query<{ sealed: Buffer }>('select sealed_body as sealed from import_page'));
+    let isKilled = false;
+    dex.onRead = async ({ path }) => {
+      if (isKilled || !path.includes('page=3')) return;
+      isKilled = true;
+      const [page] = await kept();
+      expect(page!.sealed.toString('latin1')).not.toContain('Alder');
+      await Promise.all(workers.map((worker) => worker.killReaders()));
+    };
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 2 });
+    const again = pages().filter((path, at, all) => all.indexOf(path) !== at);
+    expect(again).toHaveLength(1);
+    expect(again[0]).toContain('page=3');
+    expect(await kept()).toEqual([]);
+  });
+
   it('races another one for new access: both workers use the one that the first of them got', async () => {
     const { submission, connectionId } = await connected();
     const submissions = [submission, ...(await Promise.all([1, 2, 3].map(() => anotherSubmission(submission))))];

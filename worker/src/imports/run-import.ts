@@ -12,7 +12,7 @@ import type { ImportParts } from './import-parts';
 import { openSource } from './open-source';
 import { PhaseClock } from './phase-clock';
 import { ProgressReporter } from './progress-reporter';
-import { renewAccessOf } from './renew-access';
+import { readerServicesOf } from './reader-services';
 import { storeReading } from './store-reading';
 import { withReader, type ReadingWork } from './with-reader';
 
@@ -63,7 +63,7 @@ async function readAndStore({ reader, phases, temporaryFolder }: RunParts, ctx: 
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, renewAccessOf(ctx, claim));
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim));
     await storeReading(ctx, claim, reading, progress);
   } finally {
     await opened.close();

@@ -7,7 +7,9 @@ import type { RowSample } from '@countinghouse/domain/imports/row-sample';
 /** What a reader is asked to read, once in its life. */
 export interface ReadOrder {
   readonly datasourceNameId: string;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess'>;
+  /** Whether pages are kept. */
+  readonly keepsPages: boolean;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages'>;
 }
 
 /** Other access to a package, or why there is none. */
@@ -17,12 +19,14 @@ export type RenewedAccess =
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
- * `renewed` for each `renew`.
+ * `renewed` for each `renew`, and one `page` for each `getPage` and `putPage`.
  */
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
   | { readonly kind: 'taken' }
-  | { readonly kind: 'renewed'; readonly renewed: RenewedAccess };
+  | { readonly kind: 'renewed'; readonly renewed: RenewedAccess }
+  /** The answer to a call about a page: its body, or null where there is none, and when it was stored. */
+  | { readonly kind: 'page'; readonly call: number; readonly body: string | null };
 
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =
@@ -31,6 +35,10 @@ export type FromReader =
   | { readonly kind: 'lines'; readonly copy: Uint8Array }
   /** The package refused this access: the reader waits for other access. */
   | { readonly kind: 'renew'; readonly refused: Access }
+  /** The page of this name, if it was read before. */
+  | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
+  /** A page that was read. */
+  | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';
@@ -41,7 +49,7 @@ export type FromReader =
   | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
 /** The messages of a reading that the storing process handles. */
-export type ReadingMessage = Exclude<FromReader, { kind: 'renew' }>;
+export type ReadingMessage = Exclude<FromReader, { kind: 'renew' | 'getPage' | 'putPage' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

@@ -14,11 +14,13 @@ process.on('disconnect', () => process.exit(1));
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);
   else if (message.kind === 'renewed') renewed?.(message.renewed);
+  else if (message.kind === 'page') pageAnswered(message.call, message.body);
   else taken();
 });
 
 async function read(order: ReadOrder): Promise<void> {
-  const request = { ...order.request, signal: new AbortController().signal, renewAccess };
+  const pages = order.keepsPages ? { get: getPage, put: putPage } : undefined;
+  const request = { ...order.request, signal: new AbortController().signal, renewAccess, pages };
   for await (const message of readSource(await connectorOf(order.datasourceNameId), request)) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
@@ -32,6 +34,28 @@ async function renewAccess(refused: Access): Promise<Access> {
   const given = await answer;
   if ('access' in given) return given.access;
   throw new ConnectorError(given.errorCode, given.description);
+}
+
+const pageCalls = new Map<number, (body: string | null) => void>();
+let lastCall = 0;
+
+function pageAnswered(call: number, body: string | null): void {
+  pageCalls.get(call)?.(body);
+  pageCalls.delete(call);
+}
+
+async function getPage(name: string): Promise<string | null> {
+  return askForPage({ kind: 'getPage', call: (lastCall += 1), name });
+}
+
+async function putPage(name: string, body: string): Promise<void> {
+  await askForPage({ kind: 'putPage', call: (lastCall += 1), name, body });
+}
+
+async function askForPage(message: Extract<FromReader, { kind: 'getPage' | 'putPage' }>): Promise<string | null> {
+  const answer = new Promise<string | null>((resolve) => pageCalls.set(message.call, resolve));
+  await send(message);
+  return answer;
 }
 
 function send(message: FromReader): Promise<void> {

@@ -1,14 +1,9 @@
-import type { Access } from '@countinghouse/connectors/connector';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { FromReader, ReadingMessage, ReadOrder, RenewedAccess, ToReader } from './messages';
+import type { FromReader, ReadingMessage, ReadOrder, ToReader } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
 import { readerArguments, type ReaderLimits } from './reader-limits';
-
-/** Answers a reader whose access was refused. */
-export type RenewAccess = (refused: Access) => Promise<RenewedAccess>;
-
-const noAccess: RenewAccess = async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' });
+import { NO_SERVICES, type ReaderServices } from './reader-services';
 
 const WATCH = 250;
 const PAGE_BYTES = 4_096;
@@ -40,18 +35,18 @@ export class ReaderProcess {
   }
 
   /**
-   * The messages of one reading, to be taken one by one, but those that ask for other access, which `renewAccess` answers. Throws
-   * ReaderError when the process ends without an answer.
+   * The messages of one reading, to be taken one by one, but those that ask for a service, which is answered. Throws ReaderError when the
+   * process ends without an answer.
    */
-  async *read(order: ReadOrder, renewAccess: RenewAccess = noAccess): AsyncGenerator<ReadingMessage> {
+  async *read(order: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices = NO_SERVICES): AsyncGenerator<ReadingMessage> {
     const timer = setTimeout(() => this.kill('time'), this.limits.milliseconds);
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
-      this.send({ kind: 'read', order });
+      this.send({ kind: 'read', order: { ...order, keepsPages: services.pages !== null } });
       for (;;) {
         const message = await this.next();
-        if (message.kind === 'renew') {
-          this.send({ kind: 'renewed', renewed: await renewAccess(message.refused) });
+        if (message.kind === 'renew' || message.kind === 'getPage' || message.kind === 'putPage') {
+          this.send(await serve(services, message));
           continue;
         }
         yield message;
@@ -112,4 +107,14 @@ export class ReaderProcess {
     const pages = Number(statm.split(' ')[1] ?? 0);
     if (pages * PAGE_BYTES > this.limits.residentMebibytes * MEBIBYTE) this.kill('memory');
   }
+}
+
+type Asked = Exclude<FromReader, ReadingMessage>;
+
+async function serve({ renewAccess, pages }: ReaderServices, message: Asked): Promise<ToReader> {
+  if (message.kind === 'renew') return { kind: 'renewed', renewed: await renewAccess(message.refused) };
+  const { call, name } = message;
+  if (message.kind === 'getPage') return { kind: 'page', call, body: (await pages?.get(name)) ?? null };
+  await pages?.put(name, message.body);
+  return { kind: 'page', call, body: null };
 }

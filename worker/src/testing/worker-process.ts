@@ -18,6 +18,8 @@ declare module 'vitest' {
 export interface WorkerProcess {
   /** Kill -9. */
   kill(): Promise<void>;
+  /** Kill -9 of its readers, whatever they do. */
+  killReaders(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
   /** Ctrl-C: SIGINT to the worker and all that it started, at once; answers the exit code. */
@@ -47,6 +49,10 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
   await until(() => output.includes('worker ready'));
   return {
     kill: () => end(child, 'SIGKILL').then(() => undefined),
+    async killReaders() {
+      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+      for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+    },
     stop: () => end(child, 'SIGTERM'),
     interrupt: () => end(child, 'SIGINT', true),
     async peakMebibytes() {

@@ -10,6 +10,7 @@ import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
+import { forgetPages } from './import-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
@@ -82,6 +83,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
+  await forgetPages(tx, ctx, end.financialRecordId);
   await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });

@@ -23,6 +23,7 @@ import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
+import { forgetPages } from './import-pages';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
@@ -68,6 +69,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
+    await forgetPages(tx, ctx, claim.financialRecordId);
     await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));

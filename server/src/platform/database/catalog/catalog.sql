@@ -37,6 +37,7 @@ create extension pg_trgm;
 -- table idempotency_key
 -- table import_attempt
 -- table import_job
+-- table import_page
 -- table invitation
 -- table journal_line
 -- table mail_message
@@ -232,6 +233,7 @@ create extension pg_trgm;
 -- column connection_request.id uuid not null
 -- column connection_request.nonce_hash bytea not null
 -- column connection_request.request_id uuid
+-- column connection_request.sealed_grant bytea
 -- column connection_request.sealed_verifier bytea
 -- column connection_request.state_hash bytea
 -- column connection_request.status text not null
@@ -284,6 +286,7 @@ create extension pg_trgm;
 -- column grant_revocation.attempts integer not null default 0
 -- column grant_revocation.connection_id uuid not null
 -- column grant_revocation.created_at timestamp with time zone not null
+-- column grant_revocation.datasource_name_id text
 -- column grant_revocation.deliveries integer not null default 0
 -- column grant_revocation.due_at timestamp with time zone not null
 -- column grant_revocation.failures integer not null default 0
@@ -356,6 +359,14 @@ create extension pg_trgm;
 -- column import_job.tenant_id uuid not null
 -- column import_job.timeline jsonb not null default '[]'::jsonb
 -- column import_job.workspace_id uuid not null
+-- column import_page.created_at timestamp with time zone not null
+-- column import_page.financial_record_id uuid not null
+-- column import_page.id uuid not null
+-- column import_page.key_version integer not null
+-- column import_page.name text not null
+-- column import_page.sealed_body bytea not null
+-- column import_page.sealed_data_key bytea not null
+-- column import_page.tenant_id uuid not null
 -- column invitation.api_client_id uuid
 -- column invitation.created_at timestamp with time zone not null
 -- column invitation.created_by uuid
@@ -820,6 +831,11 @@ create extension pg_trgm;
 -- constraint import_job.import_job_pkey PRIMARY KEY (tenant_id, id)
 -- constraint import_job.import_job_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text])))
 -- constraint import_job.import_job_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES financial_record(tenant_id, id)
+-- constraint import_page.import_page_name_check CHECK ((length(name) <= 500))
+-- constraint import_page.import_page_pkey PRIMARY KEY (tenant_id, id)
+-- constraint import_page.import_page_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES import_job(tenant_id, id) ON DELETE CASCADE
+-- constraint import_page.import_page_tenant_id_financial_record_id_name_key UNIQUE (tenant_id, financial_record_id, name)
+-- constraint import_page.import_page_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint invitation.invitation_check CHECK (((ended_at IS NULL) = (outcome IS NULL)))
 -- constraint invitation.invitation_outcome_check CHECK ((outcome = ANY (ARRAY['Accepted'::text, 'Replaced'::text, 'Revoked'::text])))
 -- constraint invitation.invitation_pkey PRIMARY KEY (tenant_id, id)
@@ -1051,6 +1067,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX import_attempt_pkey ON import_attempt USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX import_attempt_tenant_id_financial_record_id_fence_key ON import_attempt USING btree (tenant_id, financial_record_id, fence)
 -- index CREATE UNIQUE INDEX import_job_pkey ON import_job USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX import_page_pkey ON import_page USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX import_page_tenant_id_financial_record_id_name_key ON import_page USING btree (tenant_id, financial_record_id, name)
 -- index CREATE UNIQUE INDEX invitation_open ON invitation USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
 -- index CREATE UNIQUE INDEX invitation_pkey ON invitation USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX invitation_token ON invitation USING btree (tenant_id, token_hash)
@@ -1132,6 +1150,7 @@ alter table hand_over enable row level security;
 alter table idempotency_key enable row level security;
 alter table import_attempt enable row level security;
 alter table import_job enable row level security;
+alter table import_page enable row level security;
 alter table invitation enable row level security;
 alter table journal_line enable row level security;
 alter table mail_message enable row level security;
@@ -1195,6 +1214,7 @@ alter table hand_over force row level security;
 alter table idempotency_key force row level security;
 alter table import_attempt force row level security;
 alter table import_job force row level security;
+alter table import_page force row level security;
 alter table invitation force row level security;
 alter table journal_line force row level security;
 alter table mail_message force row level security;
@@ -1276,6 +1296,7 @@ create policy tenant_wall on hand_over as permissive for all to public using ((t
 create policy tenant_wall on idempotency_key as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on import_attempt as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on import_job as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on import_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on invitation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on journal_line as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on mail_message as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1339,6 +1360,7 @@ grant delete on hand_over to countinghouse_runtime;
 grant delete on idempotency_key to countinghouse_runtime;
 grant delete on import_attempt to countinghouse_runtime;
 grant delete on import_job to countinghouse_runtime;
+grant delete on import_page to countinghouse_runtime;
 grant delete on invitation to countinghouse_runtime;
 grant delete on journal_line to countinghouse_runtime;
 grant delete on mail_message to countinghouse_runtime;
@@ -1403,6 +1425,7 @@ grant insert on hand_over to countinghouse_runtime;
 grant insert on idempotency_key to countinghouse_runtime;
 grant insert on import_attempt to countinghouse_runtime;
 grant insert on import_job to countinghouse_runtime;
+grant insert on import_page to countinghouse_runtime;
 grant insert on invitation to countinghouse_runtime;
 grant insert on journal_line to countinghouse_runtime;
 grant insert on mail_message to countinghouse_runtime;
@@ -1472,6 +1495,7 @@ grant select on import_attempt to countinghouse_runtime;
 grant select on import_attempt to countinghouse_sweeper;
 grant select on import_job to countinghouse_runtime;
 grant select on import_job to countinghouse_sweeper;
+grant select on import_page to countinghouse_runtime;
 grant select on invitation to countinghouse_runtime;
 grant select on journal_line to countinghouse_runtime;
 grant select on mail_message to countinghouse_runtime;
@@ -1542,6 +1566,7 @@ grant update on hand_over to countinghouse_runtime;
 grant update on idempotency_key to countinghouse_runtime;
 grant update on import_attempt to countinghouse_runtime;
 grant update on import_job to countinghouse_runtime;
+grant update on import_page to countinghouse_runtime;
 grant update on invitation to countinghouse_runtime;
 grant update on journal_line to countinghouse_runtime;
 grant update on mail_message to countinghouse_runtime;

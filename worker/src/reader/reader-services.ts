@@ -1,0 +1,19 @@
+import type { Access } from '@countinghouse/connectors/connector';
+import type { RenewedAccess } from './messages';
+
+/** What a reader asks of the worker, as it has neither a database nor the vault. */
+export interface ReaderServices {
+  /** Answers a reader whose access was refused. */
+  renewAccess(refused: Access): Promise<RenewedAccess>;
+  /** Pages that were read before; null keeps none. */
+  readonly pages: {
+    get(name: string): Promise<string | null>;
+    put(name: string, body: string): Promise<void>;
+  } | null;
+}
+
+/** For sources that need none of it, such as files. */
+export const NO_SERVICES: ReaderServices = {
+  renewAccess: async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' }),
+  pages: null,
+};
