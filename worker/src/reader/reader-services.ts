@@ -4,7 +4,7 @@ import type { RenewedAccess } from './messages';
 /** What a reader asks of the worker, as it has neither a database nor the vault. */
 export interface ReaderServices {
   /** Answers a reader whose access was refused. */
-  renewAccess(refused: Access): Promise<RenewedAccess>;
+  readonly renewAccess: (refused: Access) => Promise<RenewedAccess>;
   /** Pages that were read before; null keeps none. */
   readonly pages: {
     get(name: string): Promise<string | null>;
