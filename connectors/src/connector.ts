@@ -30,8 +30,8 @@ export interface ReadRequest {
    * be had.
    */
   readonly renewAccess?: (refused: Access) => Promise<Access>;
-  /** Where pages of a package are kept, so that none is asked for twice; absent: none is kept. */
-  readonly pages?: PageStore | undefined;
+  /** Pages of the package that an earlier attempt of the same import has stored; absent: every page is requested. */
+  readonly pages?: PageStore;
 }
 
 /** What the calls of a reader are authorized with, as the authorization of its package made it: opaque to everything else. */

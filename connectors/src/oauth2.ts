@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Authorization, Consent, Grant, Organization, PackageClient, ReturningClient, Secrets } from './authorization';
+import type { HttpCall } from './http/http-call';
 import { SYSTEM_IO, type HttpIo } from './http/http-io';
-import { judgeByStatus, type Judge } from './http/judge';
-import { PackageHttp, type PackageCall } from './http/package-http';
+import { judgeToken } from './http/judge-answer';
+import type { Judge, PlainTerms } from './http/package-terms';
+import { sendCall } from './http/send-call';
 import { WireValue } from './http/wire-value';
 
 /** What a grant reaches is found out with this. */
@@ -20,11 +22,12 @@ export interface GrantedAccess {
 export interface OAuth2Terms {
   readonly name: string;
   readonly scopes: readonly string[];
+  /** How answers of its API are read while a grant is explored. */
   readonly judge?: Judge;
   /** The companies that a grant reaches. */
   readonly organizations: (access: GrantedAccess) => Promise<readonly Organization[]>;
   /** Ends the grant for one company; by default the refresh token is revoked (RFC 7009). */
-  readonly revoke?: (send: (call: PackageCall) => Promise<void>, granted: RevokedGrant) => Promise<void>;
+  readonly revoke?: (send: (call: HttpCall) => Promise<void>, granted: RevokedGrant) => Promise<void>;
 }
 
 interface RevokedGrant {
@@ -34,16 +37,20 @@ interface RevokedGrant {
 }
 
 const ATTEMPTS = 2;
+const ATTEMPT_MILLISECONDS = 20_000;
 
 /** Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens. */
 export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorization {
-  const { name, judge = judgeByStatus } = terms;
-  const http = new PackageHttp({ name, judge }, io, { attempts: ATTEMPTS });
+  const { name } = terms;
+  const sendAs = (judge: Judge) => {
+    const plain: PlainTerms = { name, judge, attempts: ATTEMPTS, attemptMilliseconds: ATTEMPT_MILLISECONDS };
+    return (call: HttpCall, signal: AbortSignal) => sendCall(call, plain, { io, signal });
+  };
+  const [askServer, askApi] = [sendAs(judgeToken), sendAs(terms.judge ?? judgeToken)];
 
   async function ask(client: PackageClient, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<WireValue> {
-    const headers = { authorization: basic(client) };
-    const call = { method: 'POST', url: client.addresses.token, headers, body: { form: new URLSearchParams(form) } } as const;
-    return new WireValue(await http.json(call, signal), 'token', name);
+    const call = { method: 'POST', url: client.addresses.token, headers: { authorization: basic(client) }, body: { form } } as const;
+    return new WireValue((await askServer(call, signal)).json, 'token', name);
   }
 
   return {
@@ -65,7 +72,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorizatio
       const token = await ask(client, form, signal);
       const grant = granted(token);
       const headers = { authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
-      const get = async (url: string) => new WireValue(await http.json({ url, headers }, signal), 'organizations', name);
+      const get = async (url: string) => new WireValue((await askApi({ method: 'GET', url, headers }, signal)).json, 'organizations', name);
       const organizations = await terms.organizations({ client, consent, token, secrets: grant.secrets, get });
       return { ...grant, organizations };
     },
@@ -73,9 +80,9 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorizatio
       return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal));
     },
     async revoke(client, secrets, organizationId, signal) {
-      const send = async (call: PackageCall) => void (await http.text(call, signal));
+      const send = async (call: HttpCall) => void (await askServer({ expects: 'nothing', ...call }, signal));
       if (terms.revoke !== undefined) return terms.revoke(send, { client, secrets, organizationId });
-      const form = new URLSearchParams({ token: secrets['refreshToken'] ?? '' });
+      const form = { token: secrets['refreshToken'] ?? '' };
       return send({ method: 'POST', url: client.addresses.revoke, headers: { authorization: basic(client) }, body: { form } });
     },
     access: ({ accessToken = '' }) => ({ token: accessToken }),
@@ -92,7 +99,7 @@ export function organizationOf(id: WireValue, name: WireValue): Organization {
 
 function granted(token: WireValue): Grant {
   const secrets = { accessToken: token.get('access_token').text(), refreshToken: token.get('refresh_token').text() };
-  return { secrets, expiresInSeconds: token.get('expires_in').count() };
+  return { secrets, expiresInSeconds: Math.floor(Number(token.get('expires_in').decimal())) };
 }
 
 function basic({ clientId, clientSecret }: PackageClient): string {

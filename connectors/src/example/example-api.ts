@@ -1,32 +1,34 @@
 import type { PackageSource, ReadRequest } from '../connector';
-import { AuthorizedHttp } from '../http/authorized-http';
 import type { HttpIo } from '../http/http-io';
-import { judgeByStatus } from '../http/judge';
-import { PackageHttp } from '../http/package-http';
+import { judgeByStatus } from '../http/judge-answer';
+import { PackageClient } from '../http/package-client';
+import type { PackageTerms } from '../http/package-terms';
 import { WireValue } from '../http/wire-value';
 
-const NAME = 'DEX';
-const ATTEMPTS = 4;
+const TERMS: PackageTerms = {
+  name: 'DEX',
+  judge: judgeByStatus,
+  authorize: (call, { token = '' }) => ({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } }),
+  attempts: 4,
+  attemptMilliseconds: 20_000,
+};
 
-/** Reads resources of one company of DEX. */
+/** Reads resources of one company of DEX; when the access token expires, it is renewed once per request. */
 export class ExampleApi {
-  readonly #http: AuthorizedHttp;
-  readonly #company: string;
+  readonly #client: PackageClient;
+  readonly #companyUrl: string;
 
   constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages'>, io: HttpIo) {
-    const http = new PackageHttp({ name: NAME, judge: judgeByStatus }, io, { attempts: ATTEMPTS, pages: request.pages });
-    this.#http = new AuthorizedHttp(http, ({ token = '' }) => ({ authorization: `Bearer ${token}` }), source, request);
-    this.#company = `${source.apiUrl}/api/v1/companies/${encodeURIComponent(source.organizationId)}`;
+    this.#client = new PackageClient(TERMS, source, request, io);
+    this.#companyUrl = `${source.apiUrl}/api/v1/companies/${encodeURIComponent(source.organizationId)}`;
   }
 
   /** The answer of a resource, the company itself where it is empty. Throws ConnectorError. */
   async get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
-    const url = new URL(resource === '' ? this.#company : `${this.#company}/${resource}`);
+    const url = new URL(resource === '' ? this.#companyUrl : `${this.#companyUrl}/${resource}`);
     url.search = new URLSearchParams(query).toString();
-    return new WireValue(
-      await this.#http.json({ url: url.href, page: `${resource}${url.search}` }),
-      resource === '' ? 'company' : resource,
-      NAME,
-    );
+    const name = resource === '' ? 'company' : resource;
+    const answer = await this.#client.ask({ method: 'GET', url: url.href, page: `${name}${url.search}` });
+    return new WireValue(answer.json, name, TERMS.name);
   }
 }
