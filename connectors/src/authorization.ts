@@ -6,6 +6,8 @@ export interface PackageClient {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly addresses: PackageAddresses;
+  /** Asked for in place of the package's own; absent: those. */
+  readonly scopes?: readonly string[];
 }
 
 /** A client with the one address of the product that people come back to. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Authorization, Consent, Grant, Organization, PackageClient, ReturningClient, Secrets } from './authorization';
+import type { Authorization, Consent, Grant, Organization, PackageClient, ReturningClient } from './authorization';
 import type { HttpCall } from './http/http-call';
 import { SYSTEM_IO, type HttpIo } from './http/http-io';
 import { judgeToken } from './http/judge-answer';
@@ -13,7 +13,6 @@ export interface GrantedAccess {
   readonly consent: Consent;
   /** The body of the token endpoint. */
   readonly token: WireValue;
-  readonly secrets: Secrets;
   /** Asks the package with the new access. */
   readonly get: (url: string) => Promise<WireValue>;
 }
@@ -26,20 +25,15 @@ export interface OAuth2Terms {
   readonly judge?: Judge;
   /** The companies that a grant reaches. */
   readonly organizations: (access: GrantedAccess) => Promise<readonly Organization[]>;
-  /** Ends the grant for one company; by default the refresh token is revoked (RFC 7009). */
-  readonly revoke?: (send: (call: HttpCall) => Promise<void>, granted: RevokedGrant) => Promise<void>;
-}
-
-interface RevokedGrant {
-  readonly client: PackageClient;
-  readonly secrets: Secrets;
-  readonly organizationId: string;
 }
 
 const ATTEMPTS = 2;
 const ATTEMPT_MILLISECONDS = 20_000;
 
-/** Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens. */
+/**
+ * Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens, and the refresh
+ * token is revoked (RFC 7009).
+ */
 export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorization {
   const { name } = terms;
   const sendAs = (judge: Judge) => {
@@ -56,11 +50,12 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorizatio
   return {
     consentAddress(client, { state, codeVerifier }) {
       const address = new URL(client.addresses.authorize);
+      const scopes = client.scopes ?? terms.scopes;
       address.search = new URLSearchParams({
         response_type: 'code',
         client_id: client.clientId,
         redirect_uri: client.redirectUri,
-        ...(terms.scopes.length > 0 && { scope: terms.scopes.join(' ') }),
+        ...(scopes.length > 0 && { scope: scopes.join(' ') }),
         state,
         code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
         code_challenge_method: 'S256',
@@ -73,17 +68,16 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorizatio
       const grant = granted(token);
       const headers = { authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
       const get = async (url: string) => new WireValue((await askApi({ method: 'GET', url, headers }, signal)).json, 'organizations', name);
-      const organizations = await terms.organizations({ client, consent, token, secrets: grant.secrets, get });
+      const organizations = await terms.organizations({ client, consent, token, get });
       return { ...grant, organizations };
     },
     async refresh(client, { refreshToken = '' }, signal) {
       return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal));
     },
-    async revoke(client, secrets, organizationId, signal) {
-      const send = async (call: HttpCall) => void (await askServer({ expects: 'nothing', ...call }, signal));
-      if (terms.revoke !== undefined) return terms.revoke(send, { client, secrets, organizationId });
-      const form = { token: secrets['refreshToken'] ?? '' };
-      return send({ method: 'POST', url: client.addresses.revoke, headers: { authorization: basic(client) }, body: { form } });
+    async revoke(client, { refreshToken = '' }, _organizationId, signal) {
+      const headers = { authorization: basic(client) };
+      const body = { form: { token: refreshToken } };
+      await askServer({ method: 'POST', url: client.addresses.revoke, headers, body, expects: 'nothing' }, signal);
     },
     access: ({ accessToken = '' }) => ({ token: accessToken }),
   };

@@ -10,11 +10,11 @@ import {
   myobBusinessPackage,
   netSuitePackage,
   quickBooksDesktopPackage,
-  quickBooksOnlinePackage,
   sageIntacctPackage,
   sageOnePackage,
-  xeroPackage,
 } from './listed/packages';
+import { quickBooksOnlinePackage } from './quickbooks-online/package';
+import { xeroPackage } from './xero/package';
 
 /** Every package that the product knows, in the order in which it is offered: a new one is a folder and a line here. */
 export const PACKAGES: readonly AccountingPackage[] = [

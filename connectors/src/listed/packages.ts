@@ -10,9 +10,7 @@ function listed(
 }
 
 // Packages that will be connected; until then their books come as a file.
-export const quickBooksOnlinePackage = listed('QuickBooksOnline', 'QuickBooks Online', ['qbo', 'intuit', 'quick books']);
 export const quickBooksDesktopPackage = listed('QuickBooksDesktop', 'QuickBooks Desktop', ['qbd', 'intuit', 'quick books']);
-export const xeroPackage = listed('Xero', 'Xero', []);
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite']);
 export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], { beta: true });
 export const businessCentralPackage = listed(

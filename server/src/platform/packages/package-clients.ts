@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the clients from the environment: `PACKAGE_<ID>_CLIENT_ID` and `PACKAGE_<ID>_CLIENT_SECRET` make a package connectable, and
- * `_AUTHORIZE_URL`, `_TOKEN_URL`, `_REVOKE_URL` and `_API_URL` replace the vendor's addresses. Throws SettingsError, which names each
+ * `_AUTHORIZE_URL`, `_TOKEN_URL`, `_REVOKE_URL` and `_API_URL` replace the vendor's addresses, `_SCOPES` what is asked for. Throws SettingsError, which names each
  * variable.
  */
 export function readPackageClients(env: Environment): PackageClients {
@@ -34,7 +34,9 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
   if (!clientId) throw new SettingsError(`${setting('CLIENT_ID')} is missing beside ${setting('CLIENT_SECRET')}`);
   if (!clientSecret) throw new SettingsError(`${setting('CLIENT_SECRET')} is missing beside ${setting('CLIENT_ID')}`);
   const addresses = ADDRESSES.map((name) => [name, addressOf(env, setting(`${name.toUpperCase()}_URL`), known.addresses?.[name])]);
-  return { clientId, clientSecret, addresses: Object.fromEntries(addresses) as Record<keyof PackageAddresses, string> };
+  const scopes = env[setting('SCOPES')]?.split(/\s+/).filter((scope) => scope !== '') ?? [];
+  const client = { clientId, clientSecret, addresses: Object.fromEntries(addresses) as Record<keyof PackageAddresses, string> };
+  return scopes.length > 0 ? { ...client, scopes } : client;
 }
 
 function addressOf(env: Environment, name: string, vendors: string | undefined): string {

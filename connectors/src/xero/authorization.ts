@@ -1,0 +1,72 @@
+import type { Authorization, PackageClient, Secrets } from '../authorization';
+import { ConnectorError } from '../connector';
+import { SYSTEM_IO, type HttpIo } from '../http/http-io';
+import { judgeByStatus } from '../http/judge-answer';
+import type { PlainTerms } from '../http/package-terms';
+import { sendCall } from '../http/send-call';
+import { WireValue } from '../http/wire-value';
+import { oauth2, organizationOf } from '../oauth2';
+
+/** Reading only, in the granular scopes that apps need which were made since March 2026; `PACKAGE_XERO_SCOPES` replaces them. */
+const SCOPES = [
+  'offline_access',
+  'accounting.settings.read',
+  'accounting.contacts.read',
+  'accounting.journals.read',
+  'accounting.invoices.read',
+  'accounting.payments.read',
+  'accounting.reports.trialbalance.read',
+];
+
+const NAME = 'Xero';
+const TERMS: PlainTerms = { name: NAME, judge: judgeByStatus, attempts: 2, attemptMilliseconds: 20_000 };
+
+/**
+ * Access to Xero: a consent covers the organizations that were ticked. The revocation of its token would end all of them, and those of
+ * other workspaces with them, so only the connection of the one organization is deleted.
+ * @internal Tests pass a fake network.
+ */
+export function createXeroAuthorization(io: HttpIo): Authorization {
+  const granted = oauth2(
+    {
+      name: NAME,
+      scopes: SCOPES,
+      async organizations({ client, get }) {
+        const connections = (await get(`${client.addresses.api}/connections`)).list();
+        return connections.filter(isOrganization).map((each) => organizationOf(each.get('tenantId'), each.get('tenantName')));
+      },
+    },
+    io,
+  );
+
+  async function disconnect({ addresses }: PackageClient, { accessToken = '' }: Secrets, organizationId: string, signal: AbortSignal) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const url = `${addresses.api}/connections`;
+    const answer = await sendCall({ method: 'GET', url, headers }, TERMS, { io, signal });
+    const connection = new WireValue(answer.json, 'connections', NAME).list().find((each) => each.get('tenantId').text() === organizationId);
+    if (connection === undefined) return;
+    const id = encodeURIComponent(connection.get('id').text());
+    await sendCall({ method: 'DELETE', url: `${url}/${id}`, headers, expects: 'nothing' }, TERMS, { io, signal });
+  }
+
+  return {
+    ...granted,
+    async revoke(client, secrets, organizationId, signal) {
+      try {
+        await disconnect(client, secrets, organizationId, signal);
+      } catch (error) {
+        if (!(error instanceof ConnectorError) || error.code !== 'Disconnected') throw error;
+        const renewed = await granted.refresh(client, secrets, signal);
+        await disconnect(client, renewed.secrets, organizationId, signal);
+      }
+    },
+  };
+}
+
+/** Access to Xero over the network. */
+export const xeroAuthorization: Authorization = createXeroAuthorization(SYSTEM_IO);
+
+/** A grant may reach the practice of an accountant too, which has no books. */
+function isOrganization(connection: WireValue): boolean {
+  return connection.get('tenantType').text() === 'ORGANISATION';
+}
