@@ -7,14 +7,16 @@ import type { WhereToken } from './where-tokens';
 /** Whether a record is among those that a where clause asks for. */
 export type Matches = (record: WireRecord) => boolean;
 
-const COMPARISONS: Readonly<Record<string, (one: number | string | boolean, other: number | string | boolean) => boolean>> = {
-  '==': (one, other) => one === other,
-  '!=': (one, other) => one !== other,
-  '>': (one, other) => one > other,
-  '>=': (one, other) => one >= other,
-  '<': (one, other) => one < other,
-  '<=': (one, other) => one <= other,
-};
+type Compare = (one: number | string | boolean, other: number | string | boolean) => boolean;
+
+const COMPARISONS = new Map<string, Compare>([
+  ['==', (one, other) => one === other],
+  ['!=', (one, other) => one !== other],
+  ['>', (one, other) => one > other],
+  ['>=', (one, other) => one >= other],
+  ['<', (one, other) => one < other],
+  ['<=', (one, other) => one <= other],
+]);
 
 const EQUALITIES = new Set(['==', '!=']);
 
@@ -66,7 +68,7 @@ class WhereParser {
     const type = Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined;
     if (type === undefined) throw queryParseError(`No property or field '${name}' exists in the type of this resource`);
     const operator = this.#next('operator');
-    const compare = COMPARISONS[operator];
+    const compare = COMPARISONS.get(operator);
     const isOrdered = type === 'number' || type === 'date';
     if (compare === undefined || (!isOrdered && !EQUALITIES.has(operator))) {
       throw queryParseError(`Operator '${operator}' incompatible with operand '${name}'`);
