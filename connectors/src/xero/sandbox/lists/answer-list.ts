@@ -1,5 +1,4 @@
 import { validationError } from '../api/api-error';
-import type { Resource } from '../api/scopes';
 import type { XeroBooks } from '../books/xero-books';
 import { fieldValue } from '../query/field';
 import type { WireRecord } from '../query/field';
@@ -8,7 +7,8 @@ import { parseWhere } from '../query/parse-where';
 import type { Matches } from '../query/parse-where';
 import { Params } from '../query/read-params';
 import { isWireId } from '../wire/wire-id';
-import type { ListResource } from './list-resources';
+import { LIST_RESOURCES } from './list-resources';
+import type { ListName } from './list-resources';
 import { pageOf } from './page-records';
 import type { PageTrouble } from './page-records';
 
@@ -19,22 +19,21 @@ const STATUSES = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'VOIDED', 'DELETED
 /** A request for a list. */
 export interface ListRequest {
   readonly books: XeroBooks;
-  readonly resource: Resource;
-  readonly list: ListResource;
+  readonly resource: ListName;
   readonly params: URLSearchParams;
   /** If-Modified-Since, in milliseconds since 1970. */
   readonly since: number | null;
   readonly trouble: PageTrouble;
 }
 
-const records = new WeakMap<XeroBooks, Map<Resource, readonly WireRecord[]>>();
+const records = new WeakMap<XeroBooks, Map<ListName, readonly WireRecord[]>>();
 
 /**
  * The part of the body that a list fills. Records come in the order of their last change unless the request says another one, so that a
  * change moves a record to a later page. Without a page, documents come without their lines.
  */
-export function answerList({ books, resource, list, params: given, since, trouble }: ListRequest): Readonly<Record<string, unknown>> {
-  const { fields, amongst, isPaged, archivedField } = list;
+export function answerList({ books, resource, params: given, since, trouble }: ListRequest): Readonly<Record<string, unknown>> {
+  const { fields, amongst, isPaged, archivedField } = LIST_RESOURCES[resource];
   const paging = isPaged ? ['page', 'pageSize', 'unitdp'] : [];
   const archiving = archivedField === null ? [] : ['includeArchived'];
   const params = new Params(given, ['where', 'order', ...paging, ...archiving, ...Object.keys(amongst)]);
@@ -45,7 +44,7 @@ export function answerList({ books, resource, list, params: given, since, troubl
     ...(archivedField === null || params.boolean('includeArchived') ? [] : [(record: WireRecord) => record[archivedField] !== 'ARCHIVED']),
     ...(since === null ? [] : [(record: WireRecord) => Number(fieldValue(record, 'UpdatedDateUTC', 'date')) > since]),
   ];
-  const found = recordsOf(books, resource, list)
+  const found = recordsOf(books, resource)
     .filter((record) => conditions.every((matches) => matches(record)))
     .toSorted(parseOrder(order ?? 'UpdatedDateUTC', fields));
   const pageSize = params.integer('pageSize', 1, LARGEST_PAGE);
@@ -56,10 +55,10 @@ export function answerList({ books, resource, list, params: given, since, troubl
   return { pagination, [resource]: shown };
 }
 
-function recordsOf(books: XeroBooks, resource: Resource, { present }: ListResource): readonly WireRecord[] {
-  const known = records.get(books) ?? new Map<Resource, readonly WireRecord[]>();
+function recordsOf(books: XeroBooks, resource: ListName): readonly WireRecord[] {
+  const known = records.get(books) ?? new Map<ListName, readonly WireRecord[]>();
   records.set(books, known);
-  const presented = known.get(resource) ?? present(books);
+  const presented = known.get(resource) ?? LIST_RESOURCES[resource].present(books);
   known.set(resource, presented);
   return presented;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '../api/scopes';
 import type { XeroBooks } from '../books/xero-books';
 import type { Fields, WireRecord } from '../query/field';
+import type { ReportName } from '../reports/answer-report';
 import { presentAccount } from './present-account';
 import { presentContact } from './present-contact';
 import { presentCreditNotes, presentOverpayments, presentPrepayments } from './present-credit';
@@ -40,8 +41,11 @@ const list = (present: ListResource['present'], fields: Fields, options: Partial
   ...options,
 });
 
+/** The names of the resources that are lists. */
+export type ListName = Exclude<Resource, 'Organisation' | 'Journals' | ReportName>;
+
 /** The resources that are lists. */
-export const LIST_RESOURCES: Partial<Readonly<Record<Resource, ListResource>>> = {
+export const LIST_RESOURCES: Readonly<Record<ListName, ListResource>> = {
   Accounts: list(
     (books) => books.accounts.map((account) => presentAccount(books, account)),
     {

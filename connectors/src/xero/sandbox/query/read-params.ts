@@ -8,10 +8,7 @@ export class Params {
 
   /** Refuses parameters beyond the accepted ones. Xero ignores those, which would hide a name that is misspelled. */
   constructor(params: URLSearchParams, accepted: readonly string[]) {
-    for (const name of params.keys()) {
-      if (!accepted.includes(name)) throw validationError(`Unknown parameter ${name}`);
-      if (params.getAll(name).length > 1) throw validationError(`Parameter ${name} is given twice`);
-    }
+    refuseParams(params, accepted);
     this.#params = params;
   }
 
@@ -49,6 +46,14 @@ export class Params {
     const value = text === null ? otherwise : values.find((known) => known === text);
     if (value === undefined) throw validationError(`${name} must be one of ${values.join(', ')}`);
     return value;
+  }
+}
+
+/** Throws for parameters beyond the accepted ones, and for one that is given twice. */
+export function refuseParams(params: URLSearchParams, accepted: readonly string[] = []): void {
+  for (const name of params.keys()) {
+    if (!accepted.includes(name)) throw validationError(`Unknown parameter ${name}`);
+    if (params.getAll(name).length > 1) throw validationError(`Parameter ${name} is given twice`);
   }
 }
 
