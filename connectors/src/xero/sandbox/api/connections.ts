@@ -61,6 +61,8 @@ export class Connections {
   }
 
   #of({ grantId, companyIds }: XeroGrant): Connection[] {
+    // A grant that was revoked reaches no company, nor the practice.
+    if (companyIds.length === 0) return [];
     const organizations = companyIds.flatMap((companyId): Connection[] => {
       const company = this.#companies.get(companyId);
       if (company === undefined) return [];
