@@ -72,6 +72,7 @@ export class ApiListener {
     if (kind === 'unauthorized') throw unauthorized('TokenExpired: token expired');
     if (kind === 'forbidden') throw forbidden('AuthorizationUnsuccessful');
     if (kind === 'timeout') {
+      response.statusCode = 504;
       await sleep(TIMEOUT_MILLISECONDS);
       response.destroy();
       return;
