@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { fiscalYearStart } from '../../../sandbox-kit/kernel/fiscal-year';
 import type { KernelCompany, KernelDocument, KernelParty, KernelTransaction } from '../../../sandbox-kit/kernel/company';
 import { wireId } from '../wire/wire-id';
 import type { WireIdKind } from '../wire/wire-id';
 import { accrualPostings, cashPostings } from './cash-basis';
 import type { SourcedPosting } from './cash-basis';
-import { fiscalYearStart } from './fiscal-year';
 import { Ledger } from './ledger';
 import { chartOf } from './xero-account';
 import type { XeroAccount } from './xero-account';
@@ -34,6 +34,7 @@ export class XeroBooks {
   readonly #accounts: ReadonlyMap<string, XeroAccount>;
   readonly #parties: ReadonlyMap<string, KernelParty>;
   readonly #transactions: ReadonlyMap<string, KernelTransaction>;
+  readonly #settled: ReadonlyMap<string, readonly KernelDocument[]>;
   readonly #bases = new Map<Basis, BasisBooks>();
 
   constructor(company: KernelCompany) {
@@ -43,6 +44,7 @@ export class XeroBooks {
     this.tenantId = wireId(company.id, 'tenant', company.id);
     this.#accounts = new Map(this.accounts.map((account) => [account.kernel.id, account]));
     this.#parties = new Map(company.parties.map((party) => [party.id, party]));
+    this.#settled = documentsBySettlement(company.documents);
     this.#transactions = new Map(company.transactions.map((transaction) => [transaction.id, transaction]));
   }
 
@@ -61,6 +63,11 @@ export class XeroBooks {
 
   transaction(id: string): KernelTransaction {
     return found(this.#transactions.get(id), id);
+  }
+
+  /** The documents that a transaction settles in part or in full. */
+  settledBy(transactionId: string): readonly KernelDocument[] {
+    return this.#settled.get(transactionId) ?? [];
   }
 
   /** Journals in the order of posting, which is not the order of their dates. */
@@ -88,6 +95,12 @@ export class XeroBooks {
     this.#bases.set(basis, books);
     return books;
   }
+}
+
+function documentsBySettlement(documents: readonly KernelDocument[]): ReadonlyMap<string, readonly KernelDocument[]> {
+  const pairs = documents.flatMap((document) => document.settlements.map(({ transactionId }) => ({ transactionId, document })));
+  const grouped = Map.groupBy(pairs, ({ transactionId }) => transactionId);
+  return new Map([...grouped].map(([transactionId, of]) => [transactionId, of.map(({ document }) => document)]));
 }
 
 function compare(one: string, other: string): number {

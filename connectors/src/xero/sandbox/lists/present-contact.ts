@@ -1,7 +1,8 @@
+import { baseAmount } from '../../../sandbox-kit/kernel/base-amount';
 import type { KernelDocument, KernelParty } from '../../../sandbox-kit/kernel/company';
 import type { XeroBooks } from '../books/xero-books';
 import { openAmount } from '../books/open-amount';
-import { wireAmount, toBaseCurrency } from '../wire/wire-amount';
+import { wireAmount } from '../wire/wire-amount';
 import { wireDate } from '../wire/wire-date';
 
 /** A contact as `GET /Contacts` lists it; balances are in the base currency, and are left out where nothing is open. */
@@ -37,7 +38,7 @@ function balancesOf({ company }: XeroBooks, open: readonly KernelDocument[]) {
   const owed = (side: KernelDocument['side']) =>
     open
       .filter((document) => document.side === side)
-      .reduce((sum, document) => sum + toBaseCurrency(openAmount(document), document.currency, document.rate, company.baseCurrency), 0);
+      .reduce((sum, document) => sum + baseAmount(openAmount(document), document.currency, company.baseCurrency, document.rate), 0);
   const outstanding = (side: KernelDocument['side']) => ({ Outstanding: wireAmount(owed(side), company.baseCurrency) });
   return { AccountsReceivable: outstanding('receivable'), AccountsPayable: outstanding('payable') };
 }

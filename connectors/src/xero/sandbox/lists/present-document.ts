@@ -13,15 +13,23 @@ export interface Settled {
 }
 
 /** The settlements of a document, divided into payments and other documents. */
-export function settledBy({ documents }: XeroBooks, { settlements }: KernelDocument): Settled {
+export function settledBy(books: XeroBooks, document: KernelDocument): Settled {
   const payments: KernelSettlement[] = [];
   const credits: { settlement: KernelSettlement; document: KernelDocument }[] = [];
-  for (const settlement of settlements) {
-    const document = documents.get(settlement.transactionId);
-    if (document === undefined) payments.push(settlement);
-    else credits.push({ settlement, document });
+  for (const settlement of document.settlements) {
+    const other = otherSide(books, document, settlement);
+    if (other === undefined) payments.push(settlement);
+    else credits.push({ settlement, document: other });
   }
   return { payments, credits };
+}
+
+/** The document on the other side of an allocation, which a journal with the exchange difference may stand between; undefined for payments. */
+function otherSide(books: XeroBooks, { id }: KernelDocument, { transactionId, amount }: KernelSettlement): KernelDocument | undefined {
+  const direct = books.documents.get(transactionId);
+  if (direct !== undefined || books.transaction(transactionId).kind !== 'journal') return direct;
+  const isMatch = (settlement: KernelSettlement) => settlement.transactionId === transactionId && settlement.amount === -amount;
+  return books.settledBy(transactionId).find((document) => document.id !== id && document.settlements.some(isMatch));
 }
 
 /** The sum of settlements without a sign. */

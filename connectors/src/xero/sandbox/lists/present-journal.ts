@@ -61,6 +61,13 @@ const SOURCES: Readonly<Record<KernelTransactionKind, Readonly<Record<KernelDocu
 function sourceType(books: XeroBooks, { id, kind, partyId, lines }: KernelTransaction): string {
   const isTransfer = lines.every(({ accountId }) => books.account(accountId).type === 'BANK');
   if (isTransfer && (kind === 'deposit' || kind === 'spending')) return 'TRANSFER';
+  if (kind === 'spending' && settles(books, id, 'receivable')) return 'ARCREDITPAYMENT';
+  if (kind === 'deposit' && settles(books, id, 'payable')) return 'APCREDITPAYMENT';
   const byParty = partyId !== null && books.party(partyId).kind === 'supplier' ? 'payable' : 'receivable';
   return SOURCES[kind][books.documents.get(id)?.side ?? byParty];
+}
+
+/** Whether a transaction settles documents of a side: money out for receivables, or in for payables, refunds a credit. */
+function settles(books: XeroBooks, id: string, side: KernelDocument['side']): boolean {
+  return books.settledBy(id).some((document) => document.side === side);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toBaseCurrency, wireAmount, wireRate } from './wire-amount';
+import { baseAmount } from '../../../sandbox-kit/kernel/base-amount';
+import { wireAmount, wireRate } from './wire-amount';
 
 test('amounts are sent with the decimals of their currency', () => {
   const amounts = [wireAmount(-4_000, 'USD'), wireAmount(5, 'USD'), wireAmount(1_234, 'JPY'), wireAmount(1_234, 'KWD')];
@@ -16,8 +17,8 @@ test.each([
 });
 
 test('dividing by the rate that was sent misses the base amount that was posted', () => {
-  expect(toBaseCurrency(100_000_000, 'EUR', '1.0847', 'USD')).toBe(108_470_000);
+  expect(baseAmount(100_000_000, 'EUR', 'USD', '1.0847')).toBe(108_470_000);
   // 1,000,000.00 / 0.921914 = 1,084,699.87: 13 cents off, as the rate keeps only six decimals.
-  expect(toBaseCurrency(108_469_987, 'EUR', '0.921914', 'USD')).toBe(100_000_000);
-  expect(toBaseCurrency(108_470_000, 'EUR', '0.921914', 'USD')).toBe(100_000_012);
+  expect(baseAmount(108_469_987, 'EUR', 'USD', '0.921914')).toBe(100_000_000);
+  expect(baseAmount(108_470_000, 'EUR', 'USD', '0.921914')).toBe(100_000_012);
 });

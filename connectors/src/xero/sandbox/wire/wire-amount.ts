@@ -32,11 +32,3 @@ export function wireRate(basePerForeign: string): WireNumber {
   const rounded = (2n * dividend + divisor) / (2n * divisor);
   return rawJSON(formatDecimal(Number(rounded), RATE_DECIMALS));
 }
-
-/** Minor units of a foreign currency in minor units of the base currency, by the base currency for one unit of it; rounded half up. */
-export function toBaseCurrency(minor: number, currency: string, basePerForeign: string, baseCurrency: string): number {
-  const [whole = '', fraction = ''] = basePerForeign.split('.');
-  const scaled = BigInt(Math.abs(minor)) * BigInt(whole + fraction) * 10n ** BigInt(currencyDecimals(baseCurrency));
-  const divisor = 10n ** BigInt(fraction.length + currencyDecimals(currency));
-  return Math.sign(minor) * Number((2n * scaled + divisor) / (2n * divisor));
-}
