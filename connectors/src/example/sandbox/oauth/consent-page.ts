@@ -3,7 +3,7 @@ import type { SampleCompany } from '../books/book';
 import { SCENARIOS } from '../scenario';
 import type { Scenario } from '../scenario';
 import type { AuthoriseRequest } from './authorise-request';
-import { CONSENT_STYLE } from './consent-style';
+import { CONSENT_STYLE } from '../../../sandbox-kit/oauth/consent-style';
 
 const STYLE_HASH = createHash('sha256').update(CONSENT_STYLE).digest('base64');
 

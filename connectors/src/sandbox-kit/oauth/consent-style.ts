@@ -1,4 +1,4 @@
-/** The look of the consent page: DEX belongs to no tenant, so ink and paper, no accent, light and dark. */
+/** The look of consent pages: a sandbox belongs to no tenant, so ink and paper, no accent, light and dark. */
 export const CONSENT_STYLE = `
 :root { color-scheme: light dark; --page: #fafaf8; --card: #ffffff; --ink: #1d1c18; --soft: #5b584f; --line: #d8d4cb; --strong: #1d1c18; --on-strong: #ffffff; --sunken: #f1efe9; --yes: #1f6b42; }
 @media (prefers-color-scheme: dark) {

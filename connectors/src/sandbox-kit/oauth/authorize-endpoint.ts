@@ -1,0 +1,30 @@
+import type { SandboxOptions } from '../sandbox';
+import type { ApiAnswer, Vendor } from '../vendor';
+import { consentPage, pageHeaders, refusalPage } from './consent-page';
+import { callbackAddress, parseConsentRequest } from './consent-request';
+import type { Grants } from './grants';
+
+/** Answers the query of the consent page with the page. */
+export function showConsent(params: URLSearchParams, options: SandboxOptions, { brand, oauth }: Vendor): ApiAnswer {
+  const request = parseConsentRequest(params, options.client, oauth);
+  if (typeof request === 'string') return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, request) } };
+  const action = `${new URL(options.baseUrl).pathname.replace(/\/$/, '')}${oauth.authorizePath}`;
+  const text = consentPage(brand, request, options.client.name, options.companies, action);
+  return { status: 200, headers: pageHeaders(request.redirectUri), body: { text } };
+}
+
+/** Answers the form of the consent page with the way back to the program. */
+export function takeConsent(form: URLSearchParams, options: SandboxOptions, { brand, oauth }: Vendor, grants: Grants): ApiAnswer {
+  const request = parseConsentRequest(form, options.client, oauth);
+  if (typeof request === 'string') return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, request) } };
+  if (form.get('decision') !== 'allow') return redirect(callbackAddress(request, { error: 'access_denied' }));
+  const company = options.companies.find(({ id }) => id === form.get('company'));
+  if (company === undefined) {
+    return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, 'No company was chosen.') } };
+  }
+  return redirect(callbackAddress(request, { code: grants.issueCode(request, company.id), ...oauth.callbackFields(company.id) }));
+}
+
+function redirect(location: string): ApiAnswer {
+  return { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, body: { text: '' } };
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Grant } from './oauth/grants';
+
+/** How a vendor authorizes programs; times in seconds, paths as they follow the base address. */
+export interface OAuthRules {
+  readonly authorizePath: string;
+  readonly tokenPath: string;
+  readonly revokePath: string;
+  /** How the token and revocation endpoints take the client's id and secret. */
+  readonly clientAuth: 'basic' | 'form' | 'either';
+  /** Every scope that the vendor knows; others are refused. */
+  readonly scopes: readonly string[];
+  /** Without this scope no refresh token is granted; null: there always is one. */
+  readonly refreshScope: string | null;
+  /** Whether a request for access must come with a code challenge; one that comes is checked in any case. */
+  readonly requiresChallenge: boolean;
+  readonly codeSeconds: number;
+  readonly accessSeconds: number;
+  /** How long a refresh token lives when it is not used, and how long it and its successors live at most. */
+  readonly refreshIdleSeconds: number;
+  readonly refreshMaxSeconds: number;
+  /** A refresh token of this age is replaced when it is used, and then lives for the grace; null: it is never replaced. */
+  readonly rotation: { readonly afterSeconds: number; readonly graceSeconds: number } | null;
+  /** What a revocation may be sent as, and the status for a token that is not known. */
+  readonly revokeBodies: readonly ('form' | 'json')[];
+  readonly unknownTokenStatus: 200 | 400;
+  /** What the callback carries beside code and state. */
+  readonly callbackFields: (companyId: string) => Readonly<Record<string, string>>;
+  /** What the token answer carries beside the fields of the standard. */
+  readonly tokenFields: (issued: { readonly refreshSeconds: number; readonly grant: Grant }) => Readonly<Record<string, unknown>>;
+}
+
+/** A request of the API whose access token is good. */
+export interface ApiCall {
+  readonly method: string;
+  /** Without its query, as it follows the base address. */
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly grant: Grant;
+  /** What a list must do wrong in this answer: repeat the page before, or start a row early since a record was added in front. */
+  readonly pageFault: 'duplicatePage' | 'shiftedPage' | null;
+  /** Ends the grant, as a user does who removes the app. */
+  readonly endGrant: () => void;
+}
+
+/** An answer: a value is sent as JSON, a text as it is with the content type of its headers. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: { readonly json: unknown } | { readonly text: string };
+}
+
+/** Why the API refuses a call before it looks at the books; `unauthorized` is a token that is missing, expired or revoked. */
+export type Failure = 'serverError' | 'throttled' | 'throttledForHours' | 'unauthorized' | 'forbidden';
+
+/** What tells one vendor from another. */
+export interface Vendor {
+  /** Shown on the consent page: the name and its two letters. */
+  readonly brand: { readonly name: string; readonly mark: string };
+  readonly oauth: OAuthRules;
+  /** Calls of one company; infinity: no limit. */
+  readonly limits: { readonly perMinute: number; readonly atOnce: number };
+  /** The company that a call is about; null: it is about none, or about one that does not exist. */
+  readonly companyIdOf: (path: string, headers: IncomingHttpHeaders) => string | null;
+  readonly answer: (call: ApiCall) => ApiAnswer;
+  /** A refusal with the vendor's own status, headers and body. */
+  readonly failure: (failure: Failure, headers: IncomingHttpHeaders) => ApiAnswer;
+  /** What every answer carries, such as the vendor's id of it. */
+  readonly answerHeaders: () => Readonly<Record<string, string>>;
+}
