@@ -1,0 +1,55 @@
+/** Which limit a call exceeded, as X-Rate-Limit-Problem names it. */
+export type LimitProblem = 'minute' | 'day' | 'concurrent';
+
+/** Calls of an organization that Xero allows. */
+export const LIMITS = { minute: 60, day: 5_000, concurrent: 5, appMinute: 10_000 } as const;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A call that was counted, or why it was not. */
+export type Admission =
+  | { readonly problem: null; readonly headers: Readonly<Record<string, string>> }
+  | { readonly problem: LimitProblem; readonly headers: Readonly<Record<string, string>> };
+
+/** Counts the calls of one organization over a sliding minute and day. */
+export class OrganizationLimits {
+  readonly #now: () => number;
+  /** When calls of the last day were made, ascending. */
+  #calls: number[] = [];
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Counts a call, with `atOnce` of the organization under way including it, unless a limit is reached. */
+  admit(atOnce: number): Admission {
+    const now = this.#now();
+    this.#calls = this.#calls.filter((at) => at > now - DAY);
+    const inMinute = this.#calls.filter((at) => at > now - MINUTE);
+    if (atOnce > LIMITS.concurrent) return this.refuse('concurrent', 1);
+    if (this.#calls.length >= LIMITS.day) return this.refuse('day', secondsUntil((this.#calls[0] ?? now) + DAY, now));
+    if (inMinute.length >= LIMITS.minute) return this.refuse('minute', secondsUntil((inMinute[0] ?? now) + MINUTE, now));
+    this.#calls.push(now);
+    return { problem: null, headers: this.#remaining() };
+  }
+
+  /** The refusal of a call for a limit, reached or not. */
+  refuse(problem: LimitProblem, retryAfter: number): Admission {
+    return { problem, headers: { ...this.#remaining(), 'retry-after': String(retryAfter), 'x-rate-limit-problem': problem } };
+  }
+
+  #remaining(): Readonly<Record<string, string>> {
+    const now = this.#now();
+    const inMinute = this.#calls.filter((at) => at > now - MINUTE).length;
+    return {
+      'x-minlimit-remaining': String(LIMITS.minute - inMinute),
+      'x-daylimit-remaining': String(LIMITS.day - this.#calls.length),
+      'x-appminlimit-remaining': String(LIMITS.appMinute - inMinute),
+    };
+  }
+}
+
+function secondsUntil(when: number, now: number): number {
+  return Math.ceil((when - now) / 1_000);
+}

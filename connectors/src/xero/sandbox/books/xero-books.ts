@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { fiscalYearStart } from '../../../sandbox-kit/kernel/fiscal-year';
+import type { KernelCompany, KernelDocument, KernelParty, KernelTransaction } from '../../../sandbox-kit/kernel/company';
+import { wireId } from '../wire/wire-id';
+import type { WireIdKind } from '../wire/wire-id';
+import { accrualPostings, cashPostings } from './cash-basis';
+import type { SourcedPosting } from './cash-basis';
+import { Ledger } from './ledger';
+import { chartOf } from './xero-account';
+import type { XeroAccount } from './xero-account';
+
+/** A posting with the number under which Journals lists it. */
+export interface NumberedJournal extends SourcedPosting {
+  readonly number: number;
+}
+
+/** On what basis books are reported: `paymentsOnly` asks for cash. */
+export type Basis = 'accrual' | 'cash';
+
+interface BasisBooks {
+  readonly journals: readonly NumberedJournal[];
+  readonly ledger: Ledger;
+}
+
+/** One number in ten is missing, so that an offset is never mistaken for a count. */
+const NUMBERS_IN_A_ROW = 9;
+
+/** The books of a company as Xero keeps them. */
+export class XeroBooks {
+  readonly company: KernelCompany;
+  readonly accounts: readonly XeroAccount[];
+  readonly documents: ReadonlyMap<string, KernelDocument>;
+  readonly tenantId: string;
+  readonly #accounts: ReadonlyMap<string, XeroAccount>;
+  readonly #parties: ReadonlyMap<string, KernelParty>;
+  readonly #transactions: ReadonlyMap<string, KernelTransaction>;
+  readonly #settled: ReadonlyMap<string, readonly KernelDocument[]>;
+  readonly #bases = new Map<Basis, BasisBooks>();
+
+  constructor(company: KernelCompany) {
+    this.company = company;
+    this.accounts = chartOf(company.accounts);
+    this.documents = new Map(company.documents.map((document) => [document.id, document]));
+    this.tenantId = wireId(company.id, 'tenant', company.id);
+    this.#accounts = new Map(this.accounts.map((account) => [account.kernel.id, account]));
+    this.#parties = new Map(company.parties.map((party) => [party.id, party]));
+    this.#settled = documentsBySettlement(company.documents);
+    this.#transactions = new Map(company.transactions.map((transaction) => [transaction.id, transaction]));
+  }
+
+  /** The GUID of something of this company. */
+  idOf(kind: WireIdKind, id: string): string {
+    return wireId(this.company.id, kind, id);
+  }
+
+  account(id: string): XeroAccount {
+    return found(this.#accounts.get(id), id);
+  }
+
+  party(id: string): KernelParty {
+    return found(this.#parties.get(id), id);
+  }
+
+  transaction(id: string): KernelTransaction {
+    return found(this.#transactions.get(id), id);
+  }
+
+  /** The documents that a transaction settles in part or in full. */
+  settledBy(transactionId: string): readonly KernelDocument[] {
+    return this.#settled.get(transactionId) ?? [];
+  }
+
+  /** Journals in the order of posting, which is not the order of their dates. */
+  journals(basis: Basis): readonly NumberedJournal[] {
+    return this.#on(basis).journals;
+  }
+
+  ledger(basis: Basis): Ledger {
+    return this.#on(basis).ledger;
+  }
+
+  /** The first day of the fiscal year of a day. */
+  yearStart(date: CalendarDate): CalendarDate {
+    return fiscalYearStart(date, this.company.yearEnd);
+  }
+
+  #on(basis: Basis): BasisBooks {
+    const known = this.#bases.get(basis);
+    if (known !== undefined) return known;
+    const postings = basis === 'cash' ? cashPostings(this.company) : accrualPostings(this.company);
+    const journals = postings
+      .toSorted((one, other) => compare(one.source.id, other.source.id) || compare(one.date, other.date))
+      .map((posting, at) => ({ ...posting, number: at + 1 + Math.floor(at / NUMBERS_IN_A_ROW) }));
+    const books = { journals, ledger: new Ledger(postings) };
+    this.#bases.set(basis, books);
+    return books;
+  }
+}
+
+function documentsBySettlement(documents: readonly KernelDocument[]): ReadonlyMap<string, readonly KernelDocument[]> {
+  const pairs = documents.flatMap((document) => document.settlements.map(({ transactionId }) => ({ transactionId, document })));
+  const grouped = Map.groupBy(pairs, ({ transactionId }) => transactionId);
+  return new Map([...grouped].map(([transactionId, of]) => [transactionId, of.map(({ document }) => document)]));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function found<T>(value: T | undefined, id: string): T {
+  if (value === undefined) throw new RangeError(`The company has no ${id}`);
+  return value;
+}

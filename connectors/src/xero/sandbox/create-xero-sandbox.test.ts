@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { smallCompany } from './testing/small-company';
+import { OLD_SCOPES, RunningXero } from './testing/run-xero-sandbox';
+
+const COMPANIES = [smallCompany('fern', 'Fern & Sons'), smallCompany('moss', 'Moss Limited'), smallCompany('reed', 'Reed Limited')];
+const DAY = 24 * 60;
+
+let xero: RunningXero;
+beforeEach(async () => {
+  xero = await RunningXero.start(COMPANIES);
+});
+afterEach(() => xero.close());
+
+const journalNumbers = async (response: Response) =>
+  ((await response.json()) as { Journals: { JournalNumber: number }[] }).Journals.map(({ JournalNumber }) => JournalNumber);
+
+test('the consent page offers every organization, and a request that is not valid is not returned', async () => {
+  const page = (changes = {}) => fetch(`${xero.baseUrl}/identity/connect/authorize?${xero.authorizeParams(changes)}`);
+  const text = await (await page()).text();
+  expect(text).toContain('Fern &#38; Sons');
+  expect(text.match(/type="checkbox"/g)).toHaveLength(3);
+  for (const changes of [
+    { client_id: 'other' },
+    { redirect_uri: 'http://127.0.0.1:3000/elsewhere' },
+    { response_type: 'token' },
+    { scope: 'accounting.everything' },
+    { scope: '' },
+    { code_challenge_method: 'plain' },
+  ]) {
+    expect([changes, (await page(changes)).status]).toEqual([changes, 400]);
+  }
+});
+
+test('a user who cancels is returned with access_denied and the state', async () => {
+  const { searchParams } = await xero.consent(['fern'], 'deny');
+  expect(Object.fromEntries(searchParams)).toEqual({ error: 'access_denied', state: 'state-1' });
+});
+
+test('a code is good once, for five minutes, and with its verifier', async () => {
+  const code = async () => (await xero.consent(['fern'])).searchParams.get('code') ?? '';
+  const first = await code();
+  expect((await xero.redeem(first)).status).toBe(200);
+  expect(await xero.redeem(first)).toEqual({ status: 400, tokens: { error: 'invalid_grant' } });
+  expect((await xero.redeem(await code(), 'another-verifier-of-more-than-forty-three-chars')).status).toBe(400);
+  const late = await code();
+  xero.advance(5);
+  expect((await xero.redeem(late)).status).toBe(400);
+  expect(await xero.token({ grant_type: 'password' })).toEqual({ status: 400, tokens: { error: 'unsupported_grant_type' } });
+  expect(await xero.token({ grant_type: 'refresh_token' }, 'wrong')).toEqual({ status: 400, tokens: { error: 'invalid_client' } });
+});
+
+test('an access token lives for 30 minutes, and says that it expired', async () => {
+  const { access_token: token, expires_in: seconds } = await xero.allow(['fern']);
+  expect(seconds).toBe(1_800);
+  xero.advance(29);
+  expect((await xero.api(token, 'fern', 'Organisation')).status).toBe(200);
+  xero.advance(1);
+  const response = await xero.api(token, 'fern', 'Organisation');
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    expect.objectContaining({ Title: 'Unauthorized', Status: 401, Detail: expect.stringContaining('TokenExpired') }),
+  ]);
+});
+
+test('a refresh token is exchanged for another one, and is good for 30 minutes more', async () => {
+  const { refresh_token: first } = await xero.allow(['fern']);
+  const { tokens } = await xero.refresh(first);
+  expect(tokens.refresh_token).not.toBe(first);
+  xero.advance(30);
+  expect((await xero.refresh(first)).status).toBe(200);
+  xero.advance(1);
+  expect(await xero.refresh(first)).toEqual({ status: 400, tokens: { error: 'invalid_grant' } });
+  expect((await xero.refresh(tokens.refresh_token)).status).toBe(200);
+});
+
+test('a grant ends after 60 idle days, not after 60 days in use', async () => {
+  let { refresh_token: token } = await xero.allow(['fern']);
+  for (let month = 0; month < 3; month++) {
+    xero.advance(59 * DAY);
+    token = (await xero.refresh(token)).tokens.refresh_token;
+    expect(token).toBeDefined();
+  }
+  xero.advance(60 * DAY);
+  expect((await xero.refresh(token)).status).toBe(400);
+});
+
+test('without offline_access there is no refresh token', async () => {
+  expect(await xero.allow(['fern'], 'accounting.settings.read')).not.toHaveProperty('refresh_token');
+});
+
+test('a token reaches the organizations that were ticked, and the practice of the user', async () => {
+  const { access_token: token } = await xero.allow(['fern', 'reed']);
+  const list = async () =>
+    (await (await xero.connections(token)).json()) as { id: string; tenantType: string; tenantName: string; tenantId: string }[];
+  const [fern, ...others] = await list();
+  expect([fern, ...others].map((connection) => [connection?.tenantType, connection?.tenantName])).toEqual([
+    ['ORGANISATION', 'Fern & Sons'],
+    ['ORGANISATION', 'Reed Limited'],
+    ['PRACTICE', 'Ledger Lane Accountants'],
+  ]);
+  expect((await xero.api(token, 'fern', 'Organisation')).status).toBe(200);
+  expect((await xero.connections(token, `/${fern?.id}`, 'DELETE')).status).toBe(204);
+  expect((await xero.connections(token, `/${fern?.id}`, 'DELETE')).status).toBe(404);
+  expect(await list()).toEqual(others);
+  const statuses = await Promise.all(['fern', 'moss', 'reed'].map(async (id) => (await xero.api(token, id, 'Organisation')).status));
+  expect(statuses).toEqual([403, 403, 200]);
+  const practice = await xero.api(token, 'reed', 'Organisation', { 'xero-tenant-id': others[1]?.tenantId ?? '' });
+  expect(practice.status).toBe(403);
+});
+
+test('the header xero-tenant-id is required', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  const response = await xero.api(token, 'fern', 'Organisation', { 'xero-tenant-id': null });
+  expect([response.status, await response.json()]).toEqual([
+    403,
+    expect.objectContaining({ title: 'Forbidden', status: 403, detail: 'AuthenticationUnsuccessful' }),
+  ]);
+});
+
+test('old and granular scopes open resources; a missing one is refused, Journals in a way of their own', async () => {
+  const statuses = async (scope: string) => {
+    const { access_token: token } = await xero.allow(['fern'], scope);
+    const paths = ['Accounts', 'Invoices', 'Journals', 'Overpayments', 'ManualJournals', 'Reports/TrialBalance', 'Reports/BalanceSheet'];
+    return Promise.all(paths.map(async (path) => (await xero.api(token, 'fern', path)).status));
+  };
+  expect(await statuses(OLD_SCOPES)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  const granular = 'accounting.settings.read accounting.invoices.read accounting.payments.read accounting.reports.trialbalance.read';
+  expect(await statuses(granular)).toEqual([200, 200, 403, 200, 401, 200, 401]);
+  const { access_token: token } = await xero.allow(['fern'], granular);
+  expect(await (await xero.api(token, 'fern', 'Journals')).json()).toMatchObject({ detail: 'AuthorizationUnsuccessful', status: 403 });
+  expect(await (await xero.api(token, 'fern', 'ManualJournals')).json()).toMatchObject({
+    Detail: 'AuthorizationUnsuccessful',
+    Status: 401,
+  });
+});
+
+test('only JSON is answered, only where Accept names it, and errors have the bodies of Xero', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  const status = async (path: string, changes = {}) => (await xero.api(token, 'fern', path, changes)).status;
+  expect(await status('Accounts', { accept: '*/*' })).toBe(406);
+  expect(await status('Accounts', { accept: 'application/xml' })).toBe(406);
+  expect(await status('accounts')).toBe(404);
+  expect(await status('Accounts', { authorization: 'Bearer made.up' })).toBe(401);
+  expect(await status('Invoices', { 'if-modified-since': 'yesterday' })).toBe(400);
+  const response = await xero.api(token, 'fern', 'Invoices?where=Type%3D%22ACCREC%22');
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ ErrorNumber: 16, Type: 'QueryParseException' }),
+  ]);
+});
+
+test('the organization is sent in the envelope of every answer', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  const body = (await (await xero.api(token, 'fern', 'Organisation')).json()) as Record<string, unknown>;
+  expect(body).toMatchObject({
+    Status: 'OK',
+    ProviderName: 'Countinghouse',
+    DateTimeUTC: '/Date(1724155200000)/',
+    Organisations: [{ Name: 'Fern & Sons', BaseCurrency: 'NZD', CountryCode: 'NZ', FinancialYearEndDay: 29, FinancialYearEndMonth: 2 }],
+  });
+});
+
+test('an organization has 60 calls a minute, whatever the other one does', async () => {
+  const { access_token: token } = await xero.allow(['fern', 'moss']);
+  for (let call = 1; call <= 60; call++) {
+    const { headers } = await xero.api(token, 'fern', 'Organisation');
+    expect([headers.get('x-minlimit-remaining'), headers.get('x-daylimit-remaining')]).toEqual([String(60 - call), String(5_000 - call)]);
+  }
+  xero.advance(0.5);
+  const refused = await xero.api(token, 'fern', 'Organisation');
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-rate-limit-problem')]).toEqual([429, '30', 'minute']);
+  expect((await xero.api(token, 'moss', 'Organisation')).status).toBe(200);
+  xero.advance(0.5);
+  expect((await xero.api(token, 'fern', 'Organisation')).status).toBe(200);
+});
+
+test('five calls of an organization are under way at once, the sixth is refused', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  xero.holdUntil(6);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => xero.api(token, 'fern', 'Organisation')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect([refused?.headers.get('x-rate-limit-problem'), refused?.headers.get('retry-after')]).toEqual(['concurrent', '1']);
+  expect(xero.sandbox.journal.map(({ atOnce }) => atOnce)).toContain(6);
+});
+
+test('a user who removes the app ends tokens of both kinds, and so does revocation', async () => {
+  const first = await xero.allow(['fern']);
+  const second = await xero.allow(['fern']);
+  expect(await xero.revoke(first.refresh_token ?? '')).toBe(200);
+  expect((await xero.refresh(first.refresh_token)).status).toBe(400);
+  expect((await xero.api(first.access_token, 'fern', 'Organisation')).status).toBe(403);
+  expect((await xero.api(second.access_token, 'fern', 'Organisation')).status).toBe(200);
+  xero.sandbox.revokeAll();
+  expect((await xero.api(second.access_token, 'fern', 'Organisation')).status).toBe(403);
+  expect((await xero.refresh(second.refresh_token)).status).toBe(400);
+});
+
+test('faults harm the requests that they are meant for, and no other', async () => {
+  const { access_token: token, refresh_token: refresh } = await xero.allow(['fern']);
+  const journals = () => xero.api(token, 'fern', 'Journals?offset=111');
+  const once = { matches: /Journals$/, skip: 0, times: 1 };
+  for (const [kind, status] of [
+    ['serverError', 500],
+    ['throttled', 429],
+    ['throttledForHours', 429],
+    ['unauthorized', 401],
+    ['forbidden', 403],
+  ] as const) {
+    xero.sandbox.harm({ ...once, kind });
+    expect((await xero.api(token, 'fern', 'Organisation')).status).toBe(200);
+    expect([kind, (await journals()).status]).toEqual([kind, status]);
+  }
+  xero.sandbox.harm({ ...once, kind: 'notParseable' });
+  await expect(journals().then((response) => response.json())).rejects.toThrow(SyntaxError);
+  xero.sandbox.harm({ ...once, kind: 'cutBody' });
+  await expect(journals().then((response) => response.text())).rejects.toThrow();
+  xero.sandbox.harm({ ...once, kind: 'timeout' });
+  await expect(journals()).rejects.toThrow();
+  xero.sandbox.harm({ ...once, skip: 1, kind: 'refreshRefused', matches: null });
+  expect((await xero.refresh(refresh)).status).toBe(200);
+  expect((await xero.refresh(refresh)).status).toBe(400);
+  expect((await journals()).status).toBe(200);
+});
+
+test('Journals repeat what an older page held while a page is duplicated or shifted, and are whole again after', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  const at = (offset: number) => xero.api(token, 'fern', `Journals?offset=${offset}`).then(journalNumbers);
+  const [first, second] = [await at(0), await at(111)];
+  xero.sandbox.harm({ matches: /Journals$/, skip: 1, times: 1, kind: 'duplicatePage' });
+  expect([await at(0), await at(111)]).toEqual([first, first]);
+  xero.sandbox.harm({ matches: /Journals$/, skip: 1, times: 1, kind: 'shiftedPage' });
+  const [whole, shifted] = [await at(0), await at(111)];
+  expect(new Set([...whole, ...shifted])).toEqual(new Set([...first, ...second]));
+  expect(shifted[0]).toBe(whole.at(-1));
+  expect(await at(111)).toEqual(second);
+});
+
+test('the journal of requests says what was called, about which company, and how it ended', async () => {
+  const { access_token: token } = await xero.allow(['moss']);
+  await xero.api(token, 'moss', 'Invoices?page=0');
+  expect(xero.sandbox.journal.map(({ method, path, companyId, status }) => [method, path, companyId, status])).toEqual([
+    ['POST', '/identity/connect/authorize', null, 303],
+    ['POST', '/connect/token', null, 200],
+    ['GET', '/api.xro/2.0/Invoices?page=0', 'moss', 400],
+  ]);
+});
