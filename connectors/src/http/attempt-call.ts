@@ -41,7 +41,7 @@ async function follow(call: HttpCall, within: readonly string[], io: HttpIo, sig
 
 function requestOf({ method, headers, body, expects = 'json' }: HttpCall, signal: AbortSignal): RequestInit {
   const [contentType, content] = body === undefined ? [null, null] : contentOf(body);
-  const type = contentType === null ? {} : { 'content-type': contentType };
+  const type: Record<string, string> = contentType === null ? {} : { 'content-type': contentType };
   return { method, headers: { accept: ACCEPT[expects], ...type, ...headers }, body: content, redirect: 'manual', signal };
 }
 

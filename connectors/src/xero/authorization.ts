@@ -43,7 +43,9 @@ export function createXeroAuthorization(io: HttpIo): Authorization {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${addresses.api}/connections`;
     const answer = await sendCall({ method: 'GET', url, headers }, TERMS, { io, signal });
-    const connection = new WireValue(answer.json, 'connections', NAME).list().find((each) => each.get('tenantId').text() === organizationId);
+    const connection = new WireValue(answer.json, 'connections', NAME)
+      .list()
+      .find((each) => each.get('tenantId').text() === organizationId);
     if (connection === undefined) return;
     const id = encodeURIComponent(connection.get('id').text());
     await sendCall({ method: 'DELETE', url: `${url}/${id}`, headers, expects: 'nothing' }, TERMS, { io, signal });

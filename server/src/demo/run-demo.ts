@@ -11,7 +11,7 @@ import { lockHome } from '../platform/home/lock-home';
 import { prepareHome } from '../platform/home/prepare-home';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
-import { startExampleSandbox } from './example-sandbox';
+import { startPackageSandboxes } from './package-sandboxes';
 import { forgetInstance, noteInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
@@ -93,13 +93,13 @@ async function startIn(place: Place, unlock: () => void): Promise<Demo> {
   }
 }
 
-/** The sample package lives here, so that neither server nor worker takes it along when it is started again. */
+/** The packages live here, so that neither server nor worker takes them along when it is started again. */
 async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'restart' | 'stop'>> {
-  const sandbox = await startExampleSandbox({ ...place, callback: `http://localhost:${place.port}/connect/callback` });
-  const children = await startChildren(place, { ...sandbox.env, DEMO_DATABASE_URL: database.productUrl });
+  const sandboxes = await startPackageSandboxes({ ...place, callback: `http://localhost:${place.port}/connect/callback` });
+  const children = await startChildren(place, { ...sandboxes.env, DEMO_DATABASE_URL: database.productUrl });
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
-    await sandbox.close();
+    await sandboxes.close();
   };
   await Promise.all(children.map((child) => child.ready)).catch(async (error: unknown) => {
     await stop();

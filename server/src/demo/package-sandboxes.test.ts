@@ -2,23 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startExampleSandbox, type ExampleSandbox } from './example-sandbox';
+import { startPackageSandboxes, type PackageSandboxes } from './package-sandboxes';
 
 const CALLBACK = 'http://localhost:3000/connect/callback';
 let home: string;
-let sandbox: ExampleSandbox;
+let sandboxes: PackageSandboxes;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'countinghouse-sandbox-'));
-  sandbox = await startExampleSandbox({ demo: true, host: '127.0.0.1', callback: CALLBACK, home });
+  sandboxes = await startPackageSandboxes({
+    demo: true,
+    host: '127.0.0.1',
+    callback: CALLBACK,
+    home,
+    env: { PACKAGE_XERO_CLIENT_ID: 'own' },
+  });
 });
 afterAll(async () => {
-  await sandbox?.close();
+  await sandboxes?.close();
   await rm(home, { recursive: true, force: true });
 });
 
 it('the sample package answers this machine, and no request that a proxy forwarded', async () => {
-  const address = `${sandbox.env.PACKAGE_EXAMPLE_AUTHORIZE_URL}`;
+  const address = `${sandboxes.env.PACKAGE_EXAMPLE_AUTHORIZE_URL}`;
   expect((await fetch(address, { redirect: 'manual' })).status).not.toBe(403);
   for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for']) {
     const answer = await fetch(address, { redirect: 'manual', headers: { [header]: '203.0.113.9' } });
@@ -31,5 +37,5 @@ it.each([
   [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
   [{ demo: true, host: '0.0.0.0' }, /loopback/],
 ])('the sample package does not start with %j', async (place, message) => {
-  await expect(startExampleSandbox({ ...place, callback: CALLBACK, home })).rejects.toThrow(message);
+  await expect(startPackageSandboxes({ ...place, callback: CALLBACK, home, env: {} })).rejects.toThrow(message);
 });

@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
+import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
+import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
+import { PACKAGES } from '@countinghouse/connectors/registry';
+import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
+import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
+import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
+import { freePort } from '../platform/embedded/free-port';
+import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';
+
+/** Stand-ins of accounting packages, running. */
+export interface PackageSandboxes {
+  /** What server and worker need to know of them. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Where they may run, and for which address of the product. */
+export interface SandboxPlace extends DemoSettings {
+  /** Where people are sent back to, such as `http://localhost:3000/connect/callback`. */
+  readonly callback: string;
+  readonly home: string;
+  /** Settings of the instance: a package that has its own there gets no stand-in. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+interface Mounted {
+  readonly env: Readonly<Record<string, string>>;
+  readonly server: Server;
+}
+
+const CLIENT_ID = 'countinghouse';
+const today = () => new Date().toISOString().slice(0, 10);
+const pause = async (milliseconds: number) => void (await sleep(milliseconds));
+
+/**
+ * Starts the sample package and a stand-in for each other package that has one, on loopback ports of their own; throws SettingsError
+ * outside the demo and on an open address.
+ */
+export async function startPackageSandboxes(place: SandboxPlace): Promise<PackageSandboxes> {
+  assertDemo('The sandbox of accounting packages', place);
+  const secret = await keptSecret(join(place.home, 'keys'));
+  const vendors = PACKAGES.filter(({ sandbox, client }) => sandbox !== undefined && !isSet(place.env, client?.id));
+  const mounted = [await mountExample(place, secret), ...(await Promise.all(vendors.map((each) => mountVendor(each, place, secret))))];
+  return {
+    env: Object.assign({}, ...mounted.map(({ env }) => env)) as Record<string, string>,
+    async close() {
+      await Promise.all(mounted.map(({ server }) => closed(server)));
+    },
+  };
+}
+
+const isSet = (env: NodeJS.ProcessEnv, id: string | undefined) => Boolean(env[`PACKAGE_${id}_CLIENT_ID`]);
+
+function mountExample(place: SandboxPlace, clientSecret: string): Promise<Mounted> {
+  return mount(async (baseUrl) => {
+    const listener = createExampleSandbox({
+      baseUrl,
+      client: clientOf(place, clientSecret),
+      signingSecret: clientSecret,
+      now: () => Date.now(),
+      today,
+      newId: randomUUID,
+      sleep: pause,
+    });
+    return { listener, env: exampleSettings(baseUrl, { clientId: CLIENT_ID, clientSecret }) };
+  });
+}
+
+function mountVendor(each: AccountingPackage, place: SandboxPlace, secret: string): Promise<Mounted> {
+  const { sandbox: load, client: known } = each;
+  if (load === undefined || known === undefined) throw new Error(`${each.datasourceNameId} has no stand-in.`);
+  const clientSecret = `${secret}-${known.id.toLowerCase()}`;
+  return mount(async (baseUrl) => {
+    const create = await load();
+    const { listener } = create({
+      baseUrl,
+      client: clientOf(place, clientSecret),
+      companies: writeCompanies(today()),
+      now: () => Date.now(),
+      today,
+      newSecret: () => randomBytes(24).toString('base64url'),
+      sleep: pause,
+      signingSecret: clientSecret,
+    });
+    const addresses = sandboxAddresses(each, baseUrl);
+    return { listener, env: packageSettings(known.id, { clientId: CLIENT_ID, clientSecret, addresses }) };
+  });
+}
+
+function clientOf({ callback }: SandboxPlace, clientSecret: string) {
+  return { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [callback] };
+}
+
+type Make = (baseUrl: string) => Promise<{ readonly listener: RequestListener; readonly env: Readonly<Record<string, string>> }>;
+
+async function mount(make: Make): Promise<Mounted> {
+  const port = await freePort();
+  const { listener, env } = await make(`http://127.0.0.1:${port}`);
+  const server = createServer((request, response) => (refuseForwarded(request, response) ? undefined : listener(request, response)));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, env };
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+function refuseForwarded(request: IncomingMessage, response: ServerResponse): boolean {
+  const header = forwardedHeaderOf(request.headers);
+  if (header === null) return false;
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(forwardedRefusal(header));
+  return true;
+}
+
+async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'example-sandbox.key');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept !== null) return kept;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
+}
