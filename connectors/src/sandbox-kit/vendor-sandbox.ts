@@ -97,7 +97,17 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     const grant = token === undefined ? undefined : grants.find(token);
     if (grant === undefined) return vendor.failure('unauthorized', headers);
     const pageFault = fault === 'duplicatePage' || fault === 'shiftedPage' ? fault : null;
-    return vendor.answer({ method, path, params: url.searchParams, headers, body, grant, pageFault, endGrant: () => grants.end(grant.id) });
+    return vendor.answer({
+      method,
+      path,
+      params: url.searchParams,
+      headers,
+      body,
+      grant,
+      atOnce,
+      pageFault,
+      endGrant: () => grants.end(grant.id),
+    });
   }
 }
 

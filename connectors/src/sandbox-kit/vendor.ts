@@ -10,6 +10,10 @@ export interface OAuthRules {
   readonly clientAuth: 'basic' | 'form' | 'either';
   /** Every scope that the vendor knows; others are refused. */
   readonly scopes: readonly string[];
+  /** A person may allow several companies at once. */
+  readonly allowsSeveral?: true;
+  /** Access tokens of a grant that was revoked stay good and reach no company; absent: they are refused. */
+  readonly accessOutlivesGrant?: true;
   /** Without this scope no refresh token is granted; null: there always is one. */
   readonly refreshScope: string | null;
   /** Whether a request for access must come with a code challenge; one that comes is checked in any case. */
@@ -39,6 +43,8 @@ export interface ApiCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly grant: Grant;
+  /** Calls of its company that are under way, itself included; 1 for a call that is about none. */
+  readonly atOnce: number;
   /** What a list must do wrong in this answer: repeat the page before, or start a row early since a record was added in front. */
   readonly pageFault: 'duplicatePage' | 'shiftedPage' | null;
   /** Ends the grant, as a user does who removes the app. */

@@ -9,7 +9,7 @@ export function showConsent(params: URLSearchParams, options: SandboxOptions, { 
   const request = parseConsentRequest(params, options.client, oauth);
   if (typeof request === 'string') return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, request) } };
   const action = `${new URL(options.baseUrl).pathname.replace(/\/$/, '')}${oauth.authorizePath}`;
-  const text = consentPage(brand, request, options.client.name, options.companies, action);
+  const text = consentPage(brand, request, options.client.name, options.companies, { action, allowsSeveral: oauth.allowsSeveral === true });
   return { status: 200, headers: pageHeaders(request.redirectUri), body: { text } };
 }
 
@@ -18,11 +18,13 @@ export function takeConsent(form: URLSearchParams, options: SandboxOptions, { br
   const request = parseConsentRequest(form, options.client, oauth);
   if (typeof request === 'string') return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, request) } };
   if (form.get('decision') !== 'allow') return redirect(callbackAddress(request, { error: 'access_denied' }));
-  const company = options.companies.find(({ id }) => id === form.get('company'));
-  if (company === undefined) {
+  const chosen = options.companies.map(({ id }) => id).filter((id) => form.getAll('company').includes(id));
+  const [first] = chosen;
+  if (first === undefined) {
     return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, 'No company was chosen.') } };
   }
-  return redirect(callbackAddress(request, { code: grants.issueCode(request, company.id), ...oauth.callbackFields(company.id) }));
+  const companyIds = oauth.allowsSeveral === true ? chosen : [first];
+  return redirect(callbackAddress(request, { code: grants.issueCode(request, companyIds), ...oauth.callbackFields(first) }));
 }
 
 function redirect(location: string): ApiAnswer {

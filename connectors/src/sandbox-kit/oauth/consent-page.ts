@@ -18,13 +18,13 @@ export function pageHeaders(redirectUri: string | null): Record<string, string> 
   };
 }
 
-/** The page on which a person chooses a company and allows or refuses access; `action` is where its form is sent. */
+/** The page on which a person chooses a company, or several, and allows or refuses access; `action` is where its form is sent. */
 export function consentPage(
   brand: Vendor['brand'],
   request: ConsentRequest,
   clientName: string,
   companies: readonly KernelCompany[],
-  action: string,
+  { action, allowsSeveral }: { readonly action: string; readonly allowsSeveral: boolean },
 ): string {
   const { clientId, redirectUri, state, scopes, codeChallenge } = request;
   const challenge = codeChallenge === null ? '' : `${hidden('code_challenge', codeChallenge)}${hidden('code_challenge_method', 'S256')}`;
@@ -35,7 +35,7 @@ export function consentPage(
 <p>This is a stand-in for ${escapeHtml(brand.name)} with sample companies.</p>
 <form method="post" action="${escapeHtml(action)}">
 ${hidden('response_type', 'code')}${hidden('client_id', clientId)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}${hidden('scope', scopes.join(' '))}${challenge}
-<fieldset><legend>Company</legend><div class="choices">${companies.map((company, at) => companyChoice(company, at === 0)).join('')}</div></fieldset>
+<fieldset><legend>${allowsSeveral ? 'Companies' : 'Company'}</legend><div class="choices">${companies.map((company, at) => companyChoice(company, at === 0, allowsSeveral)).join('')}</div></fieldset>
 <ul>${scopes.map((scope) => `<li>${escapeHtml(scope)}</li>`).join('')}</ul>
 <div class="actions"><button class="allow" name="decision" value="allow">Allow access</button><button name="decision" value="deny" formnovalidate>Cancel</button></div>
 </form>`,
@@ -57,8 +57,9 @@ function page({ name, mark }: Vendor['brand'], title: string, body: string): str
 <body><header><span class="mark" aria-hidden="true">${escapeHtml(mark)}</span><span class="brand">${escapeHtml(name)}</span><span class="badge">Stand-in</span></header><main>${body}</main></body></html>`;
 }
 
-function companyChoice({ id, name, country, baseCurrency }: KernelCompany, isChecked: boolean): string {
-  return `<label class="choice"><input type="radio" name="company" value="${escapeHtml(id)}"${isChecked ? ' checked' : ''} required><span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(`${country}, ${baseCurrency}`)}</small></span></label>`;
+function companyChoice({ id, name, country, baseCurrency }: KernelCompany, isChecked: boolean, allowsSeveral: boolean): string {
+  const type = allowsSeveral ? 'type="checkbox"' : 'type="radio" required';
+  return `<label class="choice"><input ${type} name="company" value="${escapeHtml(id)}"${isChecked ? ' checked' : ''}><span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(`${country}, ${baseCurrency}`)}</small></span></label>`;
 }
 
 function hidden(name: string, value: string): string {

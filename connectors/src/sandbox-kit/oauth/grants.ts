@@ -5,10 +5,13 @@ import type { ConsentRequest } from './consent-request';
 import { signToken, verifyToken } from './signed-token';
 import type { TokenFacts } from './signed-token';
 
-/** What a person allowed: one company, and the scopes of the request. */
+/** What a person allowed: companies, and the scopes of the request. */
 export interface Grant {
   readonly id: string;
+  /** The first of its companies. */
   readonly companyId: string;
+  /** More than one only where the vendor lets a person allow several; none once the grant was revoked. */
+  readonly companyIds: readonly string[];
   readonly scopes: readonly string[];
 }
 
@@ -37,12 +40,12 @@ export class Grants {
     this.#rules = rules;
   }
 
-  /** A code for the company that a person chose. */
-  issueCode({ redirectUri, codeChallenge, scopes }: ConsentRequest, companyId: string): string {
+  /** A code for the companies that a person chose. */
+  issueCode({ redirectUri, codeChallenge, scopes }: ConsentRequest, companyIds: readonly string[]): string {
     const now = this.#options.now();
     const grantId = this.#options.newSecret();
     this.#recent.add(grantId);
-    return this.#sign({ use: 'code', grantId, granted: now, companyId, scopes, redirectUri, codeChallenge }, this.#rules.codeSeconds);
+    return this.#sign({ use: 'code', grantId, granted: now, companyIds, scopes, redirectUri, codeChallenge }, this.#rules.codeSeconds);
   }
 
   /** Tokens for a code, once; undefined where the code, its address or the verifier of its challenge is not right. */
@@ -68,8 +71,9 @@ export class Grants {
 
   /** The grant behind an access token; undefined where the token is not valid. */
   find(accessToken: string): Grant | undefined {
-    const facts = this.#verify(accessToken, 'access');
-    return facts === undefined ? undefined : grantOf(facts);
+    const facts = verifyToken(accessToken, 'access', this.#options.signingSecret, this.#options.now());
+    if (facts === undefined || !this.#isRevoked(facts)) return facts === undefined ? undefined : grantOf(facts);
+    return this.#rules.accessOutlivesGrant === true ? { ...grantOf(facts), companyIds: [] } : undefined;
   }
 
   /** Ends the grant of an access or refresh token; false for any other text. */
@@ -91,8 +95,8 @@ export class Grants {
   }
 
   #issue(facts: TokenFacts, current: { readonly token: string; readonly facts: TokenFacts } | null): IssuedTokens {
-    const { grantId, granted, companyId, scopes } = facts;
-    const base = { grantId, granted, companyId, scopes };
+    const { grantId, granted, companyIds, scopes } = facts;
+    const base = { grantId, granted, companyIds, scopes };
     const accessToken = this.#sign({ ...base, use: 'access' }, this.#rules.accessSeconds);
     const grant = grantOf(facts);
     if (this.#rules.refreshScope !== null && !scopes.includes(this.#rules.refreshScope)) {
@@ -115,13 +119,16 @@ export class Grants {
 
   #verify(token: string, use: TokenFacts['use']): TokenFacts | undefined {
     const facts = verifyToken(token, use, this.#options.signingSecret, this.#options.now());
-    if (facts === undefined || this.#revoked.has(facts.grantId)) return undefined;
-    return facts.granted <= this.#allRevokedAt && !this.#recent.has(facts.grantId) ? undefined : facts;
+    return facts === undefined || this.#isRevoked(facts) ? undefined : facts;
+  }
+
+  #isRevoked({ grantId, granted }: TokenFacts): boolean {
+    return this.#revoked.has(grantId) || (granted <= this.#allRevokedAt && !this.#recent.has(grantId));
   }
 }
 
-function grantOf({ grantId, companyId, scopes }: TokenFacts): Grant {
-  return { id: grantId, companyId, scopes };
+function grantOf({ grantId, companyIds, scopes }: TokenFacts): Grant {
+  return { id: grantId, companyId: companyIds[0] ?? '', companyIds, scopes };
 }
 
 function challengeOf(verifier: string): string {

@@ -7,7 +7,7 @@ export interface TokenFacts {
   readonly grantId: string;
   /** When consent was given. */
   readonly granted: number;
-  readonly companyId: string;
+  readonly companyIds: readonly string[];
   readonly scopes: readonly string[];
   readonly issued: number;
   readonly expires: number;

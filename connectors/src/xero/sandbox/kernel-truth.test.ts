@@ -57,6 +57,18 @@ describe.each(writeCompanies(TODAY).map((company) => [company.id, company] as co
     }
   });
 
+  test('with a balance sheet that balances in every column', () => {
+    const query = new URLSearchParams({ date: '2026-10-31', periods: '12', timeframe: 'MONTH' });
+    const [report] = answerReport(books, 'Reports/BalanceSheet', query, TODAY, 0).Reports;
+    const amounts = (title: string) =>
+      rowsOf(report)
+        .find(({ Cells }) => Cells?.[0]?.Value === title)
+        ?.Cells?.slice(1)
+        .map(({ Value }) => Value);
+    expect(amounts('Net Assets')).toHaveLength(13);
+    expect(amounts('Net Assets')).toEqual(amounts('Total Equity'));
+  });
+
   test('with the documents that are open, which come to the control accounts at their rates', () => {
     for (const side of ['receivable', 'payable'] as const) {
       const truth = trueOpenItems(company, side, TODAY);
@@ -81,6 +93,10 @@ function everyJournal(books: XeroBooks, query: string): Journal[] {
 
 function trialBalanceRows(books: XeroBooks, day: string): ReportRow[] {
   const [report] = answerReport(books, 'Reports/TrialBalance', new URLSearchParams({ date: day }), TODAY, 0).Reports;
+  return rowsOf(report);
+}
+
+function rowsOf(report: { readonly Rows: readonly ReportRow[] } | undefined): ReportRow[] {
   return (report?.Rows ?? []).flatMap(({ Rows = [] }) => Rows);
 }
 

@@ -31,4 +31,15 @@ export function forbidden(detail: 'AuthenticationUnsuccessful' | 'AuthorizationU
   return new ApiError(403, { type: null, title: 'Forbidden', status: 403, detail, instance: INSTANCE, extensions: {} }, detail);
 }
 
+/** There is no such resource: 404. */
+export function notFound(): ApiError {
+  const detail = 'The resource you are looking for does not exist';
+  return new ApiError(404, { Title: 'Not Found', Status: 404, Detail: detail }, detail);
+}
+
+/** Xero failed: 500. */
+export function serverError(): ApiError {
+  return new ApiError(500, { Title: 'An error occurred', Status: 500 }, 'An error occurred');
+}
+
 const INSTANCE = '00000000-0000-0000-0000-000000000001';

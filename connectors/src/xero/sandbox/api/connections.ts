@@ -1,13 +1,7 @@
 import type { KernelCompany } from '../../../sandbox-kit/kernel/company';
+import type { Grant } from '../../../sandbox-kit/oauth/grants';
 import { wireId } from '../wire/wire-id';
-import { ApiError } from './api-error';
-
-/** What a user allowed: the organizations and scopes that a token reaches. */
-export interface XeroGrant {
-  readonly grantId: string;
-  readonly companyIds: readonly string[];
-  readonly scopes: readonly string[];
-}
+import { notFound } from './api-error';
 
 /** A tenant that a grant reaches, as `GET /connections` lists it. */
 interface Connection {
@@ -34,8 +28,8 @@ export class Connections {
   }
 
   /** The body of `GET /connections`. */
-  list(grant: XeroGrant, authEventId: string | null) {
-    const event = wireId('', 'connection', grant.grantId);
+  list(grant: Grant, authEventId: string | null) {
+    const event = wireId('', 'connection', grant.id);
     if (authEventId !== null && authEventId !== event) return [];
     return this.#of(grant).map(({ id, tenantId, tenantType, tenantName }) => ({
       id,
@@ -49,18 +43,18 @@ export class Connections {
   }
 
   /** Disconnects a tenant; throws where the grant has no connection of that id. */
-  remove(grant: XeroGrant, id: string): void {
-    if (!this.#of(grant).some((connection) => connection.id === id)) throw new ApiError(404, {}, 'No such connection');
+  remove(grant: Grant, id: string): void {
+    if (!this.#of(grant).some((connection) => connection.id === id)) throw notFound();
     this.#removed.add(id);
   }
 
   /** The company whose books a tenant id names; undefined where the grant does not reach it or it has no books. */
-  company(grant: XeroGrant, tenantId: string | undefined): KernelCompany | undefined {
+  company(grant: Grant, tenantId: string | string[] | undefined): KernelCompany | undefined {
     const connection = this.#of(grant).find((known) => known.tenantId === tenantId);
     return this.#companies.get(connection?.companyId ?? '');
   }
 
-  #of({ grantId, companyIds }: XeroGrant): Connection[] {
+  #of({ id: grantId, companyIds }: Grant): Connection[] {
     // A grant that was revoked reaches no company, nor the practice.
     if (companyIds.length === 0) return [];
     const organizations = companyIds.flatMap((companyId): Connection[] => {

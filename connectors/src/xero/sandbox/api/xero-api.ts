@@ -1,69 +1,79 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SandboxOptions } from '../../../sandbox-kit/sandbox';
-import type { KernelCompany } from '../../../sandbox-kit/kernel/company';
+import type { ApiAnswer, ApiCall, Failure } from '../../../sandbox-kit/vendor';
 import { XeroBooks } from '../books/xero-books';
-import type { PageTrouble } from '../lists/page-records';
+import { wireId } from '../wire/wire-id';
 import { answerResource } from './answer-resource';
-import { ApiError, forbidden, unauthorized } from './api-error';
+import { ApiError, forbidden, notFound, serverError, unauthorized } from './api-error';
 import { Connections } from './connections';
-import type { XeroGrant } from './connections';
+import { OrganizationLimits } from './organization-limits';
 import { isResource, mayRead } from './scopes';
-
-/** A request of the accounting API or of the connections, by the holder of a token. */
-export interface ApiRequest {
-  readonly method: string;
-  /** As it follows the base URL, without its query. */
-  readonly path: string;
-  readonly params: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
-  readonly grant: XeroGrant;
-  readonly trouble: PageTrouble;
-}
-
-/** An answer; no body where there is none. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 const API = '/api.xro/2.0/';
 const CONNECTIONS = '/connections';
+const MINUTE_SECONDS = 60;
+const HOURS_SECONDS = 3 * 3_600;
 
-/** Answers what a token reaches; throws {@link ApiError} for what Xero refuses. */
+/** Xero's connections and accounting API, for calls whose token is good. */
 export class XeroApi {
   readonly #options: SandboxOptions;
   readonly #connections: Connections;
+  readonly #companyIds: ReadonlyMap<string, string>;
   readonly #books = new Map<string, XeroBooks>();
+  readonly #limits = new Map<string, OrganizationLimits>();
 
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#connections = new Connections(options.companies, options.now());
+    this.#companyIds = new Map(options.companies.map(({ id }) => [wireId(id, 'tenant', id), id]));
   }
 
-  /** The company that a request is about: that of its tenant header, where the grant reaches it. */
-  company(grant: XeroGrant, headers: IncomingHttpHeaders): KernelCompany | undefined {
-    const tenantId = headers['xero-tenant-id'];
-    return this.#connections.company(grant, typeof tenantId === 'string' ? tenantId : undefined);
+  /** The company that the tenant header names; null where it names none. */
+  companyIdOf(headers: IncomingHttpHeaders): string | null {
+    return this.#companyIds.get(String(headers['xero-tenant-id'])) ?? null;
   }
 
-  answer(request: ApiRequest): ApiAnswer {
-    const { path } = request;
-    if (path === CONNECTIONS || path.startsWith(`${CONNECTIONS}/`)) return this.#answerConnections(request);
-    if (path.startsWith(API)) return this.#answerResource(request);
-    throw notFound();
+  answer(call: ApiCall): ApiAnswer {
+    try {
+      if (call.path === CONNECTIONS || call.path.startsWith(`${CONNECTIONS}/`)) return this.#answerConnections(call);
+      if (!call.path.startsWith(API)) throw notFound();
+      const company = this.#connections.company(call.grant, call.headers['xero-tenant-id']);
+      if (company === undefined) throw forbidden('AuthenticationUnsuccessful');
+      const { problem, headers } = this.#limitsOf(company.id).admit(call.atOnce);
+      if (problem !== null) return throttled(headers);
+      return { ...this.#answerResource(call, company.id), headers };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refusal(error);
+    }
   }
 
-  #answerConnections({ method, path, params, grant }: ApiRequest): ApiAnswer {
+  /** What Xero answers when it does not look at the books. */
+  failure(failure: Failure, headers: IncomingHttpHeaders): ApiAnswer {
+    const limits = this.#limitsOf(this.companyIdOf(headers) ?? '');
+    switch (failure) {
+      case 'serverError':
+        return refusal(serverError());
+      case 'unauthorized':
+        return refusal(unauthorized(headers.authorization === undefined ? 'AuthenticationUnsuccessful' : 'TokenExpired: token expired'));
+      case 'forbidden':
+        return refusal(forbidden('AuthorizationUnsuccessful'));
+      case 'throttled':
+        return throttled(limits.refuse('minute', MINUTE_SECONDS).headers);
+      case 'throttledForHours':
+        return throttled(limits.refuse('day', HOURS_SECONDS).headers);
+    }
+  }
+
+  #answerConnections({ method, path, params, grant }: ApiCall): ApiAnswer {
     const id = path.slice(CONNECTIONS.length + 1);
-    if (method === 'GET' && id === '') return { status: 200, body: this.#connections.list(grant, params.get('authEventId')) };
+    if (method === 'GET' && id === '') return { status: 200, body: { json: this.#connections.list(grant, params.get('authEventId')) } };
     if (method !== 'DELETE' || id === '') throw notFound();
     this.#connections.remove(grant, id);
-    return { status: 204, body: undefined };
+    return { status: 204, body: { text: '' } };
   }
 
-  #answerResource({ method, path, params, headers, grant, trouble }: ApiRequest): ApiAnswer {
-    const company = this.company(grant, headers);
-    if (company === undefined) throw forbidden('AuthenticationUnsuccessful');
+  #answerResource({ method, path, params, headers, grant, pageFault }: ApiCall, companyId: string): ApiAnswer {
     const resource = path.slice(API.length);
     if (!isResource(resource)) throw notFound();
     if (!mayRead(resource, grant.scopes)) {
@@ -73,15 +83,25 @@ export class XeroApi {
     if (method !== 'GET') throw new ApiError(405, {}, 'The stand-in is read only');
     if (!acceptsJson(headers.accept)) throw new ApiError(406, {}, 'The stand-in has no XML');
     const { today, now, client } = this.#options;
-    const books = this.#booksOf(company);
-    const body = answerResource({ books, resource, params, headers, trouble, today: today(), now: now(), clientName: client.name });
-    return { status: 200, body };
+    const at = { today: today(), now: now(), clientName: client.name };
+    const json = answerResource({ books: this.#booksOf(companyId), resource, params, headers, trouble: pageFault, ...at });
+    return { status: 200, body: { json } };
   }
 
-  #booksOf(company: KernelCompany): XeroBooks {
-    const books = this.#books.get(company.id) ?? new XeroBooks(company);
-    this.#books.set(company.id, books);
+  #booksOf(companyId: string): XeroBooks {
+    const known = this.#books.get(companyId);
+    if (known !== undefined) return known;
+    const company = this.#options.companies.find(({ id }) => id === companyId);
+    if (company === undefined) throw new RangeError(`No company ${companyId}`);
+    const books = new XeroBooks(company);
+    this.#books.set(companyId, books);
     return books;
+  }
+
+  #limitsOf(companyId: string): OrganizationLimits {
+    const limits = this.#limits.get(companyId) ?? new OrganizationLimits(this.#options.now);
+    this.#limits.set(companyId, limits);
+    return limits;
   }
 }
 
@@ -90,10 +110,10 @@ function acceptsJson(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((type) => /^\s*application\/json\s*(?:;|$)/i.test(type));
 }
 
-function notFound(): ApiError {
-  return new ApiError(
-    404,
-    { Title: 'Not Found', Status: 404, Detail: 'The resource you are looking for does not exist' },
-    'No such resource',
-  );
+function refusal({ status, body }: ApiError): ApiAnswer {
+  return { status, body: { json: body } };
+}
+
+function throttled(headers: Readonly<Record<string, string>>): ApiAnswer {
+  return { status: 429, headers, body: { text: '' } };
 }

@@ -1,4 +1,4 @@
-import type { XeroBooks } from '../books/xero-books';
+import type { NumberedJournal, XeroBooks } from '../books/xero-books';
 import { Params } from '../query/read-params';
 import { pageStart } from './page-records';
 import type { PageTrouble } from './page-records';
@@ -10,10 +10,19 @@ const PAGE_SIZE = 100;
 export function answerJournals(books: XeroBooks, given: URLSearchParams, since: number | null, trouble: PageTrouble) {
   const params = new Params(given, ['offset', 'paymentsOnly']);
   const offset = params.integer('offset', 0, 999_999_999) ?? 0;
-  const journals = books
-    .journals(params.boolean('paymentsOnly') ? 'cash' : 'accrual')
-    .filter(({ source }) => since === null || source.createdAt > since);
-  const next = journals.findIndex(({ number }) => number > offset);
-  const start = pageStart(next < 0 ? journals.length : next, PAGE_SIZE, trouble);
+  const all = books.journals(params.boolean('paymentsOnly') ? 'cash' : 'accrual');
+  const journals = since === null ? all : all.filter(({ source }) => source.createdAt > since);
+  const start = pageStart(countUpTo(journals, offset), PAGE_SIZE, trouble);
   return { Journals: journals.slice(start, start + PAGE_SIZE).map((journal) => presentJournal(books, journal)) };
+}
+
+/** How many journals have a number up to the offset. */
+function countUpTo(journals: readonly NumberedJournal[], offset: number): number {
+  let [low, high] = [0, journals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((journals[middle]?.number ?? Infinity) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -44,9 +44,8 @@ export function answerList({ books, resource, params: given, since, trouble }: L
     ...(archivedField === null || params.boolean('includeArchived') ? [] : [(record: WireRecord) => record[archivedField] !== 'ARCHIVED']),
     ...(since === null ? [] : [(record: WireRecord) => Number(fieldValue(record, 'UpdatedDateUTC', 'date')) > since]),
   ];
-  const found = recordsOf(books, resource)
-    .filter((record) => conditions.every((matches) => matches(record)))
-    .toSorted(parseOrder(order ?? 'UpdatedDateUTC', fields));
+  const kept = recordsOf(books, resource).filter((record) => conditions.every((matches) => matches(record)));
+  const found = order === null ? kept : kept.toSorted(parseOrder(order, fields));
   const pageSize = params.integer('pageSize', 1, LARGEST_PAGE);
   const page = params.integer('page', 1, 1_000_000);
   params.integer('unitdp', 2, 4);
@@ -55,10 +54,12 @@ export function answerList({ books, resource, params: given, since, trouble }: L
   return { pagination, [resource]: shown };
 }
 
+/** The records of a list in the order of their last change, made once. */
 function recordsOf(books: XeroBooks, resource: ListName): readonly WireRecord[] {
   const known = records.get(books) ?? new Map<ListName, readonly WireRecord[]>();
   records.set(books, known);
-  const presented = known.get(resource) ?? LIST_RESOURCES[resource].present(books);
+  const { present, fields } = LIST_RESOURCES[resource];
+  const presented = known.get(resource) ?? present(books).toSorted(parseOrder('UpdatedDateUTC', fields));
   known.set(resource, presented);
   return presented;
 }

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { KernelCompany } from '../../../sandbox-kit/kernel/company';
 import type { Sandbox } from '../../../sandbox-kit/sandbox';
+import { CALLBACK, requestTokens, startSandbox } from '../../../sandbox-kit/testing/running-sandbox';
+import type { RunningSandbox } from '../../../sandbox-kit/testing/running-sandbox';
 import { createXeroSandbox } from '../create-xero-sandbox';
 import { wireId } from '../wire/wire-id';
 
-const CLIENT = {
-  clientId: 'countinghouse',
-  clientSecret: 'client-secret-7f3a',
-  name: 'Countinghouse',
-  redirectUris: ['http://127.0.0.1:3000/callback'],
-};
-const [REDIRECT_URI = ''] = CLIENT.redirectUris;
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
+const MINUTE = 60_000;
 
 /** Scopes of an app from before the granular ones. */
 export const OLD_SCOPES =
@@ -24,65 +18,45 @@ export interface Tokens {
   readonly access_token: string;
   readonly refresh_token?: string;
   readonly expires_in: number;
-  readonly error?: string;
 }
 
-/** The stand-in on a free loopback port with a clock that stands still, and the calls of a client. */
+/** The stand-in on a free loopback port on August 20, 2024, and the calls of a client. */
 export class RunningXero {
-  readonly sandbox: Sandbox;
   readonly baseUrl: string;
-  readonly #server: ReturnType<typeof createServer>;
-  #now = Date.UTC(2024, 7, 20, 12);
-  #secrets = 0;
-  #hold = (): Promise<void> => Promise.resolve();
+  readonly sandbox: Sandbox;
+  readonly #running: RunningSandbox;
 
-  private constructor(server: ReturnType<typeof createServer>, companies: readonly KernelCompany[]) {
-    this.#server = server;
-    this.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/xero`;
-    this.sandbox = createXeroSandbox({
-      baseUrl: this.baseUrl,
-      client: CLIENT,
-      companies,
-      signingSecret: 'a signing secret of the stand-in, for tests',
-      now: () => this.#now,
-      today: () => '2024-08-20',
-      newSecret: () => `secret-${(this.#secrets += 1)}`,
-      sleep: () => this.#hold(),
-    });
-    server.on('request', this.sandbox.listener);
+  private constructor(running: RunningSandbox) {
+    this.#running = running;
+    this.baseUrl = running.baseUrl;
+    this.sandbox = running.sandbox;
   }
 
   static async start(companies: readonly KernelCompany[]): Promise<RunningXero> {
-    const server = createServer();
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return new RunningXero(server, companies);
+    return new RunningXero(await startSandbox(createXeroSandbox, companies, '2024-08-20'));
   }
 
   close(): Promise<void> {
-    return new Promise((closed) => this.#server.close(() => closed()).closeAllConnections());
-  }
-
-  /** Holds answers of the API until that many calls wait for theirs. */
-  holdUntil(calls: number): void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let waiting = 0;
-    this.#hold = () => {
-      waiting++;
-      if (waiting >= calls) resolve();
-      return promise;
-    };
+    return this.#running.close();
   }
 
   advance(minutes: number): void {
-    this.#now += minutes * 60_000;
+    this.#running.clock.now += minutes * MINUTE;
   }
 
   /** The query of a request for access. */
   authorizeParams(changes: Readonly<Record<string, string>> = {}): URLSearchParams {
     const codeChallenge = createHash('sha256').update(VERIFIER).digest('base64url');
     const pkce = { code_challenge: codeChallenge, code_challenge_method: 'S256' };
-    const wanted = { response_type: 'code', client_id: CLIENT.clientId, redirect_uri: REDIRECT_URI, scope: OLD_SCOPES, state: 'state-1' };
-    return new URLSearchParams({ ...wanted, ...pkce, ...changes });
+    return new URLSearchParams({
+      response_type: 'code',
+      client_id: 'ch',
+      redirect_uri: CALLBACK,
+      scope: OLD_SCOPES,
+      state: 'state-1',
+      ...pkce,
+      ...changes,
+    });
   }
 
   /** Presses a button on the consent page; returns where it leads. */
@@ -94,45 +68,36 @@ export class RunningXero {
     return new URL(response.headers.get('location') ?? 'about:blank');
   }
 
-  async token(form: Readonly<Record<string, string>>, secret = CLIENT.clientSecret): Promise<{ status: number; tokens: Tokens }> {
-    const authorization = `Basic ${Buffer.from(`${CLIENT.clientId}:${secret}`).toString('base64')}`;
-    const response = await fetch(`${this.baseUrl}/connect/token`, {
-      method: 'POST',
-      headers: { authorization },
-      body: new URLSearchParams(form),
-    });
-    return { status: response.status, tokens: (await response.json()) as Tokens };
+  token(form: Readonly<Record<string, string>>, authorization = this.#running.basic) {
+    return requestTokens(`${this.baseUrl}/connect/token`, authorization, form);
   }
 
   redeem(code: string, codeVerifier = VERIFIER) {
-    return this.token({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: codeVerifier });
+    return this.token({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: codeVerifier });
   }
 
-  refresh(refreshToken: string | undefined) {
-    return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '' });
+  refresh(refreshToken: unknown) {
+    return this.token({ grant_type: 'refresh_token', refresh_token: String(refreshToken) });
   }
 
   /** Allows access to organizations, as a user on the consent page does. */
   async allow(companyIds: readonly string[], scope = OLD_SCOPES): Promise<Tokens> {
     const address = await this.consent(companyIds, 'allow', { scope });
-    return (await this.redeem(address.searchParams.get('code') ?? '')).tokens;
+    const { body } = await this.redeem(address.searchParams.get('code') ?? '');
+    return body as unknown as Tokens;
   }
 
   /** Ends a grant by its refresh token. */
   async revoke(token: string): Promise<number> {
-    const body = new URLSearchParams({ token, client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret });
-    return (await fetch(`${this.baseUrl}/connect/revocation`, { method: 'POST', body })).status;
+    const headers = { authorization: this.#running.basic };
+    return (await fetch(`${this.baseUrl}/connect/revocation`, { method: 'POST', headers, body: new URLSearchParams({ token }) })).status;
   }
 
-  /** Asks the accounting API for the books of a company; headers of the value null are left out. */
+  /** Calls the accounting API for the books of a company; headers of the value null are left out. */
   api(token: string, companyId: string, path: string, changes: Readonly<Record<string, string | null>> = {}): Promise<Response> {
-    const wanted = {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      'xero-tenant-id': wireId(companyId, 'tenant', companyId),
-      ...changes,
-    };
-    const headers = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== null);
+    const tenantId = wireId(companyId, 'tenant', companyId);
+    const usual = { accept: 'application/json', authorization: `Bearer ${token}`, 'xero-tenant-id': tenantId };
+    const headers = Object.entries({ ...usual, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null);
     return fetch(`${this.baseUrl}/api.xro/2.0/${path}`, { headers });
   }
 
