@@ -5,6 +5,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { PageStore } from './http/page-store';
 
 /** The one contract between the product and an accounting package or a file format. */
 export interface Connector {
@@ -29,6 +30,8 @@ export interface ReadRequest {
    * be had.
    */
   readonly renewAccess?: (refused: Access) => Promise<Access>;
+  /** Pages of the package that an earlier attempt of the same import has stored; absent: every page is requested. */
+  readonly pages?: PageStore;
 }
 
 /** What the calls of a reader are authorized with, as the authorization of its package made it: opaque to everything else. */

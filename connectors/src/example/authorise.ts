@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ConnectorError } from '../connector';
-import { requestJson, SYSTEM_IO } from './request-json';
-import type { HttpIo } from './request-json';
+import type { HttpCall } from '../http/http-call';
+import { SYSTEM_IO } from '../http/http-io';
+import type { HttpIo } from '../http/http-io';
+import { judgeToken } from '../http/judge-answer';
+import type { PlainTerms } from '../http/package-terms';
+import { sendCall } from '../http/send-call';
 
 /** The product as DEX knows it. */
 export interface ExampleClient {
@@ -27,7 +31,7 @@ export type ConsentOutcome =
   | { readonly code: string; readonly state: string }
   | { readonly errorCode: 'UserCancelled' | 'InternalError'; readonly state: string | null };
 
-const ATTEMPTS = 2;
+const TERMS: PlainTerms = { name: 'DEX', judge: judgeToken, attempts: 2, attemptMilliseconds: 20_000 };
 
 /** The address of the consent page (authorization code with PKCE, S256). */
 export function consentAddress(
@@ -77,22 +81,15 @@ export function refreshGrant(
 
 /** Ends access on DEX's side. Throws ConnectorError. */
 export async function revokeGrant(client: ExampleClient, refreshToken: string, signal: AbortSignal, io: HttpIo = SYSTEM_IO): Promise<void> {
-  const form = new URLSearchParams({ token: refreshToken });
-  await requestJson({ url: `${client.baseUrl}/revoke`, authorization: basic(client), form, signal, attempts: ATTEMPTS }, io);
+  await sendCall({ ...postForm(client, 'revoke', { token: refreshToken }), expects: 'nothing' }, TERMS, { io, signal });
 }
 
 /** Names are shown, never relied on. */
 const LONGEST_NAME = 200;
 
 async function requestGrant(client: ExampleClient, form: Record<string, string>, signal: AbortSignal, io: HttpIo): Promise<ExampleGrant> {
-  const request = {
-    url: `${client.baseUrl}/token`,
-    authorization: basic(client),
-    form: new URLSearchParams(form),
-    signal,
-    attempts: ATTEMPTS,
-  };
-  const body = (await requestJson(request, io)) as Record<string, unknown> | null;
+  const answer = await sendCall(postForm(client, 'token', form), TERMS, { io, signal });
+  const body = answer.json as Record<string, unknown> | null;
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds } = body ?? {};
   const { company_id: organisationId, company_name: name } = body ?? {};
   if (
@@ -107,6 +104,7 @@ async function requestGrant(client: ExampleClient, form: Record<string, string>,
   return { accessToken, refreshToken, expiresInSeconds, organisationId, organisationName };
 }
 
-function basic({ clientId, clientSecret }: ExampleClient): string {
-  return `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`;
+function postForm({ baseUrl, clientId, clientSecret }: ExampleClient, resource: string, form: Record<string, string>): HttpCall {
+  const authorization = `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`;
+  return { method: 'POST', url: `${baseUrl}/${resource}`, headers: { authorization }, body: { form } };
 }

@@ -5,7 +5,7 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import { ConnectorError, type Access } from '../connector';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
 import { createExampleConnector } from './connector';
-import type { HttpIo } from './request-json';
+import type { HttpIo } from '../http/http-io';
 import { allow, EAGER_IO, runSandbox, sourceOf } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,9 +9,9 @@ import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { ExampleApi } from './example-api';
 import { readJournals } from './read-journals';
 import { readOpenItems } from './read-open-items';
-import { SYSTEM_IO } from './request-json';
-import type { HttpIo } from './request-json';
-import type { WireValue } from './wire-value';
+import { SYSTEM_IO } from '../http/http-io';
+import type { HttpIo } from '../http/http-io';
+import type { WireValue } from '../http/wire-value';
 
 /**
  * Reads a company of DEX, the sample package, over its API.

@@ -3,7 +3,7 @@ import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { ExampleApi } from './example-api';
-import type { WireValue } from './wire-value';
+import type { WireValue } from '../http/wire-value';
 
 /** What reading journals depends on. */
 export interface JournalTerms {

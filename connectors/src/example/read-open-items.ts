@@ -2,7 +2,7 @@ import type { OpenItem, OpenItemsPage } from '@countinghouse/domain/imports/page
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { ExampleApi } from './example-api';
-import type { WireValue } from './wire-value';
+import type { WireValue } from '../http/wire-value';
 
 /** What reading open items depends on. */
 export interface OpenItemTerms {

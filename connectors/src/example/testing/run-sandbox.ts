@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { PackageSource } from '../../connector';
 import { consentAddress, exchangeCode, readConsent } from '../authorise';
 import type { ExampleClient, ExampleGrant } from '../authorise';
-import type { HttpIo } from '../request-json';
+import type { HttpIo } from '../../http/http-io';
 import { createExampleSandbox } from '../sandbox/example-sandbox';
 import type { Scenario } from '../sandbox/scenario';
 
 /** A network without pauses. */
-export const EAGER_IO: HttpIo = { fetch: (url, init) => fetch(url, init), sleep: () => Promise.resolve(), jitter: () => 0 };
+export const EAGER_IO: HttpIo = { fetch: (url, init) => fetch(url, init), now: Date.now, sleep: () => Promise.resolve(), jitter: () => 0 };
 
 export const CODE_VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 

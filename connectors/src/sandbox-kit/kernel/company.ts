@@ -106,7 +106,10 @@ export interface KernelDocument {
 export interface KernelSettlement {
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The transaction that settles it. */
+  /**
+   * The transaction that settles it: a payment or refund; for a credit that is allocated, the document on the other side; or the journal
+   * with the exchange difference, where the two were posted at different rates.
+   */
   readonly transactionId: string;
 }
 
@@ -119,7 +122,13 @@ export type KernelTrait =
   | 'closingEntries'
   | 'longHistory'
   | 'manyLines'
-  | 'oddNames';
+  | 'oddNames'
+  /** The year ends on the last day of February. */
+  | 'leapYearEnd'
+  /** Overpayments and prepayments, some of them still open. */
+  | 'advances'
+  /** Receivables and payables have one account per currency. */
+  | 'controlPerCurrency';
 
 /** The books of one company: what every sandbox projects, and what an import of it must come to. */
 export interface KernelCompany {

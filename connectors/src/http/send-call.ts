@@ -1,0 +1,97 @@
+import { ConnectorError } from '../connector';
+import type { Access } from '../connector';
+import { attemptCall } from './attempt-call';
+import type { HttpAnswer, HttpCall } from './http-call';
+import type { HttpIo } from './http-io';
+import type { Limiter } from './limiter';
+import type { PackageAccess } from './package-access';
+import { PackageRefusal } from './package-refusal';
+import type { PackageTerms, PlainTerms, Verdict } from './package-terms';
+
+const FIRST_PAUSE = 500;
+const LONGEST_GROWN_PAUSE = 30_000;
+const LONGEST_WAIT = 120_000;
+
+/** What a call is sent with. */
+export interface Sending {
+  readonly io: HttpIo;
+  readonly signal: AbortSignal;
+  readonly limiter?: Limiter;
+  /** Absent: the call carries what authorizes it. */
+  readonly authorization?: { readonly access: PackageAccess; readonly authorize: PackageTerms['authorize'] };
+}
+
+/**
+ * Sends a call and answers what the package's judge finds good. Outages and throttling are tried again with growing pauses, or with those
+ * that the package requests up to two minutes; access that is refused is renewed once. What remains is a ConnectorError that holds no word
+ * of the package, which may repeat what was sent. Aborting ends every pause and rejects with the signal's reason; for a timeout that is
+ * DatasourceUnresponsive.
+ */
+export async function sendCall(call: HttpCall, terms: PlainTerms, sending: Sending): Promise<HttpAnswer> {
+  const { io, signal, authorization } = sending;
+  let renewed = false;
+  for (let attempt = 1; ;) {
+    const access = authorization?.access.current;
+    const answer = await unlessAborted(terms, signal, () => attemptWithin(call, terms, sending, access));
+    const verdict: Verdict = answer === null ? { kind: 'passing' } : terms.judge(answer, call, io.now());
+    if (answer !== null && verdict.kind === 'good') return answer;
+    if (answer !== null && verdict.kind === 'refused') throw refusalOf(verdict, answer, terms);
+    if (answer !== null && verdict.kind === 'renew') {
+      const disconnected = { kind: 'refused', code: 'Disconnected' } as const;
+      if (renewed || access === undefined || authorization === undefined) throw refusalOf(disconnected, answer, terms);
+      if (!(await authorization.access.renew(access))) throw refusalOf(disconnected, answer, terms);
+      renewed = true;
+      continue;
+    }
+    const wait = verdict.kind === 'throttled' ? verdict.waitMilliseconds : 0;
+    if (attempt >= terms.attempts || wait > LONGEST_WAIT) throw unresponsive(terms);
+    const growing = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_GROWN_PAUSE) * (1 + io.jitter());
+    await unlessAborted(terms, signal, () => io.sleep(Math.max(wait, growing), signal));
+    attempt += 1;
+  }
+}
+
+async function attemptWithin(call: HttpCall, terms: PlainTerms, sending: Sending, access: Access | undefined): Promise<HttpAnswer | null> {
+  const { io, signal, limiter, authorization } = sending;
+  const authorized = access === undefined || authorization === undefined ? call : authorization.authorize(call, access);
+  const release = await limiter?.take(signal);
+  try {
+    return await attemptCall(authorized, terms, io, signal);
+  } finally {
+    release?.();
+  }
+}
+
+/** Runs a step, and ends with the reason of the signal where it is aborted before or during the step. */
+async function unlessAborted<T>(terms: PlainTerms, signal: AbortSignal, step: () => Promise<T>): Promise<T> {
+  throwIfAborted(terms, signal);
+  try {
+    return await step();
+  } finally {
+    throwIfAborted(terms, signal);
+  }
+}
+
+/** A caller who ran out of patience learns that the package does not answer; any other reason is thrown as it is. */
+function throwIfAborted(terms: PlainTerms, { aborted, reason }: AbortSignal): void {
+  if (!aborted) return;
+  throw reason instanceof DOMException && reason.name === 'TimeoutError' ? unresponsive(terms) : reason;
+}
+
+function unresponsive({ name }: PlainTerms): ConnectorError {
+  return new ConnectorError('DatasourceUnresponsive', `${name} isn’t responding right now.`);
+}
+
+function refusalOf({ code, reason }: Extract<Verdict, { kind: 'refused' }>, answer: HttpAnswer, terms: PlainTerms): PackageRefusal {
+  const sentences = {
+    Disconnected: `${terms.name} no longer grants access to these books.`,
+    InsufficientUserPermissions: 'The person who allowed access may not read all of these books.',
+    InternalError: `${terms.name} refused a request with status ${answer.status}.`,
+  };
+  const reference = terms.referenceHeader === undefined ? null : answer.headers.get(terms.referenceHeader);
+  return new PackageRefusal(code, sentences[code], {
+    status: answer.status,
+    reference: reference === null ? null : reference.replaceAll(/[^\w.:-]/g, '').slice(0, 100),
+    reason: reason ?? null,
+  });
+}

@@ -1,0 +1,133 @@
+import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
+import { plainDecimal } from '@countinghouse/domain/money/round-decimal';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { isCalendarDate } from '@countinghouse/domain/periods/day';
+import { ConnectorError } from '../connector';
+
+/**
+ * A value of an answer with the path to it; reading it as something it is not throws ConnectorError `InternalError` that names the path,
+ * never the value.
+ *
+ * Numbers of JSON are read as decimals from the double that JSON.parse makes: a decimal of at most 15 significant digits comes back from a
+ * double as it was, so the shortest text of the double is the number that was sent. Doubles that need more digits are refused, not
+ * rounded. This keeps the bodies plain JSON, which their judges read too, and parses them without a function call for every value.
+ */
+export class WireValue {
+  readonly #value: unknown;
+  readonly #path: string;
+  readonly #packageName: string;
+
+  /** The name of the package is for the sentence of errors. */
+  constructor(value: unknown, path: string, packageName: string) {
+    this.#value = value;
+    this.#path = path;
+    this.#packageName = packageName;
+  }
+
+  /** A member of an object, with an empty value where the object lacks it. */
+  get(member: string): WireValue {
+    if (typeof this.#value !== 'object' || this.#value === null || Array.isArray(this.#value)) throw this.unreadable('an object');
+    const value: unknown = Object.hasOwn(this.#value, member) ? (this.#value as Record<string, unknown>)[member] : undefined;
+    return new WireValue(value, `${this.#path}.${member}`, this.#packageName);
+  }
+
+  list(): WireValue[] {
+    if (!Array.isArray(this.#value)) throw this.unreadable('a list');
+    return this.#value.map((value, at) => new WireValue(value, `${this.#path}[${at}]`, this.#packageName));
+  }
+
+  listOrEmpty(): WireValue[] {
+    return this.isEmpty() ? [] : this.list();
+  }
+
+  /** Whether there is nothing to read: no such member, null or an empty text. */
+  isEmpty(): boolean {
+    return this.#value === null || this.#value === undefined || this.#value === '';
+  }
+
+  /** What a function reads from the value, null where it is empty: `due.orNull((day) => day.date())`. */
+  orNull<T>(read: (value: WireValue) => T): T | null {
+    return this.isEmpty() ? null : read(this);
+  }
+
+  /** A text without what no database stores: NUL, and halves of characters. */
+  text(): string {
+    if (typeof this.#value !== 'string' || this.#value === '') throw this.unreadable('a text');
+    return this.#value.replaceAll('\0', '').toWellFormed();
+  }
+
+  textOrNull(): string | null {
+    return this.isEmpty() ? null : this.text();
+  }
+
+  /** An id: a text, or the digits of a whole number. */
+  id(): string {
+    return Number.isSafeInteger(this.#value) ? String(this.#value) : this.text();
+  }
+
+  yesNo(): boolean {
+    if (typeof this.#value !== 'boolean') throw this.unreadable('true or false');
+    return this.#value;
+  }
+
+  count(): number {
+    if (!Number.isSafeInteger(this.#value) || (this.#value as number) < 0) throw this.unreadable('a count');
+    return this.#value as number;
+  }
+
+  /** A date of the form `YYYY-MM-DD`, or of the form that a function of the package reads; it answers null for a text that is no date. */
+  date(read: (text: string) => CalendarDate | null = (text) => text): CalendarDate {
+    const date = read(this.text());
+    if (date === null || !isCalendarDate(date)) throw this.unreadable('a date');
+    return date;
+  }
+
+  /** A number, or a text of one, as a plain decimal text: `-1234.5`. */
+  decimal(): string {
+    const text = typeof this.#value === 'number' ? decimalOf(this.#value) : this.text();
+    if (text === null || !/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) throw this.unreadable('a number');
+    return text;
+  }
+
+  /** A decimal, as a number or a text, in minor units. */
+  amount(decimals: number): number {
+    const amount = parseDecimal(this.decimal(), decimals);
+    if (typeof amount === 'string') throw this.unreadable('an amount');
+    return amount;
+  }
+
+  amountOrZero(decimals: number): number {
+    return this.isEmpty() ? 0 : this.amount(decimals);
+  }
+
+  /** The member of a list that the text names. */
+  oneOf<T extends string>(choices: readonly T[]): T {
+    const text = this.text();
+    const choice = choices.find((known) => known === text);
+    if (choice === undefined) throw this.unreadable(`one of ${choices.length} known words`);
+    return choice;
+  }
+
+  /** The ordinal that an id was given earlier. */
+  ordinal(ordinals: ReadonlyMap<string, number>): number {
+    const ordinal = ordinals.get(this.id());
+    if (ordinal === undefined) throw this.unreadable('an id that was announced');
+    return ordinal;
+  }
+
+  /** The error of a value that is not what a reader expects, such as `a month`. */
+  unreadable(expected: string): ConnectorError {
+    return new ConnectorError('InternalError', `${this.#packageName} returned data that can’t be read: ${this.#path} is not ${expected}.`);
+  }
+}
+
+const MOST_DIGITS = 15;
+
+/** The decimal that a double stands for; null where it has more digits than a double holds exactly. */
+function decimalOf(value: number): string | null {
+  const text = String(value);
+  const digits = (text.split('e')[0] ?? '').replace(/[-.]/g, '').replace(/^0+/, '');
+  if (!Number.isFinite(value) || digits.length > MOST_DIGITS) return null;
+  const plain = text.includes('e') ? plainDecimal(value) : text;
+  return Number(plain) === value ? plain : null;
+}

@@ -1,0 +1,8 @@
+import type { KernelAccountKind } from './company';
+
+const PROFIT_KINDS: readonly KernelAccountKind[] = ['income', 'costOfSales', 'expense', 'otherIncome', 'otherExpense'];
+
+/** Whether accounts of a kind belong to the income statement. */
+export function isProfitKind(kind: KernelAccountKind): boolean {
+  return PROFIT_KINDS.includes(kind);
+}
