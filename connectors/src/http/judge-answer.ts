@@ -5,7 +5,7 @@ import { retryAfter } from './retry-after';
 const ROOT_ELEMENT = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->)*<([\p{L}_][\w:.-]*)/u;
 
 /** Whether the body of an answer is of the form that its call expects; a body that was cut is not. */
-export function hasExpectedBody({ json, text }: HttpAnswer, { expects = 'json' }: HttpCall): boolean {
+function hasExpectedBody({ json, text }: HttpAnswer, { expects = 'json' }: HttpCall): boolean {
   if (expects === 'json') return json !== undefined;
   return expects === 'nothing' || isCompleteXml(text.trimEnd());
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LocalLimiter, localLimiters } from './local-limiter';
+import { localLimiters } from './local-limiter';
 import { settled, SteppedClock } from './testing/stepped-clock';
 
 const signal = new AbortController().signal;
@@ -12,7 +12,7 @@ describe('a limiter', () => {
     await fc.assert(
       fc.asyncProperty(limits, fc.array(call, { maxLength: 14 }), async (allowed, calls) => {
         const clock = new SteppedClock();
-        const limiter = new LocalLimiter(allowed, clock);
+        const limiter = localLimiters(clock)('Larch/7', allowed);
         const started: { readonly call: number; readonly at: number }[] = [];
         let [running, mostAtOnce] = [0, 0];
         const run = async (index: number, takes: number): Promise<void> => {
@@ -43,7 +43,7 @@ describe('a limiter', () => {
   });
 
   it('lets a call leave the queue, and the next one take its place', async () => {
-    const limiter = new LocalLimiter({ atOnce: 1, perMinute: 100 }, new SteppedClock());
+    const limiter = localLimiters(new SteppedClock())('Larch/7', { atOnce: 1, perMinute: 100 });
     const release = await limiter.take(signal);
     const abort = new AbortController();
     const order: string[] = [];
@@ -58,7 +58,7 @@ describe('a limiter', () => {
 
   it('sleeps no longer than a call waits', async () => {
     const clock = new SteppedClock();
-    const limiter = new LocalLimiter({ atOnce: 5, perMinute: 1 }, clock);
+    const limiter = localLimiters(clock)('Larch/7', { atOnce: 5, perMinute: 1 });
     await limiter.take(signal);
     const abort = new AbortController();
     const waiting = limiter.take(abort.signal);
@@ -69,7 +69,7 @@ describe('a limiter', () => {
   });
 
   it('counts the end of a call once', async () => {
-    const limiter = new LocalLimiter({ atOnce: 2, perMinute: 100 }, new SteppedClock());
+    const limiter = localLimiters(new SteppedClock())('Larch/7', { atOnce: 2, perMinute: 100 });
     const [release] = [await limiter.take(signal), await limiter.take(signal)];
     release();
     release();

@@ -9,7 +9,7 @@ interface Waiter {
 }
 
 /** A limiter of the calls of this process. */
-export class LocalLimiter implements Limiter {
+class LocalLimiter implements Limiter {
   readonly #limits: Limits;
   readonly #clock: Clock;
   readonly #queue: Waiter[] = [];

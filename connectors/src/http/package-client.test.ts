@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access, PackageSource, ReadRequest } from '../connector';
 import type { HttpCall } from './http-call';
 import { judgeByStatus } from './judge-answer';
-import { LocalLimiter } from './local-limiter';
+import { localLimiters } from './local-limiter';
 import { PackageClient } from './package-client';
 import type { PackageTerms } from './package-terms';
 import { MemoryPageStore } from './testing/memory-page-store';
@@ -113,7 +113,7 @@ describe('a page', () => {
 });
 
 it('the calls of a company wait for their turn, each attempt for its own', async () => {
-  const limiter = new LocalLimiter({ atOnce: 1, perMinute: 100 }, new SteppedClock());
+  const limiter = localLimiters(new SteppedClock())('Larch/7', { atOnce: 1, perMinute: 100 });
   let [running, most] = [0, 0];
   const asked: string[] = [];
   const io: ScriptedIo = {

@@ -19,7 +19,7 @@ import { revokeUnchosen } from './revoke-unchosen';
 
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Xero") { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
-const CLIENT = { clientId: 'countinghouse', clientSecret: 'a secret of the test, long enough to sign' };
+const CLIENT = { clientId: 'countinghouse', clientSecret: 'a-secret-of-the-test-long-enough-to-sign' };
 const [first, second, ...others] = writeCompanies('2026-03-31');
 
 describe('a consent that covers several companies', () => {
@@ -65,7 +65,6 @@ describe('a consent that covers several companies', () => {
     const sent = await returnOf(app.app.http, back.pathname + back.search);
     if (!('home' in sent)) throw new Error('The state is unknown.');
     const page = await app.call('anonymous', 'GET', sent.home, { headers: { cookie } });
-    console.error('DBG', JSON.stringify(sandbox.journal), page.bytes.toString().replace(/<[^>]+>/g,' ').slice(-200));
     return { id: made.id as string, page, cookie, home: sent.home, state: address.searchParams.get('state') ?? '' };
   }
 

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { ReadRequest } from '../connector';
+import { MemoryPageStore } from '../http/testing/memory-page-store';
+import { importOptions, pagesOf, readAll } from '../testing/read-request';
+import { createQuickBooksOnlineConnector } from './connector';
+import { fakeQuickBooks, queryAnswers, requestFor } from './testing/fake-quickbooks';
+import type { FakeQuickBooks } from './testing/fake-quickbooks';
+import { beginning, ledgerReport, posting, section } from './testing/ledger-bodies';
+
+const account = (Id: string, AccountType: string, AccountSubType = '') => ({ Id, Name: `Account ${Id}`, AccountType, AccountSubType });
+const entities = queryAnswers({
+  Account: [
+    account('35', 'Bank'),
+    account('84', 'Accounts Receivable'),
+    account('2', 'Equity', 'RetainedEarnings'),
+    account('1', 'Income'),
+  ],
+  Customer: [{ Id: '7', DisplayName: 'Amy' }],
+  Invoice: [],
+});
+const ROWS = new Map([
+  [
+    '2026-01-01',
+    [
+      section('35', beginning('250.00'), posting('2026-01-20', '51', '80.00')),
+      section('84', beginning('50.00'), posting('2026-01-20', '51', '-80.00', { name: '7' })),
+      section('2', beginning('300.00')),
+    ],
+  ],
+  [
+    '2026-03-01',
+    [
+      section('84', beginning('-30.00'), posting('2026-03-02', '52', '99.95', { name: '7', memo: 'For Amy' })),
+      section('1', posting('2026-03-02', '52', '-99.95')),
+    ],
+  ],
+]);
+
+/** A company with a payment in January and an invoice in March 2026. */
+function larch(): FakeQuickBooks {
+  return fakeQuickBooks((resource, query) => {
+    if (resource.startsWith('companyinfo')) return { CompanyInfo: { CompanyName: 'Larch', FiscalYearStartMonth: 'January' } };
+    if (resource === 'preferences') return { Preferences: { CurrencyPrefs: { HomeCurrency: { value: 'USD' } } } };
+    if (resource === 'reports/GeneralLedger') return ledgerReport(ROWS.get(query.get('start_date') ?? '') ?? []);
+    return entities(resource, query);
+  });
+}
+
+function read(io: FakeQuickBooks, options: Partial<ImportOptions> = {}, changes: Partial<ReadRequest> = {}): Promise<ImportPage[]> {
+  const settings = importOptions({ fullFiscalYears: 0, asOf: '2026-03-31', ...options });
+  return readAll(createQuickBooksOnlineConnector(io), { today: '2026-11-20', ...requestFor(), ...changes, options: settings });
+}
+
+describe('a company of QuickBooks Online', () => {
+  it('is read as lines that begin with the balances brought forward', async () => {
+    const lines = pagesOf(await read(larch()), 'lines').flatMap((page) =>
+      page.journal.map((journal, at) => [journal, page.date[at], page.account[at], page.amount[at], page.party[at], page.memo[at]]),
+    );
+    expect(lines).toEqual([
+      ['opening-balances', 20251231, 0, 25_000, -1, null],
+      ['opening-balances', 20251231, 1, 5_000, -1, null],
+      ['opening-balances', 20251231, 2, -30_000, -1, null],
+      ['51', 20260120, 0, 8_000, -1, null],
+      ['51', 20260120, 1, -8_000, 0, null],
+      ['52', 20260302, 1, 9_995, 0, 'For Amy'],
+      ['52', 20260302, 3, -9_995, -1, null],
+    ]);
+  });
+
+  it('passes the checks of its books', async () => {
+    const books = createBooksAccumulator({ options: importOptions({ fullFiscalYears: 0 }), origin: 'package', today: '2026-03-31' });
+    const groups = { ...importOptions().groups, 'accounts-receivable': false, 'accounts-payable': false };
+    for (const page of await read(larch(), { groups })) books.add(page);
+    const { checks, faults } = books.finish();
+    expect(faults).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is read by month, without names where transactions are not wanted', async () => {
+    const io = larch();
+    const pages = await read(io, {
+      groups: { 'financial-statements': true, 'accounts-receivable': false, 'accounts-payable': false, transactions: false },
+    });
+    expect(io.requested.filter((request) => request.startsWith('reports')).map((request) => request.split(' ').slice(1, 3))).toEqual([
+      ['2026-01-01', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-31'],
+    ]);
+    expect(pagesOf(pages, 'parties')).toEqual([]);
+    expect(
+      pagesOf(pages, 'lines').every((page) => page.memo.every((memo) => memo === null) && page.party.every((party) => party === -1)),
+    ).toBe(true);
+  });
+
+  it('is requested once by a reader that starts over', async () => {
+    const [io, pages] = [larch(), new MemoryPageStore()];
+    const first = await read(io, {}, { pages });
+    const requests = io.requested.length;
+    expect(await read(io, {}, { pages })).toEqual(first);
+    expect(io.requested).toHaveLength(requests);
+    expect(new Set(io.requested).size).toBe(requests);
+  });
+
+  it('is refused on the cash basis', async () => {
+    await expect(read(larch(), { basis: 'Cash' })).rejects.toThrow(/accrual.*cash/i);
+  });
+});

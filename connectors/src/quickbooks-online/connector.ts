@@ -1,0 +1,63 @@
+import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { collectionWindow } from '@countinghouse/domain/periods/collection-window';
+import { ConnectorError } from '../connector';
+import type { Connector, PackageSource, ReadRequest } from '../connector';
+import { SYSTEM_IO } from '../http/http-io';
+import type { HttpIo } from '../http/http-io';
+import { QuickBooksApi } from './quickbooks-api';
+import { readAccounts, readParties } from './read-accounts';
+import { readCompany } from './read-company';
+import { readLedger } from './read-ledger';
+import { readOpenItems } from './read-open-items';
+
+/**
+ * Reads a company of QuickBooks Online over its API.
+ * @internal Tests pass a fake network.
+ */
+export function createQuickBooksOnlineConnector(io: HttpIo): Connector {
+  return { datasourceNameId: 'QuickBooksOnline', read: (request) => read(request, io) };
+}
+
+/** QuickBooks Online over the network. */
+export const quickBooksOnlineConnector: Connector = createQuickBooksOnlineConnector(SYSTEM_IO);
+
+async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPage> {
+  const source = sourceOf(request);
+  const api = new QuickBooksApi(source, request, io);
+  const { options, today } = request;
+  const { groups } = options;
+  yield { kind: 'progress', stage: 'Connecting', counts: {} };
+  const company = await readCompany(api, source.organizationId);
+  const { baseCurrency, fiscalYearEndMonth } = company.page;
+  yield { kind: 'progress', stage: 'Connected', counts: {} };
+  yield company.page;
+  if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
+
+  const accountsPage = await readAccounts(api);
+  const { accounts } = accountsPage;
+  yield accountsPage;
+  yield { kind: 'progress', stage: 'Gathering', counts: { accounts: accounts.length } };
+  const wantsNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
+  const partiesPage = wantsNames ? await readParties(api) : null;
+  if (partiesPage !== null) yield partiesPage;
+  const parties = new Map(partiesPage?.parties.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
+
+  const asOf = knownLastDay({ options, origin: 'package', companyAsOf: null, today }) ?? today;
+  if (groups['financial-statements'] || groups.transactions) {
+    const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+    const decimals = currencyDecimals(baseCurrency);
+    const details = groups.transactions;
+    yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
+  }
+  const terms = { asOf, homeCurrency: baseCurrency, accounts, parties };
+  if (groups['accounts-receivable']) yield await readOpenItems(api, 'receivable', terms);
+  if (groups['accounts-payable']) yield await readOpenItems(api, 'payable', terms);
+}
+
+function sourceOf({ source }: ReadRequest): PackageSource {
+  if (source.kind === 'package') return source;
+  throw new ConnectorError('InternalError', 'QuickBooks Online is read over its API, not from a file.');
+}

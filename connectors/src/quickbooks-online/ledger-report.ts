@@ -1,0 +1,110 @@
+import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { WireValue } from '../http/wire-value';
+
+/** A posting of the general ledger, debit positive in minor units of the home currency. */
+export interface LedgerMovement {
+  readonly accountId: string;
+  readonly transactionId: string;
+  readonly date: DateNumber;
+  readonly amount: number;
+  readonly nameId: string | null;
+  readonly document: string | null;
+  readonly memo: string | null;
+}
+
+/** The balance of an account before the first day of a report, in the sign of the account's own side. */
+export interface BeginningBalance {
+  readonly accountId: string;
+  readonly natural: number;
+}
+
+/** A general ledger report as rows, in its order. */
+export interface LedgerReport {
+  readonly movements: readonly LedgerMovement[];
+  readonly beginnings: readonly BeginningBalance[];
+}
+
+const SHARED_COLUMNS = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo'] as const;
+const AMOUNT_COLUMNS = {
+  single: { debit: 'debt_amt', credit: 'credit_amt', balance: 'rbal_nat_amount' },
+  /** Companies with several currencies answer the other columns in the currency of each account. */
+  multi: { debit: 'debt_home_amt', credit: 'credit_home_amt', balance: 'rbal_nat_home_amount' },
+} as const;
+
+type ColumnSet = keyof typeof AMOUNT_COLUMNS;
+
+/** The columns to request, as the `columns` parameter of the report. */
+export function ledgerColumns(set: ColumnSet): string {
+  const { debit, credit, balance } = AMOUNT_COLUMNS[set];
+  return [...SHARED_COLUMNS, debit, credit, balance].join(',');
+}
+
+/**
+ * Reads a GeneralLedger report. Sections nest by account, and the rows that a parent posted itself are in a section without header inside
+ * its own. A row without transaction is the balance before the first day (its label is in the language of the company), no movement.
+ */
+export function parseLedgerReport(report: WireValue, set: ColumnSet, decimals: number): LedgerReport {
+  const movements: LedgerMovement[] = [];
+  const beginnings: BeginningBalance[] = [];
+  const cellOf = columnReader(report);
+  const { debit, credit, balance } = AMOUNT_COLUMNS[set];
+
+  const readRow = (row: WireValue, accountId: string | null): void => {
+    const cells = row.get('ColData');
+    if (cells.isEmpty()) return readSection(row, accountId);
+    const cell = (key: string): WireValue => cellOf(cells, key);
+    const transaction = cell('txn_type').get('id');
+    if (accountId === null) throw row.unreadable('a row of an account');
+    if (transaction.isEmpty() && cell('txn_type').get('value').isEmpty()) {
+      const natural = cell(balance).get('value').amountOrZero(decimals);
+      beginnings.push({ accountId, natural });
+      return;
+    }
+    movements.push({
+      accountId,
+      transactionId: transaction.id(),
+      date: toDateNumber(cell('tx_date').get('value').date()),
+      amount: cell(debit).get('value').amountOrZero(decimals) - cell(credit).get('value').amountOrZero(decimals),
+      nameId: cell('name')
+        .get('id')
+        .orNull((id) => id.id()),
+      document: cell('doc_num').get('value').textOrNull(),
+      memo: cell('memo').get('value').textOrNull(),
+    });
+  };
+
+  const readSection = (section: WireValue, parentId: string | null): void => {
+    const header = section.get('Header').orNull((given) => given.get('ColData').list()[0]);
+    const accountId = header?.get('id').orNull((id) => id.id()) ?? (header === null ? parentId : null);
+    for (const row of rowsOf(section)) readRow(row, accountId);
+  };
+
+  for (const row of rowsOf(report)) readRow(row, null);
+  return { movements, beginnings };
+}
+
+/** An empty report has empty `Rows`. */
+function rowsOf(section: WireValue): WireValue[] {
+  return section.get('Rows').orNull((rows) => rows.get('Row').listOrEmpty()) ?? [];
+}
+
+/** Finds cells by the key of their column, which the answer names in the metadata of the column, or as its type. */
+function columnReader(report: WireValue): (cells: WireValue, key: string) => WireValue {
+  const columns = report.get('Columns');
+  const positions = new Map<string, number>();
+  for (const [position, column] of (columns.isEmpty() ? [] : columns.get('Column').listOrEmpty()).entries()) {
+    const keys = column
+      .get('MetaData')
+      .listOrEmpty()
+      .filter((item) => item.get('Name').textOrNull() === 'ColKey');
+    for (const key of [column.get('ColType'), ...keys.map((item) => item.get('Value'))].map((value) => value.textOrNull()))
+      if (key !== null) positions.set(key, position);
+  }
+  return (cells, key) => {
+    const position = positions.get(key);
+    const cell = position === undefined ? undefined : cells.list()[position];
+    if (cell === undefined) throw columns.unreadable(`a list with the column ${key}`);
+    return cell;
+  };
+}

@@ -1,0 +1,52 @@
+import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
+import type { AccountsPage, PartiesPage, SourceAccount, SourceParty } from '@countinghouse/domain/imports/page';
+import type { WireValue } from '../http/wire-value';
+import { accountTypeOf } from './account-type-of';
+import type { QuickBooksApi } from './quickbooks-api';
+
+/** Without this condition QuickBooks leaves out what is inactive, on which old balances remain. */
+const WITH_INACTIVE = 'Active IN (true, false)';
+/** Estimates and purchase orders are posted to accounts of this type, which belong to no statement. */
+const NOT_POSTED = 'Non-Posting';
+
+/** Reads the chart of accounts, inactive accounts included. */
+export async function readAccounts(api: QuickBooksApi): Promise<AccountsPage> {
+  const accounts = (await api.query('Account', WITH_INACTIVE)).filter((account) => account.get('AccountType').text() !== NOT_POSTED);
+  return { kind: 'accounts', accounts: accounts.map(sourceAccount) };
+}
+
+function sourceAccount(account: WireValue): SourceAccount {
+  const accountType = account.get('AccountType');
+  const type = accountTypeOf({
+    accountType: accountType.text(),
+    accountSubType: account.get('AccountSubType').textOrNull(),
+    classification: account.get('Classification').textOrNull(),
+  });
+  if (type === null) throw accountType.unreadable('a known type of account');
+  return {
+    sourceId: account.get('Id').id(),
+    number: account.get('AcctNum').textOrNull(),
+    name: account.get('Name').text(),
+    parentSourceId: account.get('ParentRef').orNull((parent) => parent.get('value').id()),
+    ...type,
+    active: account.get('Active').orNull((active) => active.yesNo()) ?? true,
+    description: account.get('Description').textOrNull(),
+  };
+}
+
+/** Reads customers and vendors, inactive ones included; QuickBooks numbers both in one sequence, so an id is unique among them. */
+export async function readParties(api: QuickBooksApi): Promise<PartiesPage> {
+  const customers = (await api.query('Customer', WITH_INACTIVE)).map((customer) => sourceParty(customer, 'customer'));
+  const vendors = (await api.query('Vendor', WITH_INACTIVE)).map((vendor) => sourceParty(vendor, 'vendor'));
+  return { kind: 'parties', parties: [...customers, ...vendors] };
+}
+
+function sourceParty(party: WireValue, role: SourceParty['role']): SourceParty {
+  return { sourceId: party.get('Id').id(), name: party.get('DisplayName').text(), role };
+}
+
+/** Whether an increase of an account is a debit, by which QuickBooks signs its natural amounts; contra accounts go by their class. */
+export function increasesByDebit({ type }: SourceAccount): boolean {
+  const { class: accountClass } = ACCOUNT_TYPE_FACTS[type];
+  return accountClass === 'Asset' || accountClass === 'Expense';
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readAccounts, readParties } from './read-accounts';
+import { readCompany } from './read-company';
+import { apiOver, fakeQuickBooks, queryAnswers, REALM } from './testing/fake-quickbooks';
+
+const company = (startMonth: string, currencyPrefs: unknown) =>
+  fakeQuickBooks((resource) =>
+    resource === 'preferences'
+      ? { Preferences: { CurrencyPrefs: currencyPrefs, ReportPrefs: { ReportBasis: 'Cash' } } }
+      : { CompanyInfo: { CompanyName: 'Larch', LegalName: 'Larch LLC', Country: 'US', FiscalYearStartMonth: startMonth } },
+  );
+const usDollars = { MultiCurrencyEnabled: false, HomeCurrency: { value: 'USD' } };
+
+describe('a company', () => {
+  it.each([
+    ['January', 12],
+    ['July', 6],
+    ['March', 2],
+  ])('whose year starts in %s ends it in the month before', async (start, end) => {
+    const { page, isMultiCurrency } = await readCompany(apiOver(company(start, usDollars)), REALM);
+    expect(page).toMatchObject({ name: 'Larch', legalName: 'Larch LLC', country: 'US', baseCurrency: 'USD', fiscalYearEndMonth: end });
+    expect(isMultiCurrency).toBe(false);
+  });
+
+  it('that prefers reports on the cash basis is read on the accrual basis', async () => {
+    expect((await readCompany(apiOver(company('January', usDollars)), REALM)).page.basis).toBe('Accrual');
+  });
+
+  it.each([
+    ['a month that is not English', 'Januar', usDollars, 'CompanyInfo.FiscalYearStartMonth is not one of 12 known words'],
+    ['no home currency', 'January', {}, 'HomeCurrency is not an object'],
+    ['an unknown currency', 'January', { HomeCurrency: { value: 'DOLLARS' } }, 'HomeCurrency.value is not a currency code'],
+  ])('with %s is refused by the path of what is wrong', async (_, start, currency, problem) => {
+    await expect(readCompany(apiOver(company(start, currency)), REALM)).rejects.toThrow(problem);
+  });
+});
+
+describe('the chart of accounts', () => {
+  const account = (id: number, more: object = {}) => ({
+    Id: String(id),
+    Name: `Account ${id}`,
+    AccountType: 'Expense',
+    Active: true,
+    ...more,
+  });
+
+  it('is requested with inactive accounts, a thousand at a time, and each account is read once', async () => {
+    const all = Array.from({ length: 2_300 }, (_, at) => account(at + 1));
+    const io = fakeQuickBooks((_, query) => {
+      const [, position = '0', size = '0'] = /STARTPOSITION (\d+) MAXRESULTS (\d+)$/.exec(query.get('query') ?? '') ?? [];
+      const start = Number(position) - 1;
+      return { QueryResponse: { Account: all.slice(Math.max(0, start === 1_000 ? start - 1 : start), start + Number(size)) } };
+    });
+    const { accounts } = await readAccounts(apiOver(io));
+    expect(accounts.map(({ sourceId }) => sourceId)).toEqual(all.map(({ Id }) => Id));
+    expect(io.requested).toEqual(
+      [1, 1_001, 2_001].map(
+        (position) => `query SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id STARTPOSITION ${position} MAXRESULTS 1000`,
+      ),
+    );
+  });
+
+  it('keeps numbers, parents and inactive accounts, and leaves out accounts that are not posted', async () => {
+    const rows = [
+      account(1, { AcctNum: '6000', Active: false, Description: 'Old' }),
+      account(2, { SubAccount: true, ParentRef: { value: '1' } }),
+      account(3, { AccountType: 'Non-Posting' }),
+    ];
+    const { accounts } = await readAccounts(apiOver(fakeQuickBooks(queryAnswers({ Account: rows }))));
+    expect(accounts).toEqual([
+      { sourceId: '1', number: '6000', name: 'Account 1', parentSourceId: null, type: 'Expense', active: false, description: 'Old' },
+      { sourceId: '2', number: null, name: 'Account 2', parentSourceId: '1', type: 'Expense', active: true, description: null },
+    ]);
+  });
+});
+
+it('customers and vendors are read with their roles', async () => {
+  const io = fakeQuickBooks(
+    queryAnswers({ Customer: [{ Id: '1', DisplayName: 'Amy' }], Vendor: [{ Id: '30', DisplayName: 'Bob & Co.' }] }),
+  );
+  expect((await readParties(apiOver(io))).parties).toEqual([
+    { sourceId: '1', name: 'Amy', role: 'customer' },
+    { sourceId: '30', name: 'Bob & Co.', role: 'vendor' },
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { CompanyPage } from '@countinghouse/domain/imports/page';
+import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import type { WireValue } from '../http/wire-value';
+import type { QuickBooksApi } from './quickbooks-api';
+
+/** A company with what reading its ledger depends on. */
+export interface QuickBooksCompany {
+  readonly page: CompanyPage;
+  readonly isMultiCurrency: boolean;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/**
+ * Reads the facts of a company. Its basis is Accrual whatever its preferences say: the preferred basis is only what reports begin with,
+ * QuickBooks answers every report on either basis, and this reader requests accrual.
+ */
+export async function readCompany(api: QuickBooksApi, realmId: string): Promise<QuickBooksCompany> {
+  const info = (await api.get(`companyinfo/${encodeURIComponent(realmId)}`)).get('CompanyInfo');
+  const currency = (await api.get('preferences')).get('Preferences').get('CurrencyPrefs');
+  const page: CompanyPage = {
+    kind: 'company',
+    name: info.get('CompanyName').text(),
+    legalName: info.get('LegalName').textOrNull(),
+    country: info.get('Country').textOrNull(),
+    baseCurrency: currencyCode(currency.get('HomeCurrency').get('value')),
+    fiscalYearEndMonth: monthBefore(info.get('FiscalYearStartMonth').oneOf(MONTHS)),
+    basis: 'Accrual',
+    asOf: null,
+  };
+  return { page, isMultiCurrency: currency.get('MultiCurrencyEnabled').orNull((enabled) => enabled.yesNo()) ?? false };
+}
+
+function currencyCode(value: WireValue): string {
+  const code = value.text();
+  if (!isCurrencyCode(code)) throw value.unreadable('a currency code');
+  return code;
+}
+
+/** The number 1..12 of the month before a named one. */
+function monthBefore(month: (typeof MONTHS)[number]): number {
+  const index = MONTHS.indexOf(month);
+  return index === 0 ? 12 : index;
+}

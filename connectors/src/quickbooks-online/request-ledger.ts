@@ -1,0 +1,44 @@
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { dayOf } from '@countinghouse/domain/periods/calendar-date';
+import { daysBetween, nextDay } from '@countinghouse/domain/periods/day';
+import { PackageRefusal } from '../http/package-refusal';
+import { TOO_MANY_CELLS } from './judge-quickbooks';
+import { ledgerColumns, parseLedgerReport } from './ledger-report';
+import type { LedgerReport } from './ledger-report';
+import type { QuickBooksApi } from './quickbooks-api';
+
+/** How amounts of the general ledger are written. */
+export interface LedgerForm {
+  /** Decimals of the home currency. */
+  readonly decimals: number;
+  readonly isMultiCurrency: boolean;
+}
+
+/**
+ * Requests the general ledger of some days within a month on the accrual basis: in one report, or in reports of halves of the days where
+ * one has more cells than QuickBooks answers. Throws ConnectorError, `InternalError` where a single day is too much.
+ */
+export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: LedgerForm): AsyncGenerator<LedgerReport> {
+  const columns = form.isMultiCurrency ? 'multi' : 'single';
+  const query = { start_date: days.start, end_date: days.end, accounting_method: 'Accrual', columns: ledgerColumns(columns) };
+  const report = await api.get('reports/GeneralLedger', query).catch((error: unknown) => {
+    if (error instanceof PackageRefusal && error.reason === TOO_MANY_CELLS && days.start < days.end) return null;
+    throw error;
+  });
+  if (report === null) {
+    for (const half of halvesOf(days)) yield* requestLedger(api, half, form);
+    return;
+  }
+  report.get('Header').get('ReportBasis').oneOf(['Accrual']);
+  yield parseLedgerReport(report, columns, form.decimals);
+}
+
+/** Both halves of at least two days within a month; the first has the day more where their number is odd. */
+function halvesOf({ start, end }: DateSpan): [DateSpan, DateSpan] {
+  const middle = dayOf(start) + Math.floor(daysBetween(start, end) / 2);
+  const firstEnd = `${start.slice(0, 8)}${String(middle).padStart(2, '0')}`;
+  return [
+    { start, end: firstEnd },
+    { start: nextDay(firstEnd), end },
+  ];
+}

@@ -1,0 +1,32 @@
+const KEYS = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo', 'debt_amt', 'credit_amt', 'rbal_nat_amount'];
+
+type Cell = string | { readonly value: string; readonly id: string };
+
+const cells = (row: readonly Cell[]) => ({ ColData: row.map((cell) => (typeof cell === 'string' ? { value: cell } : cell)) });
+
+/** A posting: debit positive as a decimal text. */
+export function posting(date: string, transaction: string, amount: string, { name = '', memo = '' } = {}): unknown {
+  const [debit, credit] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, ''];
+  const party: Cell = name === '' ? '' : { value: `Name ${name}`, id: name };
+  return { ...cells([date, { value: 'Invoice', id: transaction }, `no. ${transaction}`, party, memo, debit, credit, '']), type: 'Data' };
+}
+
+/** The row before the postings of an account, labeled in the language of the company. */
+export function beginning(natural: string, label = 'Beginning Balance'): unknown {
+  return { ...cells([label, '', '', '', '', '', '', natural]), type: 'Data' };
+}
+
+/** The section of an account, or a section without header. */
+export function section(account: string | null, ...rows: readonly unknown[]): unknown {
+  const header = account === null ? {} : { Header: cells([{ value: `Account ${account}`, id: account }, '', '', '', '', '', '', '']) };
+  return { ...header, Rows: { Row: rows }, Summary: cells(['Total', '', '', '', '', '1.00', '1.00', '']), type: 'Section' };
+}
+
+/** A GeneralLedger report; without rows it has empty `Rows`, as QuickBooks answers it. */
+export function ledgerReport(rows: readonly unknown[], keys: readonly string[] = KEYS): unknown {
+  return {
+    Header: { ReportName: 'GeneralLedger', ReportBasis: 'Accrual', Currency: 'USD' },
+    Columns: { Column: keys.map((key) => ({ ColTitle: key, ColType: key, MetaData: [{ Name: 'ColKey', Value: key }] })) },
+    Rows: rows.length === 0 ? {} : { Row: rows },
+  };
+}
