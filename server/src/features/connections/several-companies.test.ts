@@ -117,9 +117,10 @@ describe('a consent that covers several companies', () => {
   });
 
   it('is revoked for all of them when none is chosen in time', async () => {
+    const later: Ctx = { ...app.ctxOf('ada'), viewer: null, clock: { now: () => new Date(app.clock.now().getTime() + REQUEST_LIFETIME) } };
+    await revokeUnchosen(later);
     await inLender('delete from grant_revocation');
     const { id } = await consent(first!.id, second!.id);
-    const later: Ctx = { ...app.ctxOf('ada'), viewer: null, clock: { now: () => new Date(app.clock.now().getTime() + REQUEST_LIFETIME) } };
     await revokeUnchosen(app.ctxOf('ada'));
     expect(await inLender('select from grant_revocation')).toEqual([]);
     await revokeUnchosen(later);
