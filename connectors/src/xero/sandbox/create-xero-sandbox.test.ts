@@ -1,6 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallCompany } from './testing/small-company';
 import { RunningXero } from './testing/run-xero-sandbox';
+import { wireId } from './wire/wire-id';
 
 const COMPANIES = [smallCompany('fern', 'Fern & Sons'), smallCompany('moss', 'Moss Limited'), smallCompany('reed', 'Reed Limited')];
 
@@ -60,6 +63,21 @@ test('an organization has 60 calls a minute, whatever the other one does', async
   expect((await xero.api(token, 'moss', 'Organisation')).status).toBe(200);
   xero.advance(0.5);
   expect((await xero.api(token, 'fern', 'Organisation')).status).toBe(200);
+});
+
+test('five calls of an organization are under way at once, the sixth is refused', async () => {
+  const { access_token: token } = await xero.allow(['fern']);
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'xero-tenant-id': wireId('fern', 'tenant', 'fern') };
+  const calls = Array.from({ length: 6 }, () => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api.xro/2.0/Organisation', headers });
+    const response = new ServerResponse(request);
+    xero.sandbox.listener(request, response);
+    return { request, response };
+  });
+  for (const { request } of calls) request.push(null);
+  while (!calls.every(({ response }) => response.writableEnded)) await new Promise((turn) => setImmediate(turn));
+  expect(calls.map(({ response }) => response.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(xero.sandbox.journal.slice(-6).map(({ atOnce }) => atOnce)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('faults harm the requests that they are meant for, and no other', async () => {
