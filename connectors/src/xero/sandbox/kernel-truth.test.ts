@@ -39,9 +39,9 @@ describe.each(writeCompanies(TODAY).map((company) => [company.id, company] as co
   });
 
   test('with journals that balance on the cash basis too', () => {
-    for (const { JournalLines } of everyJournal(books, '&paymentsOnly=true')) {
-      expect(sumExact(JournalLines.map(({ NetAmount }) => cents(NetAmount)))).toBe(0);
-    }
+    const journals = everyJournal(books, '&paymentsOnly=true');
+    const sums = journals.map(({ JournalLines }) => sumExact(JournalLines.map(({ NetAmount }) => cents(NetAmount))));
+    expect(sums.filter((sum) => sum !== 0)).toEqual([]);
   });
 
   test('with a trial balance that is the true one, on any day', () => {
@@ -115,20 +115,19 @@ function openDocuments(books: XeroBooks, side: KernelDocument['side']): OpenDocu
     return (body[resource] ?? []).filter(({ Type = '' }) => Type === type || (type.endsWith('-') && Type.startsWith(type)));
   };
   return [
-    ...rows('Invoices', types[0]).map((row) => openDocument(books, row, row.InvoiceID, row.AmountDue)),
-    ...rows('CreditNotes', types[1]).map((row) => openDocument(books, row, row.CreditNoteID, `-${row.RemainingCredit}`)),
-    ...rows('Overpayments', types[2]).map((row) => openDocument(books, row, row.OverpaymentID, `-${row.RemainingCredit}`)),
-    ...rows('Prepayments', types[2]).map((row) => openDocument(books, row, row.PrepaymentID, `-${row.RemainingCredit}`)),
+    ...rows('Invoices', types[0]).map((row) => openDocument(row, row.InvoiceID, row.AmountDue)),
+    ...rows('CreditNotes', types[1]).map((row) => openDocument(row, row.CreditNoteID, `-${row.RemainingCredit}`)),
+    ...rows('Overpayments', types[2]).map((row) => openDocument(row, row.OverpaymentID, `-${row.RemainingCredit}`)),
+    ...rows('Prepayments', types[2]).map((row) => openDocument(row, row.PrepaymentID, `-${row.RemainingCredit}`)),
   ];
 }
 
-function openDocument(books: XeroBooks, { CurrencyCode, CurrencyRate = '1' }: Record<string, string>, id = '', amount = ''): OpenDocument {
+function openDocument({ CurrencyCode, CurrencyRate = '1' }: Record<string, string>, id = '', amount = ''): OpenDocument {
   const hundredths = cents(amount);
   // The rate has six decimals, so that hundredths divided by it are hundredths of the base currency: 1,280,000 / 0.78125 and so on.
   const millionths = Math.round(Number(CurrencyRate) * 1_000_000);
   const doubled = Math.floor((Math.abs(hundredths) * 2_000_000) / millionths);
   const base = Math.sign(hundredths) * Math.floor((doubled + 1) / 2);
-  expect(books.company.baseCurrency).not.toBe('JPY');
   return { id, open: CurrencyCode === 'JPY' ? hundredths / 100 : hundredths, base };
 }
 

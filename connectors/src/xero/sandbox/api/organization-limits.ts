@@ -25,8 +25,8 @@ export class OrganizationLimits {
   /** Counts a call, with `atOnce` of the organization under way including it, unless a limit is reached. */
   admit(atOnce: number): Admission {
     const now = this.#now();
-    this.#calls = this.#calls.filter((at) => at > now - DAY);
-    const inMinute = this.#calls.filter((at) => at > now - MINUTE);
+    if ((this.#calls[0] ?? now) <= now - DAY) this.#calls = this.#calls.filter((at) => at > now - DAY);
+    const inMinute = this.#lastMinute();
     if (atOnce > LIMITS.concurrent) return this.refuse('concurrent', 1);
     if (this.#calls.length >= LIMITS.day) return this.refuse('day', secondsUntil((this.#calls[0] ?? now) + DAY, now));
     if (inMinute.length >= LIMITS.minute) return this.refuse('minute', secondsUntil((inMinute[0] ?? now) + MINUTE, now));
@@ -39,9 +39,13 @@ export class OrganizationLimits {
     return { problem, headers: { ...this.#remaining(), 'retry-after': String(retryAfter), 'x-rate-limit-problem': problem } };
   }
 
+  #lastMinute(): readonly number[] {
+    // A minute has no more calls than are allowed in one.
+    return this.#calls.slice(-LIMITS.minute).filter((at) => at > this.#now() - MINUTE);
+  }
+
   #remaining(): Readonly<Record<string, string>> {
-    const now = this.#now();
-    const inMinute = this.#calls.filter((at) => at > now - MINUTE).length;
+    const inMinute = this.#lastMinute().length;
     return {
       'x-minlimit-remaining': String(LIMITS.minute - inMinute),
       'x-daylimit-remaining': String(LIMITS.day - this.#calls.length),

@@ -1,46 +1,17 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { addMonths } from '@countinghouse/domain/periods/month';
 import type {
-  KernelAccount,
-  KernelAccountKind,
   KernelCompany,
   KernelDocument,
   KernelLine,
   KernelTransaction,
   KernelTransactionKind,
 } from '../../../sandbox-kit/kernel/company';
+import { SMALL_CHART } from './small-chart';
 
 const MONTHS = 20;
 const FIRST_DAY = '2023-01-15';
 const EURO_RATE = '1.0847';
-
-const account = (id: string, number: string | null, name: string, kind: KernelAccountKind, active = true): KernelAccount => ({
-  id,
-  number,
-  name,
-  kind,
-  active,
-  parentId: null,
-  currency: null,
-});
-
-const ACCOUNTS: readonly KernelAccount[] = [
-  account('bank', null, 'Main Bank', 'bank'),
-  account('old', '091', 'Old Savings', 'bank', false),
-  account('card', '095', 'Company Card', 'creditCard'),
-  account('ar', '610', 'Accounts Receivable', 'receivable'),
-  account('ap', '800', 'Accounts Payable', 'payable'),
-  account('van', '710', 'Vans', 'fixedAsset'),
-  account('wear', '711', 'Less Accumulated Depreciation', 'accumulatedDepreciation'),
-  account('loan', '900', 'Loan', 'longTermLiability'),
-  account('capital', '970', 'Share Capital', 'equity'),
-  account('retained', '960', 'Retained Earnings', 'retainedEarnings'),
-  account('sales', '200', 'Sales', 'income'),
-  account('interest', '270', 'Interest Income', 'otherIncome'),
-  account('goods', '310', 'Cost of Goods Sold', 'costOfSales'),
-  account('rent', '469', 'Rent', 'expense'),
-  account('loss', '499', 'Exchange Losses', 'otherExpense'),
-];
 
 interface Entry {
   readonly kind: KernelTransactionKind;
@@ -103,7 +74,7 @@ export function smallCompany(id = 'small', name = 'Fern & Sons'): KernelCompany 
     baseCurrency: 'NZD',
     yearEnd: { month: 2, day: 29 },
     traits: ['foreignCurrency', 'inactiveBalances'],
-    accounts: ACCOUNTS,
+    accounts: SMALL_CHART,
     parties: [
       { id: 'acme', name: 'Acme "Best" Tyres', kind: 'customer', active: true },
       { id: 'mill', name: 'Mill & Co', kind: 'supplier', active: true },
