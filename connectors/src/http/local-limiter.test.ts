@@ -42,6 +42,19 @@ describe('a limiter', () => {
     );
   });
 
+  it('counts a call for sixty seconds from its start, whenever another one comes', async () => {
+    const clock = new SteppedClock();
+    const limiter = localLimiters(clock)('Larch/7', { atOnce: 5, perMinute: 1 });
+    await limiter.take(signal);
+    await clock.advance(59_999);
+    const started: number[] = [];
+    void limiter.take(signal).then(() => started.push(clock.now()));
+    await clock.advance(0);
+    expect(started).toEqual([]);
+    await clock.advance(1);
+    expect(started).toEqual([60_000]);
+  });
+
   it('lets a call leave the queue, and the next one take its place', async () => {
     const limiter = localLimiters(new SteppedClock())('Larch/7', { atOnce: 1, perMinute: 100 });
     const release = await limiter.take(signal);

@@ -20,6 +20,7 @@ describe('amounts', () => {
 
   it.each([
     ['more digits than a double holds', '12345678901234567.89'],
+    ['16 digits, of which a double holds some', '70071992547409.93'],
     ['the rest of a sum of doubles', '0.30000000000000004'],
     ['more decimals than the currency', '1.005'],
     ['a group separator', '"1,234.50"'],

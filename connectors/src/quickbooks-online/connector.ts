@@ -36,9 +36,9 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   yield company.page;
   if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
 
-  const accountsPage = await readAccounts(api);
-  const { accounts } = accountsPage;
-  yield accountsPage;
+  const chart = await readAccounts(api);
+  const { accounts } = chart.page;
+  yield chart.page;
   yield { kind: 'progress', stage: 'Gathering', counts: { accounts: accounts.length } };
   const wantsNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
   const partiesPage = wantsNames ? await readParties(api) : null;
@@ -52,7 +52,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     const details = groups.transactions;
     yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
   }
-  const terms = { asOf, homeCurrency: baseCurrency, accounts, parties };
+  const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
   if (groups['accounts-receivable']) yield await readOpenItems(api, 'receivable', terms);
   if (groups['accounts-payable']) yield await readOpenItems(api, 'payable', terms);
 }

@@ -9,10 +9,22 @@ const WITH_INACTIVE = 'Active IN (true, false)';
 /** Estimates and purchase orders are posted to accounts of this type, which belong to no statement. */
 const NOT_POSTED = 'Non-Posting';
 
+/** The chart of accounts, with what is not part of its page. */
+export interface ChartOfAccounts {
+  readonly page: AccountsPage;
+  /** ISO 4217 by account id, of the accounts that state it. */
+  readonly currencies: ReadonlyMap<string, string>;
+}
+
 /** Reads the chart of accounts, inactive accounts included. */
-export async function readAccounts(api: QuickBooksApi): Promise<AccountsPage> {
+export async function readAccounts(api: QuickBooksApi): Promise<ChartOfAccounts> {
   const accounts = (await api.query('Account', WITH_INACTIVE)).filter((account) => account.get('AccountType').text() !== NOT_POSTED);
-  return { kind: 'accounts', accounts: accounts.map(sourceAccount) };
+  const currencies = new Map<string, string>();
+  for (const account of accounts) {
+    const currency = account.get('CurrencyRef').orNull((reference) => reference.get('value').text());
+    if (currency !== null) currencies.set(account.get('Id').id(), currency);
+  }
+  return { page: { kind: 'accounts', accounts: accounts.map(sourceAccount) }, currencies };
 }
 
 function sourceAccount(account: WireValue): SourceAccount {

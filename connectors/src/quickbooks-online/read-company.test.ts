@@ -51,7 +51,7 @@ describe('the chart of accounts', () => {
       const start = Number(position) - 1;
       return { QueryResponse: { Account: all.slice(Math.max(0, start === 1_000 ? start - 1 : start), start + Number(size)) } };
     });
-    const { accounts } = await readAccounts(apiOver(io));
+    const { accounts } = (await readAccounts(apiOver(io))).page;
     expect(accounts.map(({ sourceId }) => sourceId)).toEqual(all.map(({ Id }) => Id));
     expect(io.requested).toEqual(
       [1, 1_001, 2_001].map(
@@ -63,11 +63,12 @@ describe('the chart of accounts', () => {
   it('keeps numbers, parents and inactive accounts, and leaves out accounts that are not posted', async () => {
     const rows = [
       account(1, { AcctNum: '6000', Active: false, Description: 'Old' }),
-      account(2, { SubAccount: true, ParentRef: { value: '1' } }),
+      account(2, { SubAccount: true, ParentRef: { value: '1' }, CurrencyRef: { value: 'EUR' } }),
       account(3, { AccountType: 'Non-Posting' }),
     ];
-    const { accounts } = await readAccounts(apiOver(fakeQuickBooks(queryAnswers({ Account: rows }))));
-    expect(accounts).toEqual([
+    const chart = await readAccounts(apiOver(fakeQuickBooks(queryAnswers({ Account: rows }))));
+    expect(chart.currencies).toEqual(new Map([['2', 'EUR']]));
+    expect(chart.page.accounts).toEqual([
       { sourceId: '1', number: '6000', name: 'Account 1', parentSourceId: null, type: 'Expense', active: false, description: 'Old' },
       { sourceId: '2', number: null, name: 'Account 2', parentSourceId: '1', type: 'Expense', active: true, description: null },
     ]);

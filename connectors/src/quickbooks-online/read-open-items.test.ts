@@ -35,7 +35,7 @@ const account = (sourceId: string, type: SourceAccount['type']): SourceAccount =
   ...{ sourceId, number: null, name: sourceId, parentSourceId: null, active: true, description: null },
   type,
 });
-const ACCOUNTS = [account('33', 'Accounts Payable'), account('84', 'Accounts Receivable')];
+const ACCOUNTS = [account('33', 'Accounts Payable'), account('84', 'Accounts Receivable'), account('85', 'Accounts Receivable')];
 const CUSTOMER = { CustomerRef: { value: '1', name: 'Amy' } };
 const VENDOR = { VendorRef: { value: '30', name: 'Bob' } };
 const link = (TxnType: string, TxnId: string, Amount: number) => ({ Amount, LinkedTxn: [{ TxnId, TxnType }] });
@@ -45,7 +45,7 @@ async function open(side: OpenItem['side'], asOf: string, entities: Readonly<Rec
     ['1', 0],
     ['30', 1],
   ]);
-  const terms = { asOf, homeCurrency: 'USD', accounts: ACCOUNTS, parties };
+  const terms = { asOf, homeCurrency: 'USD', accounts: ACCOUNTS, accountCurrencies: new Map([['85', 'EUR']]), parties };
   return (await readOpenItems(apiOver(companyWith(entities)), side, terms)).items;
 }
 const opens = (items: readonly OpenItem[]) => items.map(({ sourceId, open: amount }) => [sourceId, amount]);
@@ -96,10 +96,10 @@ describe('open receivables', () => {
     ]);
   });
 
-  it('of a foreign customer are converted at the rate of the document', async () => {
-    const foreign = { ...invoice, CurrencyRef: { value: 'EUR' }, ExchangeRate: 1.0875, ARAccountRef: { value: '84' } };
+  it('of a foreign customer are converted at the rate of the document, and belong to the account of their currency', async () => {
+    const foreign = { ...invoice, CurrencyRef: { value: 'EUR' }, ExchangeRate: 1.0875 };
     expect(await open('receivable', '2026-11-20', { Invoice: [foreign] })).toMatchObject([
-      { currency: 'EUR', open: 4_005, openBase: 4_355, controlAccount: 1 },
+      { currency: 'EUR', open: 4_005, openBase: 4_355, controlAccount: 2 },
     ]);
     const unrated = { ...foreign, ExchangeRate: undefined };
     await expect(open('receivable', '2026-11-20', { Invoice: [unrated] })).rejects.toThrow('ExchangeRate is not a');

@@ -14,6 +14,8 @@ export interface OpenItemTerms {
   readonly homeCurrency: string;
   /** In the order of their ordinals. */
   readonly accounts: readonly SourceAccount[];
+  /** ISO 4217 by account id; accounts that are absent have the home currency. */
+  readonly accountCurrencies: ReadonlyMap<string, string>;
   readonly parties: ReadonlyMap<string, number>;
 }
 
@@ -148,9 +150,12 @@ function rateOf(document: WireValue, currency: string, { homeCurrency }: OpenIte
   return text;
 }
 
-/** The account that a document names, else the only account of the type; -1 where there are several. */
-function controlOrdinal(id: string | null, currency: string, type: AccountType, { accounts, homeCurrency }: OpenItemTerms): number {
+/** The account that a document names, else the only account of the type in its currency; -1 where there are several or none. */
+function controlOrdinal(id: string | null, currency: string, type: AccountType, terms: OpenItemTerms): number {
+  const { accounts, accountCurrencies, homeCurrency } = terms;
   if (id !== null) return accounts.findIndex(({ sourceId }) => sourceId === id);
-  const ofType = accounts.flatMap((account, ordinal) => (account.type === type ? [ordinal] : []));
-  return currency === homeCurrency && ofType.length === 1 ? (ofType[0] ?? -1) : -1;
+  const fits = (account: SourceAccount): boolean =>
+    account.type === type && (accountCurrencies.get(account.sourceId) ?? homeCurrency) === currency;
+  const position = accounts.findIndex(fits);
+  return accounts.filter(fits).length === 1 ? position : -1;
 }
