@@ -16,7 +16,7 @@ describe('The sample companies', () => {
   });
 
   it('are the same each time they are written', () => {
-    expect(writeCompanies(TODAY)).toEqual(companies);
+    expect(JSON.stringify(writeCompanies(TODAY)) === JSON.stringify(companies)).toBe(true);
   });
 
   it('are written on a leap day too', () => {

@@ -1,0 +1,71 @@
+import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { collectionWindow } from '@countinghouse/domain/periods/collection-window';
+import { ConnectorError } from '../connector';
+import type { Connector, PackageSource, ReadRequest } from '../connector';
+import { SYSTEM_IO } from '../http/http-io';
+import type { HttpIo } from '../http/http-io';
+import { ContactRoster } from './contact-roster';
+import { firstJournals } from './journal-pages';
+import { readAccounts } from './read-accounts';
+import { readBalances } from './read-balances';
+import { readCompany } from './read-company';
+import { readDocuments } from './read-documents';
+import { readLedger } from './read-ledger';
+import { XeroApi } from './xero-api';
+
+/**
+ * Reads an organization of Xero over its accounting API.
+ * @internal Tests pass a fake network.
+ */
+export function createXeroConnector(io: HttpIo): Connector {
+  return { datasourceNameId: 'Xero', read: (request) => read(request, io) };
+}
+
+/** Xero over the network. */
+export const xeroConnector: Connector = createXeroConnector(SYSTEM_IO);
+
+async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPage> {
+  const api = new XeroApi(sourceOf(request), request, io);
+  const { options, today } = request;
+  const { groups } = options;
+  yield { kind: 'progress', stage: 'Connecting', counts: {} };
+  const { page: company, yearEnd } = await readCompany(api);
+  yield { kind: 'progress', stage: 'Connected', counts: {} };
+  yield company;
+  if (basisRefusal(company, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company));
+
+  const chart = await readAccounts(api);
+  yield chart.page;
+  yield { kind: 'progress', stage: 'Gathering', counts: { accounts: chart.page.accounts.length } };
+
+  const asOf = knownLastDay({ options, origin: 'package', companyAsOf: company.asOf, today }) ?? today;
+  const { baseCurrency, fiscalYearEndMonth } = company;
+  const hasNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
+  const roster = hasNames ? await ContactRoster.read(api) : null;
+  const documents = roster === null ? null : await readDocuments(api, { asOf, baseCurrency, chart, roster });
+  if (roster !== null) yield* roster.unannounced();
+  for (const [group, side] of [['accounts-receivable', 'receivable'] as const, ['accounts-payable', 'payable'] as const]) {
+    if (groups[group] && documents !== null) yield { kind: 'openItems', items: documents.items.filter((item) => item.side === side) };
+  }
+
+  if (!groups['financial-statements'] && !groups.transactions) return;
+  const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+  const decimals = currencyDecimals(baseCurrency);
+  const first = await firstJournals(api);
+  if (first === null) yield await readBalances(api, { span, decimals, chart, yearEnd });
+  else
+    yield* readLedger(api, first, {
+      span,
+      decimals,
+      accounts: chart.ordinals,
+      sources: groups.transactions ? (documents?.sources ?? null) : null,
+    });
+}
+
+function sourceOf({ source }: ReadRequest): PackageSource {
+  if (source.kind === 'package') return source;
+  throw new ConnectorError('InternalError', 'Xero is read over its API, not from a file.');
+}

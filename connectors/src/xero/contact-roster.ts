@@ -1,0 +1,43 @@
+import type { PartiesPage, SourceParty } from '@countinghouse/domain/imports/page';
+import type { WireValue } from '../http/wire-value';
+import type { XeroApi } from './xero-api';
+
+/** The contacts that were announced, and those that only a document names, which are announced later. */
+export class ContactRoster {
+  readonly #ordinals = new Map<string, number>();
+  #unannounced: SourceParty[] = [];
+
+  /** Reads all contacts, archived ones included. */
+  static async read(api: XeroApi): Promise<ContactRoster> {
+    const roster = new ContactRoster();
+    for await (const contact of api.list('Contacts', 'ContactID', { includeArchived: 'true' })) roster.#add(contact, roleOf(contact));
+    return roster;
+  }
+
+  /** The ordinal of a document's contact: a contact may be newer than the list. */
+  ordinalOf(contact: WireValue): number {
+    return this.#ordinals.get(contact.get('ContactID').text()) ?? this.#add(contact, 'unknown');
+  }
+
+  /** The contacts that no page has named yet. */
+  *unannounced(): Generator<PartiesPage> {
+    if (this.#unannounced.length > 0) yield { kind: 'parties', parties: this.#unannounced };
+    this.#unannounced = [];
+  }
+
+  #add(contact: WireValue, role: SourceParty['role']): number {
+    const sourceId = contact.get('ContactID').text();
+    const ordinal = this.#ordinals.size;
+    this.#ordinals.set(sourceId, ordinal);
+    this.#unannounced.push({ sourceId, name: contact.get('Name').text(), role });
+    return ordinal;
+  }
+}
+
+function roleOf(contact: WireValue): SourceParty['role'] {
+  const [isCustomer, isSupplier] = ['IsCustomer', 'IsSupplier'].map(
+    (member) => contact.get(member).orNull((flag) => flag.yesNo()) === true,
+  );
+  if (isCustomer === true) return isSupplier === true ? 'both' : 'customer';
+  return isSupplier === true ? 'vendor' : 'unknown';
+}

@@ -1,0 +1,93 @@
+import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { previousDay } from '@countinghouse/domain/periods/day';
+import type { WireValue } from '../http/wire-value';
+import { journalPages } from './journal-pages';
+import type { SourceDocument, SourceDocuments } from './source-documents';
+import type { XeroApi } from './xero-api';
+import { readXeroDate } from './xero-date';
+
+/** What reading the ledger depends on. */
+export interface LedgerTerms {
+  readonly span: DateSpan;
+  /** Of the base currency. */
+  readonly decimals: number;
+  readonly accounts: ReadonlyMap<string, number>;
+  /** What journals came from; null where names, documents and memos are not wanted. */
+  readonly sources: SourceDocuments | null;
+}
+
+interface Line {
+  readonly journal: string;
+  readonly date: CalendarDate;
+  readonly account: number;
+  readonly amount: number;
+  readonly party: number;
+  readonly document: string | null;
+  readonly memo: string | null;
+  /** The number of the journal. */
+  readonly place: number;
+}
+
+/**
+ * Reads the journals of a span as lines. Xero lists all journals since the first; what is older than the span becomes one journal of the
+ * day before it, which comes last.
+ */
+export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerTerms): AsyncGenerator<ImportPage> {
+  const { span } = terms;
+  const opening = new Map<number, number>();
+  let count = 0;
+  for await (const journals of journalPages(api, first)) {
+    const lines = journals.flatMap((journal) => linesOf(journal, terms));
+    for (const { date, account, amount } of lines) {
+      if (date < span.start) opening.set(account, (opening.get(account) ?? 0) + amount);
+    }
+    const inSpan = lines.filter(({ date }) => date >= span.start && date <= span.end);
+    if (inSpan.length > 0) yield linesPage(inSpan);
+    count += inSpan.length;
+    yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
+  }
+  const broughtForward = openingLines(opening, previousDay(span.start));
+  if (broughtForward.length > 0) yield linesPage(broughtForward);
+}
+
+function openingLines(opening: ReadonlyMap<number, number>, date: CalendarDate): Line[] {
+  const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null, place: 0 };
+  return [...opening].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ ...shared, account, amount }));
+}
+
+function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): Line[] {
+  const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
+  const shared = {
+    journal: journal.get('JournalID').text(),
+    date: journal.get('JournalDate').date(readXeroDate),
+    party: source?.party ?? -1,
+    document: sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull()),
+    place: journal.get('JournalNumber').count(),
+  };
+  return journal
+    .get('JournalLines')
+    .list()
+    .map((line) => ({
+      ...shared,
+      account: line.get('AccountID').ordinal(accounts),
+      amount: line.get('NetAmount').amount(decimals),
+      memo: sources === null ? null : line.get('Description').textOrNull(),
+    }));
+}
+
+function linesPage(lines: readonly Line[]): LinesPage {
+  return {
+    kind: 'lines',
+    count: lines.length,
+    journal: lines.map(({ journal }) => journal),
+    date: Int32Array.from(lines, ({ date }) => toDateNumber(date)),
+    account: Int32Array.from(lines, ({ account }) => account),
+    amount: Float64Array.from(lines, ({ amount }) => amount),
+    party: Int32Array.from(lines, ({ party }) => party),
+    document: lines.map(({ document }) => document),
+    memo: lines.map(({ memo }) => memo),
+    place: Int32Array.from(lines, ({ place }) => place),
+  };
+}

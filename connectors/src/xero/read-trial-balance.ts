@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { WireValue } from '../http/wire-value';
+import type { XeroApi } from './xero-api';
+
+/** Balances at the end of a day by account ordinal, minor units, debit positive; income and expense since the start of the fiscal year. */
+export type TrialBalance = ReadonlyMap<number, number>;
+
+/** What reading a trial balance depends on. */
+export interface TrialBalanceTerms {
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly decimals: number;
+}
+
+/** Reads the trial balance of a day: its columns YTD, since the others are the movement of the month. */
+export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: TrialBalanceTerms): Promise<TrialBalance> {
+  const answer = await api.get('Reports/TrialBalance', { date });
+  const [report] = answer.get('Reports').list();
+  if (report === undefined) throw answer.get('Reports').unreadable('a report');
+  const rows = report.get('Rows').list();
+  const [debit, credit] = ytdColumns(rows);
+  if (debit === undefined || credit === undefined) throw report.get('Rows').unreadable('a trial balance with columns YTD');
+  const balances = new Map<number, number>();
+  for (const row of rows.flatMap((section) => section.get('Rows').listOrEmpty())) {
+    if (row.get('RowType').text() !== 'Row') continue;
+    const cells = row.get('Cells').list();
+    const amountIn = (column: number): number => cells[column]?.get('Value').amountOrZero(terms.decimals) ?? 0;
+    const account = accountOf(row, cells).ordinal(terms.accounts);
+    balances.set(account, (balances.get(account) ?? 0) + amountIn(debit) - amountIn(credit));
+  }
+  return balances;
+}
+
+function ytdColumns(rows: readonly WireValue[]): (number | undefined)[] {
+  const header = rows.find((row) => row.get('RowType').text() === 'Header');
+  const titles =
+    header
+      ?.get('Cells')
+      .list()
+      .map((cell) => cell.get('Value').textOrNull()) ?? [];
+  return ['YTD Debit', 'YTD Credit'].map((title) => (titles.includes(title) ? titles.indexOf(title) : undefined));
+}
+
+/** The id of a row's account, which its cells carry. */
+function accountOf(row: WireValue, cells: readonly WireValue[]): WireValue {
+  const attribute = cells
+    .flatMap((cell) => cell.get('Attributes').listOrEmpty())
+    .find((found) => found.get('Id').textOrNull() === 'account');
+  if (attribute === undefined) throw row.get('Cells').unreadable('a row of an account');
+  return attribute.get('Value');
+}
