@@ -13,7 +13,7 @@ const forbidden =
     Response.json({ Title: 'Forbidden', Status: status, Detail: 'AuthorizationUnsuccessful' }, { status });
 
 /** A trial balance as Xero writes it; the account is on the cells. */
-function trialBalance(balances: Balances) {
+function trialBalance(balances: Balances, title = 'Kauri Books') {
   const cell = (Value: string, account: string) => ({ Value, Attributes: [{ Id: 'account', Value: account }] });
   const rows = Object.entries(balances).map(([account, amount]) => {
     const [debit, credit] = amount > 0 ? [`${amount}.00`, ''] : ['', `${-amount}.00`];
@@ -26,7 +26,11 @@ function trialBalance(balances: Balances) {
     { RowType: 'Section', Title: '', Rows: rows },
     { RowType: 'Section', Title: '', Rows: [{ RowType: 'SummaryRow', Cells: [{ Value: 'Total' }, { Value: '999.00' }] }] },
   ];
-  return { Reports: [{ ReportName: 'Trial Balance', Rows: [{ RowType: 'Header', Cells: header }, ...sections] }] };
+  return {
+    Reports: [
+      { ReportName: 'Trial Balance', ReportTitles: ['Trial Balance', title], Rows: [{ RowType: 'Header', Cells: header }, ...sections] },
+    ],
+  };
 }
 
 interface Case {
@@ -103,6 +107,12 @@ describe('Xero without journals', () => {
     expect(asked.slice(-3)).toEqual(['2024-04-30', '2024-05-05', '2024-05-31']);
     expect(rows?.find(([account]) => account === 'sales')?.at(-1)).toBe(-1_200);
     expect(rows?.find(([account]) => account === 'retained')?.at(-1)).toBe(0);
+  });
+
+  it('refuses the trial balance of another day than the one requested', async () => {
+    const answers = { ...EMPTY, Journals: forbidden(403), 'Reports/TrialBalance': () => trialBalance({}, 'As at 31 March 2023') };
+    const options = importOptions({ fullFiscalYears: 0 });
+    await expect(readXero(answers, { options })).rejects.toThrow('ReportTitles[1] is not the day that was requested');
   });
 
   it('fails where trial balances are refused too', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
+import { dayOfTitle } from './report-day';
 import type { XeroApi } from './xero-api';
 
 /** Balances at the end of a day by account ordinal, minor units, debit positive; income and expense since the start of the fiscal year. */
@@ -16,6 +17,11 @@ export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: 
   const answer = await api.get('Reports/TrialBalance', { date });
   const [report] = answer.get('Reports').list();
   if (report === undefined) throw answer.get('Reports').unreadable('a report');
+  const titles = report.get('ReportTitles').listOrEmpty();
+  for (const title of titles) {
+    const day = dayOfTitle(title.textOrNull() ?? '');
+    if (day !== null && day !== date) throw title.unreadable('the day that was requested');
+  }
   const rows = report.get('Rows').list();
   const [debit, credit] = ytdColumns(rows);
   if (debit === undefined || credit === undefined) throw report.get('Rows').unreadable('a trial balance with columns YTD');

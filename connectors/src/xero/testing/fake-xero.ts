@@ -16,6 +16,9 @@ export interface Received {
   readonly headers: Headers;
 }
 
+/** The token of the requests. */
+export const TOKEN = 'secret-token';
+
 const API = 'https://xero.test';
 const ROOT = `${API}/api.xro/2.0/`;
 
@@ -62,11 +65,8 @@ export function pages(resource: string, records: readonly unknown[]): Answer {
   return (query) => ({ [resource]: query.get('page') === '1' ? records : [] });
 }
 
-/** Reads an organization through the connector; requests without an answer fail. */
-export async function readXero(
-  answers: Answers,
-  changes: Partial<ReadRequest> = {},
-): Promise<{ pages: ImportPage[]; requests: Received[] }> {
+/** A network in which one organization answers, and what it has received; requests without an answer fail. */
+export function fakeXero(answers: Answers): { readonly io: HttpIo; readonly requests: readonly Received[] } {
   const requests: Received[] = [];
   const io: HttpIo = {
     fetch: (url, { headers }) => {
@@ -81,12 +81,25 @@ export async function readXero(
     sleep: () => Promise.resolve(),
     jitter: () => 0,
   };
-  const request: ReadRequest = {
+  return { io, requests };
+}
+
+/** A request for the books of that organization. */
+export function xeroRequest(changes: Partial<ReadRequest> = {}): ReadRequest {
+  return {
     options: importOptions({ fullFiscalYears: 1 }),
     today: '2024-08-20',
     signal: new AbortController().signal,
-    source: { kind: 'package', apiUrl: API, access: { token: 'secret-token' }, organizationId: 'tenant-1' },
+    source: { kind: 'package', apiUrl: API, access: { token: TOKEN }, organizationId: 'tenant-1' },
     ...changes,
   };
-  return { pages: await readAll(createXeroConnector(io), request), requests };
+}
+
+/** Reads an organization through the connector. */
+export async function readXero(
+  answers: Answers,
+  changes: Partial<ReadRequest> = {},
+): Promise<{ pages: ImportPage[]; requests: readonly Received[] }> {
+  const { io, requests } = fakeXero(answers);
+  return { pages: await readAll(createXeroConnector(io), xeroRequest(changes)), requests };
 }
