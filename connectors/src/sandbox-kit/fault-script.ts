@@ -9,6 +9,11 @@ export class FaultScript {
     this.#faults.push({ fault, seen: 0 });
   }
 
+  /** Forgets the faults that are left. */
+  clear(): void {
+    this.#faults.length = 0;
+  }
+
   /** What a request of the API, such as `GET /v3/company/1/query?query=...`, suffers; every fault that matches counts it. */
   next(request: string): Fault['kind'] | null {
     return this.#next(request, ({ kind }) => kind !== 'refreshRefused');

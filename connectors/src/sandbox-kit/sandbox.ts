@@ -64,6 +64,8 @@ export interface Sandbox {
   readonly journal: readonly JournalEntry[];
   /** Adds a fault; several apply in the order in which they were added. */
   harm(fault: Fault): void;
+  /** Takes back what is left of the faults. */
+  heal(): void;
   /** Ends every grant, as a user does who removes the app. */
   revokeAll(): void;
 }

@@ -40,6 +40,7 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     },
     journal,
     harm: (fault) => faults.add(fault),
+    heal: () => faults.clear(),
     revokeAll: () => grants.revokeAll(),
   };
 
