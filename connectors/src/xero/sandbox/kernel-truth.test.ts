@@ -6,6 +6,7 @@ import { trueBalances, trueMovements, trueOpenItems, trueTrialBalance } from '..
 import { XeroBooks } from './books/xero-books';
 import { answerJournals } from './lists/answer-journals';
 import { answerList } from './lists/answer-list';
+import { settledBy } from './lists/present-document';
 import type { ListName } from './lists/list-resources';
 import { answerReport } from './reports/answer-report';
 import type { ReportRow } from './reports/report-rows';
@@ -79,6 +80,17 @@ describe.each(writeCompanies(TODAY).map((company) => [company.id, company] as co
       expect(sumExact(listed.map(({ base }) => base))).toBe(controlBalance(company, side));
     }
   });
+});
+
+test('a credit that is allocated at another rate settles both documents as an allocation, although a journal stands between them', () => {
+  const [company] = writeCompanies(TODAY).filter(({ id }) => id === 'meridian-instruments');
+  if (company === undefined) throw new RangeError('No company with foreign currencies');
+  const journalIds = new Set(company.transactions.filter(({ kind }) => kind === 'journal').map(({ id }) => id));
+  const between = company.documents.filter(({ settlements }) => settlements.some(({ transactionId }) => journalIds.has(transactionId)));
+  expect(between.length).toBeGreaterThan(0);
+  const books = new XeroBooks(company);
+  const paidBy = between.flatMap((document) => settledBy(books, document).payments.map(({ transactionId }) => transactionId));
+  expect(paidBy.filter((id) => journalIds.has(id))).toEqual([]);
 });
 
 function everyJournal(books: XeroBooks, query: string): Journal[] {

@@ -1,0 +1,220 @@
+import type { KernelDocument, KernelParty, KernelTransaction } from '../../sandbox-kit/kernel/company';
+import type { BookAccount, Books } from './books';
+import { QUICKBOOKS_TYPES } from './account-types';
+import { entityOf } from './transaction-types';
+import type { TransactionEntity } from './transaction-types';
+import { pacificTime, unitsOf } from './wire-values';
+
+/** An entity as it is sent. */
+export type Entity = Readonly<Record<string, unknown>>;
+
+/** The entities that the stand-in serves by query. */
+export const ENTITY_NAMES = [
+  'CompanyInfo',
+  'Preferences',
+  'Account',
+  'Customer',
+  'Vendor',
+  'Invoice',
+  'CreditMemo',
+  'Payment',
+  'Bill',
+  'VendorCredit',
+  'BillPayment',
+  'JournalEntry',
+] as const;
+
+export type EntityName = (typeof ENTITY_NAMES)[number];
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** Every entity of a name, in the order of ids, inactive ones included. */
+export function entitiesOf(books: Books, name: EntityName): Entity[] {
+  switch (name) {
+    case 'CompanyInfo':
+      return [companyInfo(books)];
+    case 'Preferences':
+      return [preferences(books)];
+    case 'Account': {
+      const sums = books.sums(() => true);
+      return books.accounts
+        .map((account) => accountEntity(books, account, sums))
+        .sort((one, other) => Number(one['Id']) - Number(other['Id']));
+    }
+    case 'Customer':
+    case 'Vendor': {
+      const kind = name === 'Customer' ? 'customer' : 'supplier';
+      return books.company.parties.filter((party) => party.kind === kind).map((party) => partyEntity(books, party));
+    }
+    default:
+      return books.company.transactions
+        .filter((transaction) => entityOf(transaction, books) === name)
+        .map((transaction) => transactionEntity(books, transaction, name))
+        .sort((one, other) => Number(one['Id']) - Number(other['Id']));
+  }
+}
+
+/** The first month of the fiscal year, by its English name. */
+function firstMonth({ company }: Books): string {
+  return MONTHS[company.yearEnd.month % 12] ?? '';
+}
+
+function companyInfo(books: Books): Entity {
+  const { company } = books;
+  return {
+    CompanyName: company.name,
+    LegalName: company.legalName,
+    CompanyStartDate: company.transactions[0]?.date ?? '',
+    FiscalYearStartMonth: firstMonth(books),
+    Country: company.country,
+    SupportedLanguages: 'en',
+    NameValue: [{ Name: 'NeoEnabled', Value: 'true' }],
+    domain: 'QBO',
+    sparse: false,
+    Id: '1',
+    SyncToken: '0',
+    MetaData: metaData(0, 0),
+  };
+}
+
+function preferences(books: Books): Entity {
+  return {
+    AccountingInfoPrefs: { FirstMonthOfFiscalYear: firstMonth(books), UseAccountNumbers: true, CustomerTerminology: 'Customers' },
+    CurrencyPrefs: { MultiCurrencyEnabled: books.hasCurrencies, HomeCurrency: { value: books.company.baseCurrency } },
+    ReportPrefs: { ReportBasis: 'Accrual', CalcAgingReportFromTxnDate: false },
+    domain: 'QBO',
+    sparse: false,
+    Id: '1',
+    SyncToken: '0',
+    MetaData: metaData(0, 0),
+  };
+}
+
+function accountEntity(books: Books, account: BookAccount, sums: ReadonlyMap<BookAccount, number>): Entity {
+  const { kernel, parent, fullName, natural } = account;
+  const { type, subType, classification } = QUICKBOOKS_TYPES[kernel.kind];
+  const currency = kernel.currency ?? books.company.baseCurrency;
+  const own = (one: BookAccount): number => (one.isProfit ? 0 : ownBalance(books, one, sums));
+  const withChildren = (one: BookAccount): number => one.children.reduce((sum, child) => sum + withChildren(child), own(one));
+  return {
+    Name: kernel.name,
+    SubAccount: parent !== null,
+    ...(parent === null ? {} : { ParentRef: { value: parent.id } }),
+    FullyQualifiedName: fullName,
+    ...(kernel.number === null ? {} : { AcctNum: kernel.number }),
+    Active: kernel.active,
+    Classification: classification,
+    AccountType: type,
+    AccountSubType: subType,
+    CurrentBalance: unitsOf(natural * own(account), currency),
+    CurrentBalanceWithSubAccounts: unitsOf(natural * withChildren(account), currency),
+    CurrencyRef: { value: currency },
+    domain: 'QBO',
+    sparse: false,
+    Id: account.id,
+    SyncToken: '0',
+    MetaData: metaData(0, 0),
+  };
+}
+
+/** The balance of an account in its own currency. */
+function ownBalance({ company, lines }: Books, account: BookAccount, sums: ReadonlyMap<BookAccount, number>): number {
+  const { currency } = account.kernel;
+  if (currency === null || currency === company.baseCurrency) return sums.get(account) ?? 0;
+  return lines
+    .filter((line) => line.account === account && line.transaction.currency === currency)
+    .reduce((sum, { line }) => sum + line.foreign, 0);
+}
+
+function partyEntity(books: Books, { id, name, active }: KernelParty): Entity {
+  return {
+    DisplayName: name,
+    FullyQualifiedName: name,
+    Active: active,
+    domain: 'QBO',
+    sparse: false,
+    Id: books.partyId(id),
+    SyncToken: '0',
+    MetaData: metaData(0, 0),
+  };
+}
+
+function transactionEntity(books: Books, transaction: KernelTransaction, name: TransactionEntity): Entity {
+  const { id, number, date, currency, rate, partyId, memo, createdAt, modifiedAt } = transaction;
+  const { company } = books;
+  const party = company.parties.find((one) => one.id === partyId);
+  const isPurchase = name === 'Bill' || name === 'VendorCredit' || name === 'BillPayment';
+  const document = company.documents.find((one) => one.id === id);
+  return {
+    ...amountsOf(books, transaction, name, document),
+    ...(party === undefined || name === 'JournalEntry'
+      ? {}
+      : { [isPurchase ? 'VendorRef' : 'CustomerRef']: { value: books.partyId(party.id), name: party.name } }),
+    ...(number === null ? {} : { DocNumber: number }),
+    TxnDate: date,
+    ...(document?.due === null || document === undefined || name === 'Payment' || name === 'VendorCredit' || name === 'CreditMemo'
+      ? {}
+      : { DueDate: document.due }),
+    CurrencyRef: { value: currency },
+    ...(books.hasCurrencies ? { ExchangeRate: Number(rate) } : {}),
+    ...(memo === null ? {} : { PrivateNote: memo }),
+    domain: 'QBO',
+    sparse: false,
+    Id: id,
+    SyncToken: '0',
+    MetaData: metaData(createdAt, modifiedAt),
+  };
+}
+
+function amountsOf(books: Books, transaction: KernelTransaction, name: TransactionEntity, document: KernelDocument | undefined): Entity {
+  const { id, currency } = transaction;
+  if (name === 'JournalEntry') return { Line: transaction.lines.map((line, at) => journalLine(books, transaction, line, at)) };
+  if (document !== undefined) {
+    const open = document.settlements.reduce((sum, { amount }) => sum - amount, document.total);
+    const [total, balance] = [unitsOf(Math.abs(document.total), currency), unitsOf(Math.abs(open), currency)];
+    if (name === 'Payment') return { TotalAmt: total, UnappliedAmt: balance, Line: linksOf(books, id) };
+    const control = { value: books.account(document.controlAccountId).id };
+    return {
+      TotalAmt: total,
+      Balance: balance,
+      ...(name === 'CreditMemo' ? { RemainingCredit: balance } : {}),
+      ...(document.side === 'payable' ? { APAccountRef: control } : {}),
+    };
+  }
+  const paid = books.company.documents
+    .flatMap(({ settlements }) => settlements)
+    .reduce((sum, settlement) => (settlement.transactionId === id ? sum + settlement.amount : sum), 0);
+  return { TotalAmt: unitsOf(paid, currency), ...(name === 'Payment' ? { UnappliedAmt: 0 } : {}), Line: linksOf(books, id) };
+}
+
+/** The documents that a payment is applied to. */
+function linksOf(books: Books, paymentId: string): Entity[] {
+  return books.company.documents
+    .filter(({ id }) => id !== paymentId)
+    .flatMap(({ id, currency, settlements }) =>
+      settlements
+        .filter(({ transactionId }) => transactionId === paymentId)
+        .map(({ amount }) => ({
+          Amount: unitsOf(Math.abs(amount), currency),
+          LinkedTxn: [{ TxnId: id, TxnType: entityOf(books.transaction(id), books) }],
+        })),
+    );
+}
+
+function journalLine(books: Books, { currency }: KernelTransaction, line: KernelTransaction['lines'][number], at: number): Entity {
+  const account = books.account(line.accountId);
+  return {
+    Id: String(at),
+    ...(line.memo === null ? {} : { Description: line.memo }),
+    Amount: unitsOf(Math.abs(line.foreign), currency),
+    DetailType: 'JournalEntryLineDetail',
+    JournalEntryLineDetail: {
+      PostingType: line.amount < 0 ? 'Credit' : 'Debit',
+      AccountRef: { value: account.id, name: account.fullName },
+    },
+  };
+}
+
+function metaData(created: number, modified: number): Entity {
+  return { CreateTime: pacificTime(created), LastUpdatedTime: pacificTime(modified) };
+}
