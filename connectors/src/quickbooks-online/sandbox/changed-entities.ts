@@ -1,6 +1,6 @@
 import type { Books } from './books';
 import { ENTITY_NAMES, entitiesOf } from './entities';
-import type { Entity } from './entities';
+import type { Entity } from './wire-values';
 import { RequestRefusal } from './refusals';
 
 const REACH = 30 * 24 * 3_600_000;

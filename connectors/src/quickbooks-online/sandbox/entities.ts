@@ -1,12 +1,10 @@
-import type { KernelDocument, KernelParty, KernelTransaction } from '../../sandbox-kit/kernel/company';
-import type { BookAccount, Books } from './books';
-import { QUICKBOOKS_TYPES } from './account-types';
+import type { KernelDocument, KernelTransaction } from '../../sandbox-kit/kernel/company';
+import type { Books } from './books';
+import { accountEntity, companyInfo, partyEntity, preferences } from './list-entities';
 import { entityOf } from './transaction-types';
 import type { TransactionEntity } from './transaction-types';
-import { pacificTime, unitsOf } from './wire-values';
-
-/** An entity as it is sent. */
-export type Entity = Readonly<Record<string, unknown>>;
+import { metaData, unitsOf } from './wire-values';
+import type { Entity } from './wire-values';
 
 /** The entities that the stand-in serves by query. */
 export const ENTITY_NAMES = [
@@ -25,8 +23,6 @@ export const ENTITY_NAMES = [
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** Every entity of a name, in the order of ids, inactive ones included. */
 export function entitiesOf(books: Books, name: EntityName): Entity[] {
@@ -52,91 +48,6 @@ export function entitiesOf(books: Books, name: EntityName): Entity[] {
         .map((transaction) => transactionEntity(books, transaction, name))
         .sort((one, other) => Number(one['Id']) - Number(other['Id']));
   }
-}
-
-/** The first month of the fiscal year, by its English name. */
-function firstMonth({ company }: Books): string {
-  return MONTHS[company.yearEnd.month % 12] ?? '';
-}
-
-function companyInfo(books: Books): Entity {
-  const { company } = books;
-  return {
-    CompanyName: company.name,
-    LegalName: company.legalName,
-    CompanyStartDate: company.transactions[0]?.date ?? '',
-    FiscalYearStartMonth: firstMonth(books),
-    Country: company.country,
-    SupportedLanguages: 'en',
-    NameValue: [{ Name: 'NeoEnabled', Value: 'true' }],
-    domain: 'QBO',
-    sparse: false,
-    Id: '1',
-    SyncToken: '0',
-    MetaData: metaData(0, 0),
-  };
-}
-
-function preferences(books: Books): Entity {
-  return {
-    AccountingInfoPrefs: { FirstMonthOfFiscalYear: firstMonth(books), UseAccountNumbers: true, CustomerTerminology: 'Customers' },
-    CurrencyPrefs: { MultiCurrencyEnabled: books.hasCurrencies, HomeCurrency: { value: books.company.baseCurrency } },
-    ReportPrefs: { ReportBasis: 'Accrual', CalcAgingReportFromTxnDate: false },
-    domain: 'QBO',
-    sparse: false,
-    Id: '1',
-    SyncToken: '0',
-    MetaData: metaData(0, 0),
-  };
-}
-
-function accountEntity(books: Books, account: BookAccount, sums: ReadonlyMap<BookAccount, number>): Entity {
-  const { kernel, parent, fullName, natural } = account;
-  const { type, subType, classification } = QUICKBOOKS_TYPES[kernel.kind];
-  const currency = kernel.currency ?? books.company.baseCurrency;
-  const own = (one: BookAccount): number => (one.isProfit ? 0 : ownBalance(books, one, sums));
-  const withChildren = (one: BookAccount): number => one.children.reduce((sum, child) => sum + withChildren(child), own(one));
-  return {
-    Name: kernel.name,
-    SubAccount: parent !== null,
-    ...(parent === null ? {} : { ParentRef: { value: parent.id } }),
-    FullyQualifiedName: fullName,
-    ...(kernel.number === null ? {} : { AcctNum: kernel.number }),
-    Active: kernel.active,
-    Classification: classification,
-    AccountType: type,
-    AccountSubType: subType,
-    CurrentBalance: unitsOf(natural * own(account), currency),
-    CurrentBalanceWithSubAccounts: unitsOf(natural * withChildren(account), currency),
-    CurrencyRef: { value: currency },
-    domain: 'QBO',
-    sparse: false,
-    Id: account.id,
-    SyncToken: '0',
-    MetaData: metaData(0, 0),
-  };
-}
-
-/** The balance of an account in its own currency. */
-function ownBalance({ company, lines }: Books, account: BookAccount, sums: ReadonlyMap<BookAccount, number>): number {
-  const { currency } = account.kernel;
-  if (currency === null || currency === company.baseCurrency) return sums.get(account) ?? 0;
-  return lines
-    .filter((line) => line.account === account && line.transaction.currency === currency)
-    .reduce((sum, { line }) => sum + line.foreign, 0);
-}
-
-function partyEntity(books: Books, { id, name, active }: KernelParty): Entity {
-  return {
-    DisplayName: name,
-    FullyQualifiedName: name,
-    Active: active,
-    domain: 'QBO',
-    sparse: false,
-    Id: books.partyId(id),
-    SyncToken: '0',
-    MetaData: metaData(0, 0),
-  };
 }
 
 function transactionEntity(books: Books, transaction: KernelTransaction, name: TransactionEntity): Entity {
@@ -213,8 +124,4 @@ function journalLine(books: Books, { currency }: KernelTransaction, line: Kernel
       AccountRef: { value: account.id, name: account.fullName },
     },
   };
-}
-
-function metaData(created: number, modified: number): Entity {
-  return { CreateTime: pacificTime(created), LastUpdatedTime: pacificTime(modified) };
 }
