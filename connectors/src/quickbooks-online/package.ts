@@ -17,5 +17,5 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   },
   authorization: async () => (await import('./authorization')).quickBooksOnlineAuthorization,
   connector: async () => (await import('./connector')).quickBooksOnlineConnector,
-  sandbox: async () => (await import('./sandbox/create-quickbooks-sandbox')).createQuickBooksOnlineSandbox,
+  sandbox: async () => (await import('./sandbox/sandbox')).createQuickBooksOnlineSandbox,
 };

@@ -25,8 +25,8 @@ export interface PackageHarness {
   readonly package: AccountingPackage;
   /** Its connector over a network of the test. */
   readonly connector: (io: HttpIo) => Connector;
-  /** What the package can't express, so that companies of that trait are left out. */
-  readonly lacks: readonly KernelTrait[];
+  /** Whether the package can have a company of these traits. */
+  readonly expresses: (traits: readonly KernelTrait[]) => boolean;
   /** What the vendor allows, which the journal of requests must keep to. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
 }
@@ -40,8 +40,8 @@ type Amounts = ReadonlyMap<string, number>;
  * Holds a package against the sample companies: consent, reading, and every figure of it, through a stand-in that refuses what the vendor
  * would refuse.
  */
-export function describePackage({ package: subject, connector: connect, lacks, limits }: PackageHarness): void {
-  const companies = writeCompanies(TODAY).filter(({ traits }) => !traits.some((trait) => lacks.includes(trait)));
+export function describePackage({ package: subject, connector: connect, expresses, limits }: PackageHarness): void {
+  const companies = writeCompanies(TODAY).filter(({ traits }) => expresses(traits));
 
   describe(`${subject.name}, read through its stand-in`, () => {
     let running: RunningSandbox;
@@ -86,8 +86,9 @@ export function describePackage({ package: subject, connector: connect, lacks, l
       '%s: accounts, movements of every month, and open items equal its books to the cent',
       { timeout: 60_000 },
       async (_, company) => {
+        const request = await requestOf(company);
         const begun = running.sandbox.journal.length;
-        const pages = await readAll(connector, await requestOf(company));
+        const pages = await readAll(connector, request);
         expect(pagesOf(pages, 'faults')).toEqual([]);
         const [books] = pagesOf(pages, 'company');
         expect(books).toMatchObject({ baseCurrency: company.baseCurrency, fiscalYearEndMonth: company.yearEnd.month });
@@ -140,7 +141,7 @@ export function describePackage({ package: subject, connector: connect, lacks, l
       failures: [
         failure('failures of the server', 'DatasourceUnresponsive', 'serverError'),
         failure('answers that can’t be parsed', 'DatasourceUnresponsive', 'notParseable'),
-        failure('a limit of the day', 'DatasourceUnresponsive', 'throttledForHours', 1),
+        failure('a limit of the day', 'DatasourceUnresponsive', 'throttledForHours'),
         failure('access that is refused', 'Disconnected', 'unauthorized'),
         failure('a missing permission', 'InsufficientUserPermissions', 'forbidden'),
       ],
