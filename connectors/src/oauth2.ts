@@ -8,7 +8,7 @@ import { sendCall } from './http/send-call';
 import { WireValue } from './http/wire-value';
 
 /** What a grant reaches is found out with this. */
-export interface GrantedAccess {
+interface GrantedAccess {
   readonly client: PackageClient;
   readonly consent: Consent;
   /** The body of the token endpoint. */

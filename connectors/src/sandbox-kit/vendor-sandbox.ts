@@ -58,8 +58,14 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
     const body = await readBody(request);
-    if (body === undefined) return send({ status: 413, headers: { connection: 'close' }, body: { text: '' } });
-    if (isOAuth(arrival.path)) return send(answerOAuth(arrival, body));
+    if (body === undefined) {
+      send({ status: 413, headers: { connection: 'close' }, body: { text: '' } });
+      return;
+    }
+    if (isOAuth(arrival.path)) {
+      send(answerOAuth(arrival, body));
+      return;
+    }
 
     const fault = faults.next(`${arrival.method} ${entry.path}`);
     if (fault === 'timeout') {

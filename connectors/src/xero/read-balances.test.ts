@@ -18,7 +18,7 @@ function trialBalance(balances: Balances, title = 'Kauri Books') {
   const rows = Object.entries(balances).map(([account, amount]) => {
     const [debit, credit] = amount > 0 ? [`${amount}.00`, ''] : ['', `${-amount}.00`];
     // The movement of the month is wrong on purpose: it must not be read.
-    return { RowType: 'Row', Cells: [`${account} (1)`, '999.00', '', debit, credit].map((value = '') => cell(value, account)) };
+    return { RowType: 'Row', Cells: [`${account} (1)`, '999.00', '', debit, credit].map((value) => cell(value, account)) };
   });
   const header = ['Account', 'Debit', 'Credit', 'YTD Debit', 'YTD Credit'].map((Value) => ({ Value }));
   const sections = [

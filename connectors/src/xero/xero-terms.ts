@@ -9,6 +9,7 @@ export const XERO = 'Xero';
  * Says what an answer of Xero means. `AuthorizationUnsuccessful` is a missing scope or right, under 401 as under 403, and no renewal helps;
  * `AuthenticationUnsuccessful` under 403 is an organization that is no longer connected. A used-up day that names no time to wait is
  * not waited for.
+ * @internal Tests take it.
  */
 export const judgeXero: Judge = (answer, call, now) => {
   const { status, headers } = answer;

@@ -36,7 +36,7 @@ interface Mounted {
 
 const CLIENT_ID = 'countinghouse';
 const today = () => new Date().toISOString().slice(0, 10);
-const pause = async (milliseconds: number) => void (await sleep(milliseconds));
+const pause = (milliseconds: number) => sleep(milliseconds, undefined);
 
 /**
  * Starts the sample package and a stand-in for each other package that has one, on loopback ports of their own; throws SettingsError

@@ -93,7 +93,7 @@ export class Books {
 }
 
 /** The sum of sums. */
-export function total(sums: ReadonlyMap<BookAccount, number>): number {
+function total(sums: ReadonlyMap<BookAccount, number>): number {
   let sum = 0;
   for (const amount of sums.values()) sum += amount;
   return sum;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompanies } from '../../sandbox-kit/kernel/companies';
 import type { KernelCompany, KernelDocument } from '../../sandbox-kit/kernel/company';
-import { trueMovements, trueOpenItems, trueTrialBalance } from '../../sandbox-kit/kernel/truth';
+import { trueMovements, trueOpenItems, trueTrialBalance } from '../../sandbox-kit/testing/truth';
 import { connectCompany } from './testing/connected-company';
 import type { ConnectedCompany, Json } from './testing/connected-company';
 import { centsOf, flatRows, sumsBy } from './testing/report-amounts';

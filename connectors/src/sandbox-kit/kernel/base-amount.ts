@@ -1,5 +1,5 @@
 /** Decimals of the currencies that the sample companies use. */
-export function decimalsOf(currency: string): number {
+function decimalsOf(currency: string): number {
   return currency === 'JPY' ? 0 : 2;
 }
 

@@ -27,7 +27,10 @@ const USUAL = {
   foreignBanks: {},
 } satisfies Partial<CompanyPlan>;
 
-/** A plain company of the United States that closes its year in December; the plan that others vary. */
+/**
+ * A plain company of the United States that closes its year in December; the plan that others vary.
+ * @internal Tests take it.
+ */
 export const PLAIN_PLAN: CompanyPlan = {
   ...USUAL,
   id: 'harbor-street',
@@ -116,7 +119,10 @@ const AUSTRALIA: CompanyPlan = {
   taxPercent: 10,
 };
 
-/** Like the plain company, with closing entries at year end. */
+/**
+ * Like the plain company, with closing entries at year end.
+ * @internal Tests take it.
+ */
 export const CLOSING_PLAN: CompanyPlan = {
   ...USUAL,
   id: 'copperfield-press',
@@ -128,7 +134,10 @@ export const CLOSING_PLAN: CompanyPlan = {
 const LONG_HISTORY: CompanyPlan = { ...PLAIN_PLAN, id: 'ten-years', name: 'Old Mill Timber', years: 10, traits: ['longHistory'] };
 const MANY_LINES: CompanyPlan = { ...PLAIN_PLAN, id: 'million-lines', name: 'Grand Concourse Retail', volume: 520, traits: ['manyLines'] };
 
-/** The plans of the companies that are cheap to write, some milliseconds each. */
+/**
+ * The plans of the companies that are cheap to write, some milliseconds each.
+ * @internal Tests take it.
+ */
 export const COMPANY_PLANS: readonly CompanyPlan[] = [
   PLAIN_PLAN,
   FISCAL_JULY,
@@ -145,12 +154,18 @@ export function writeCompanies(today: CalendarDate): KernelCompany[] {
   return COMPANY_PLANS.map((plan) => writeCompany(plan, today));
 }
 
-/** Writes a company with ten full fiscal years and the current one. */
+/**
+ * Writes a company with ten full fiscal years and the current one.
+ * @internal Tests and benchmarks take it.
+ */
 export function writeLongHistory(today: CalendarDate): KernelCompany {
   return writeCompany(LONG_HISTORY, today);
 }
 
-/** Writes a company with more than a million lines: seconds and some hundred megabytes, for benchmarks only. */
+/**
+ * Writes a company with more than a million lines: seconds and some hundred megabytes, for benchmarks only.
+ * @internal Benchmarks take it.
+ */
 export function writeManyLines(today: CalendarDate): KernelCompany {
   return writeCompany(MANY_LINES, today);
 }

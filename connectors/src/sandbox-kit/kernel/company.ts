@@ -113,7 +113,10 @@ export interface KernelSettlement {
   readonly transactionId: string;
 }
 
-/** What makes the books of a company awkward; a package may not be able to express each. */
+/**
+ * What makes the books of a company awkward; a package may not be able to express each.
+ * @internal Tests take it.
+ */
 export type KernelTrait =
   | 'foreignCurrency'
   | 'yearEndInMonth'

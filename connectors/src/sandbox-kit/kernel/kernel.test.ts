@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter } from './days';
 import { COMPANY_PLANS, PLAIN_PLAN, writeCompanies } from './companies';
 import type { KernelCompany } from './company';
-import { missingTraits } from './missing-traits';
-import { trueBalances, trueOpenItems } from './truth';
+import { missingTraits } from '../testing/missing-traits';
+import { trueBalances, trueOpenItems } from '../testing/truth';
 import { writeCompany } from './write-company';
 
 const TODAY = '2026-11-20';

@@ -15,7 +15,7 @@ import { importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { writeCompanies } from '../kernel/companies';
 import type { KernelCompany, KernelTrait } from '../kernel/company';
 import { isProfitKind } from '../kernel/profit-kinds';
-import { trueMovements, trueOpenItems, trueTrialBalance } from '../kernel/truth';
+import { trueMovements, trueOpenItems, trueTrialBalance } from './truth';
 import type { Fault } from '../sandbox';
 import { sandboxAddresses } from '../sandbox-settings';
 import { CALLBACK, giveConsent, startSandbox, type RunningSandbox } from './running-sandbox';
@@ -56,7 +56,7 @@ export function describePackage({ package: subject, connector: connect, expresse
       running = await startSandbox(create, companies, TODAY);
       connector = connect(ioOf(running));
     });
-    afterAll(() => running?.close());
+    afterAll(() => running.close());
 
     const clientOf = (): PackageClient => ({
       clientId: 'ch',

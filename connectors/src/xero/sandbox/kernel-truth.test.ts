@@ -2,7 +2,7 @@ import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { describe, expect, test } from 'vitest';
 import { writeCompanies } from '../../sandbox-kit/kernel/companies';
 import type { KernelCompany, KernelDocument } from '../../sandbox-kit/kernel/company';
-import { trueBalances, trueMovements, trueOpenItems, trueTrialBalance } from '../../sandbox-kit/kernel/truth';
+import { trueBalances, trueMovements, trueOpenItems, trueTrialBalance } from '../../sandbox-kit/testing/truth';
 import { XeroBooks } from './books/xero-books';
 import { answerJournals } from './lists/answer-journals';
 import { answerList } from './lists/answer-list';

@@ -1,11 +1,10 @@
-import { isReadable } from '@countinghouse/connectors/registry';
 import type { RequestCtx } from './request-ctx';
-import { tenantPackages } from './tenant-packages';
+import { canBeChosen, tenantPackages } from './tenant-packages';
 
 /** The packages of the tenant's chooser as both faces answer them; one whose connector is not built can't be chosen. */
 export function presentPackages({ tenant, packages }: Pick<RequestCtx, 'tenant' | 'packages'>) {
   return tenantPackages(tenant.settings, packages).map((each) => {
     const { datasourceNameId, name, aliases, beta } = each;
-    return { datasourceNameId, name, aliases: [...aliases], beta, action: isReadable(each) };
+    return { datasourceNameId, name, aliases: [...aliases], beta, action: canBeChosen(each, packages) };
   });
 }

@@ -14,8 +14,10 @@ describe('the chooser of packages', () => {
     expect(actionOf('Example', { Example: CLIENT })).toBe(true);
   });
 
-  it('lists packages that are not built, with or without clients', () => {
-    for (const packages of [{}, { Example: CLIENT }]) expect(actionOf('Xero', packages)).toBe(false);
+  it('lists the others with or without clients, and connects those where the product has one', () => {
+    for (const packages of [{}, { Example: CLIENT, NetSuite: CLIENT }]) expect(actionOf('NetSuite', packages)).toBe(false);
+    expect(actionOf('Xero', {})).toBe(false);
+    expect(actionOf('Xero', { Xero: CLIENT })).toBe(true);
   });
 
   it('offers a file where the tenant allows it, whatever the clients', () => {

@@ -26,7 +26,7 @@ export interface ResourceRequest {
 export function answerResource(request: ResourceRequest): Readonly<Record<string, unknown>> {
   const { resource, clientName, now, books } = request;
   return {
-    Id: wireId(books.company.id, 'answer', `${resource}?${request.params} ${now}`),
+    Id: wireId(books.company.id, 'answer', `${resource}?${request.params.toString()} ${now}`),
     Status: 'OK',
     ProviderName: clientName,
     DateTimeUTC: `/Date(${now})/`,

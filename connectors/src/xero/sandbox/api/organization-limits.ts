@@ -1,7 +1,10 @@
 /** Which limit a call exceeded, as X-Rate-Limit-Problem names it. */
 export type LimitProblem = 'minute' | 'day' | 'concurrent';
 
-/** Calls of an organization that Xero allows. */
+/**
+ * Calls of an organization that Xero allows.
+ * @internal Tests take it.
+ */
 export const LIMITS = { minute: 60, day: 5_000, concurrent: 5, appMinute: 10_000 } as const;
 
 const MINUTE = 60_000;

@@ -14,7 +14,7 @@ export const KNOWN_SCOPES: readonly string[] = [
 ];
 
 /** Resources of the accounting API, each with the scopes of which one must be granted: old broad ones and granular ones. */
-export const RESOURCE_SCOPES = {
+const RESOURCE_SCOPES = {
   Organisation: withWriting('accounting.settings'),
   Accounts: withWriting('accounting.settings'),
   Contacts: withWriting('accounting.contacts'),

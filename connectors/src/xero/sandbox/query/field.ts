@@ -22,11 +22,11 @@ export function fieldValue(record: WireRecord, name: string, type: FieldType): C
   if (value === undefined || value === null) return null;
   switch (type) {
     case 'number':
-      return decimalValue((value as { rawJSON?: string }).rawJSON ?? String(value as number));
+      return decimalValue(typeof value === 'number' ? String(value) : (value as { readonly rawJSON: string }).rawJSON);
     case 'date':
-      return Number(/^\/Date\((-?\d+)/.exec(String(value as string))?.[1]);
+      return Number(/^\/Date\((-?\d+)/.exec(value as string)?.[1]);
     case 'guid':
-      return String(value as string).toLowerCase();
+      return (value as string).toLowerCase();
     case 'text':
     case 'boolean':
       return value as string | boolean;

@@ -2,7 +2,7 @@ import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calen
 import { addMonths } from '@countinghouse/domain/periods/month';
 
 /** The lengths of the periods that a report compares. */
-export type Timeframe = 'MONTH' | 'QUARTER' | 'YEAR';
+type Timeframe = 'MONTH' | 'QUARTER' | 'YEAR';
 
 const MONTHS: Readonly<Record<Timeframe, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 

@@ -6,7 +6,7 @@ export interface CellAttribute {
   readonly Value: string;
 }
 
-export interface ReportCell {
+interface ReportCell {
   readonly Value: string;
   readonly Attributes?: readonly CellAttribute[];
 }
@@ -17,13 +17,6 @@ export interface ReportRow {
   readonly Title?: string;
   readonly Cells?: readonly ReportCell[];
   readonly Rows?: readonly ReportRow[];
-}
-
-/** What every report writes beside its rows. */
-export interface ReportHeading {
-  readonly name: string;
-  readonly type: string;
-  readonly titles: readonly string[];
 }
 
 /** The headings of the columns. */

@@ -97,7 +97,8 @@ export class RunningXero {
   api(token: string, companyId: string, path: string, changes: Readonly<Record<string, string | null>> = {}): Promise<Response> {
     const tenantId = wireId(companyId, 'tenant', companyId);
     const usual = { accept: 'application/json', authorization: `Bearer ${token}`, 'xero-tenant-id': tenantId };
-    const headers = Object.entries({ ...usual, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null);
+    const all: Readonly<Record<string, string | null>> = { ...usual, ...changes };
+    const headers = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
     return fetch(`${this.baseUrl}/api.xro/2.0/${path}`, { headers });
   }
 

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 
 /** A body as it arrives, with its numbers as the texts that they were sent as. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a test says what it has sent
 export function throughWire<T>(body: unknown): T {
   const keepText = (_: string, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' ? (context?.source ?? '') : value;

@@ -6,7 +6,7 @@ export interface WireNumber {
   readonly rawJSON: string;
 }
 
-const { rawJSON } = JSON as unknown as { rawJSON(text: string): WireNumber };
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => WireNumber };
 
 const RATE_DECIMALS = 6;
 

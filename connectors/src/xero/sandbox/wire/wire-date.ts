@@ -4,7 +4,7 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** Midnight UTC of a date, in milliseconds since 1970. */
-export function midnightOf(date: CalendarDate): number {
+function midnightOf(date: CalendarDate): number {
   return Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KernelCompany, KernelTransaction } from './company';
-import { CLOSING_PLAN, PLAIN_PLAN } from './companies';
-import { fiscalYearStart } from './fiscal-year';
+import type { KernelCompany, KernelTransaction } from '../kernel/company';
+import { CLOSING_PLAN, PLAIN_PLAN } from '../kernel/companies';
+import { fiscalYearStart } from '../kernel/fiscal-year';
 import { trueBalances, trueMovements, trueOpenItems, trueTrialBalance } from './truth';
-import { writeCompany } from './write-company';
+import { writeCompany } from '../kernel/write-company';
 
 const account = { number: null, parentId: null, active: true, currency: null };
 

@@ -1,6 +1,6 @@
 import { yearOf } from '@countinghouse/domain/periods/calendar-date';
-import type { KernelAccount, KernelCompany, KernelTrait } from './company';
-import { yearEndIn } from './fiscal-year';
+import type { KernelAccount, KernelCompany, KernelTrait } from '../kernel/company';
+import { yearEndIn } from '../kernel/fiscal-year';
 import { trueBalances, trueOpenItems } from './truth';
 
 const FAR_FUTURE = '9999-12-31';

@@ -1,8 +1,8 @@
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { baseAmount } from './base-amount';
-import type { KernelCompany, KernelDocument } from './company';
-import { fiscalYearStart } from './fiscal-year';
-import { isProfitKind } from './profit-kinds';
+import { baseAmount } from '../kernel/base-amount';
+import type { KernelCompany, KernelDocument } from '../kernel/company';
+import { fiscalYearStart } from '../kernel/fiscal-year';
+import { isProfitKind } from '../kernel/profit-kinds';
 
 /** Amounts by account id in minor units of the base currency, debit positive; accounts without an amount are absent. */
 export type AccountAmounts = ReadonlyMap<string, number>;
