@@ -27,7 +27,7 @@ describe.each(writeCompanies(TODAY).map((company) => [company.id, company] as co
 
   test('with journals that sum to what was posted, by month and account', () => {
     const months = new Map<string, Map<string, number>>();
-    for (const { JournalDate, JournalLines } of everyJournal(books, '')) {
+    for (const { JournalDate, JournalLines } of everyJournal(books)) {
       const month = dateOf(JournalDate).slice(0, 7);
       const sums = months.get(month) ?? new Map<string, number>();
       months.set(month, sums);
@@ -40,8 +40,8 @@ describe.each(writeCompanies(TODAY).map((company) => [company.id, company] as co
   });
 
   test('with journals that balance on the cash basis too', () => {
-    const journals = everyJournal(books, '&paymentsOnly=true');
-    const sums = journals.map(({ JournalLines }) => sumExact(JournalLines.map(({ NetAmount }) => cents(NetAmount))));
+    const sums = books.journals('cash').map(({ lines }) => sumExact(lines.map(({ amount }) => amount)));
+    expect(sums.length).toBeGreaterThan(100);
     expect(sums.filter((sum) => sum !== 0)).toEqual([]);
   });
 
@@ -93,10 +93,10 @@ test('a credit that is allocated at another rate settles both documents as an al
   expect(paidBy.filter((id) => journalIds.has(id))).toEqual([]);
 });
 
-function everyJournal(books: XeroBooks, query: string): Journal[] {
+function everyJournal(books: XeroBooks): Journal[] {
   const found: Journal[] = [];
   for (;;) {
-    const params = new URLSearchParams(`offset=${found.at(-1)?.JournalNumber ?? 0}${query}`);
+    const params = new URLSearchParams({ offset: found.at(-1)?.JournalNumber ?? '0' });
     const { Journals: page } = throughWire<{ Journals: Journal[] }>(answerJournals(books, params, null, null));
     if (page.length === 0) return found;
     found.push(...page);
