@@ -24,7 +24,8 @@ export async function returnOf(
   path: string,
 ): Promise<{ readonly home: string } | { readonly status: number; readonly bytes: Buffer }> {
   const answer = await http.inject({ method: 'GET', url: path, headers: { host: 'localhost:3000' } });
-  if (answer.statusCode !== 302) return { status: answer.statusCode, bytes: answer.rawPayload };
-  const { pathname, search } = new URL(answer.headers.location ?? '');
+  const onward = answer.headers['refresh'];
+  if (onward === undefined) return { status: answer.statusCode, bytes: answer.rawPayload };
+  const { pathname, search } = new URL(String(onward).replace('0; url=', ''));
   return { home: pathname + search };
 }

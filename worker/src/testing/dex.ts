@@ -81,7 +81,7 @@ export async function connectDex(portal: Portal, workspaceId: string, company: s
   const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
   const back = new URL(allowed.headers.get('location') ?? '');
   const { headers } = await portal.call('GET', back.pathname + back.search, undefined, { host: 'localhost:3000' });
-  const home = new URL(headers['location'] ?? '');
+  const home = new URL((headers['refresh'] ?? '').replace('0; url=', ''));
   await portal.call('GET', home.pathname + home.search, undefined, { cookie });
   const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });
   return connectionRequest.connectionId as string;

@@ -28,6 +28,17 @@ export async function consentPage({ consentAddress, place }: ConsentOffer, heade
   });
 }
 
+/**
+ * The page that leads on to the host of the tenant. It is a page and no redirect: browsers hold redirects to what the consent page allows its
+ * form, which is the address that the package knows.
+ */
+export async function onwardPage(address: string, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await wordsFor(headers, null);
+  const content = `<a class="go" href="${escapeHtml(address)}">${html('onward.continue')}</a>`;
+  const page = pageOf({ status: 200, language, title: text('onward.title'), content });
+  return { ...page, headers: { ...page.headers, refresh: `0; url=${address}`, 'referrer-policy': 'no-referrer' } };
+}
+
 interface Choice {
   readonly organizations: readonly Organization[];
   readonly state: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/context';
 import { originOfState } from './connect-state';
-import { refusedPage } from './connection-page';
+import { onwardPage, refusedPage } from './connection-page';
 
 /** Where a person continues at the host of their tenant. */
 export const RETURN_PATH = '/connect/return';
@@ -21,11 +21,12 @@ export function mountCallback(app: FastifyInstance, platform: Pick<Platform, 'ad
   app.get(pathname, async (request: FastifyRequest, reply: FastifyReply) => {
     const query = new URL(request.url, origin).searchParams;
     const home = originOfState(platform.vault, query.get('state') ?? '');
-    if (home !== null) return reply.code(302).headers(NOT_KEPT).header('location', `${home}${RETURN_PATH}?${query}`).send();
-    const { status, headers = {}, body } = await refusedPage('unknown', request.headers);
-    return reply.code(status).headers(headers).send(body);
+    const page = await (home === null
+      ? refusedPage('unknown', request.headers)
+      : onwardPage(`${home}${RETURN_PATH}?${query}`, request.headers));
+    return reply
+      .code(page.status)
+      .headers(page.headers ?? {})
+      .send(page.body);
   });
 }
-
-/** The code of a consent is in the address. */
-const NOT_KEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
