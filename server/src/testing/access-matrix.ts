@@ -42,6 +42,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'GET /brand/{brandName}/config.json': { path: () => '/brand/northbridge/config.json', cells: [200, 200, 404, 200, 200] },
   'GET /brand/{brandName}/logo.svg': { path: () => '/brand/northbridge/logo.svg', cells: [200, 200, 404, 200, 200] },
   'GET /brand-logos/{file}': { path: () => `/brand-logos/${'0'.repeat(64)}.png`, cells: [404, 404, 404, 404, 404] },
+  'GET /api/packages': { path: () => '/api/packages', cells: [200, 200, 200, 401, 401] },
   'POST /api/tenant/logo': { path: () => '/api/tenant/logo', body: () => ({}), cells: [403, 415, 415, 401, 401], demoted: 403 },
   'GET /api/tenant/bannermessages': { path: () => '/api/tenant/bannermessages', cells: [200, 200, 200, 200, 200] },
   'GET /api/tenant/destinations/{tenantName}': { path: () => '/api/tenant/destinations/other', cells: [404, 404, 404, 404, 404] },

@@ -66,6 +66,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'GET /api/Entities/{id}': READ,
     'GET /api/Entities/{id}/details': READ,
     'GET /api/Entities/{id}/safedetails': READ,
+    'GET /api/packages': READ,
     'GET /api/workspaces/{id}/connections': READ,
     'DELETE /api/workspaces/{id}/connections/{connectionId}': COLLECT,
 

@@ -49,8 +49,8 @@ interface Choice {
 export async function choicePage({ organizations, state, place }: Choice, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await wordsFor(headers, place);
   const choices = organizations.map(
-    ({ id, name }, at) =>
-      `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required${at === 0 ? ' checked' : ''}><bdi>${escapeHtml(name ?? id)}</bdi></label>`,
+    ({ id, name }) =>
+      `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required><bdi>${escapeHtml(name ?? id)}</bdi></label>`,
   );
   const form = `<form method="post"><input type="hidden" name="state" value="${escapeHtml(state)}">
 <fieldset><legend>${html('choose.which')}</legend>${choices.join('')}</fieldset><button class="go">${html('choose.connect')}</button></form>`;

@@ -1,3 +1,4 @@
+import { describePackages } from './present-packages';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { configOfBrand } from '@countinghouse/domain/tenants/brand-config';
 import type { Route } from '../../rest/route';
@@ -68,6 +69,14 @@ export const TENANT_ROUTES: readonly Route[] = [
     async handler(ctx, { params }) {
       const destination = await findDestination(ctx, params.tenantName ?? '');
       return isRefusal(destination) ? destination : { status: 200, body: destination };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/packages',
+    access: 'viewer',
+    async handler(ctx) {
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: { packages: describePackages(ctx) } };
     },
   },
   {

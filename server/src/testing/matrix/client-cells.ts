@@ -15,6 +15,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Webhooks/WebhookEndpoints': [200, 403, 403],
   'DELETE /Webhooks/WebhookEndpoints/{id}': [204, 403, 403],
   'DELETE /Webhooks/WebhookEndpoints': [204, 403, 403],
+  'GET /api/packages': [200, 200, 200],
   'GET /FinancialStatementTemplates': [200, 200, 200],
   'POST /FinancialStatementTemplates/ExtractTemplate': [404, 403, 403],
   'DELETE /FinancialStatementTemplates/{id}': [204, 403, 403],
