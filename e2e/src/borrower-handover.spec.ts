@@ -178,11 +178,11 @@ test('a bookkeeper uploads an export of the package that was named, and the borr
   office,
 }) => {
   const link = await aBorrowerLink(office.ada);
-  const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link, 'Xero'));
+  const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link, 'NetSuite'));
   await sam.getByRole('button', { name: 'Use another package' }).click();
   await expect(sam.getByRole('list', { name: 'Accounting packages' })).toContainText(/QuickBooks Online.*Upload a file/s);
-  await sam.getByRole('button', { name: 'Upload a Xero export' }).click();
-  await expect(sam.getByRole('heading', { name: 'Export from Xero' })).toBeVisible();
+  await sam.getByRole('button', { name: 'Upload a NetSuite export' }).click();
+  await expect(sam.getByRole('heading', { name: 'Export from NetSuite' })).toBeVisible();
   const ledger = { name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(ledgerCsv(timberLedger())) };
   await sam.locator('input[type=file]').setInputFiles(ledger);
   await sam.getByRole('button', { name: 'Check the file' }).click();
