@@ -47,18 +47,24 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     const url = new URL(request.url ?? '/', options.baseUrl);
     const arrival: Arrival = { request, method: request.method ?? 'GET', url, path: url.pathname.slice(basePath.length) };
     const companyId = isOAuth(arrival.path) ? null : vendor.companyIdOf(arrival.path, request.headers);
-    const atOnce = companyId === null ? 1 : gauge.enter(companyId);
+    const { atOnce, leave } = gauge.enter(companyId);
     const entry = { at: options.now(), method: arrival.method, path: arrival.path + url.search, companyId, atOnce };
-    response.once('close', () => {
-      if (companyId !== null) gauge.leave(companyId);
-    });
+    response.once('close', leave);
     const send = (answer: ApiAnswer, isCut = false): void => {
+      // A client that has its answer may send the next request at once.
+      leave();
       journal.push({ ...entry, status: answer.status });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
     const body = await readBody(request);
-    if (body === undefined) return send({ status: 413, headers: { connection: 'close' }, body: { text: '' } });
-    if (isOAuth(arrival.path)) return send(answerOAuth(arrival, body));
+    if (body === undefined) {
+      send({ status: 413, headers: { connection: 'close' }, body: { text: '' } });
+      return;
+    }
+    if (isOAuth(arrival.path)) {
+      send(answerOAuth(arrival, body));
+      return;
+    }
 
     const fault = faults.next(`${arrival.method} ${entry.path}`);
     if (fault === 'timeout') {

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
-import type { ReportColumn, ReportRow, Rows } from '../reports/report-shape';
+import type { ReportColumn, Rows } from '../reports/report-shape';
 
 /** A row of a report with the account that it stands for, as far as the report tells. */
 export interface FlatRow {
@@ -19,7 +19,7 @@ export interface Report {
 export function flatRows({ Columns, Rows }: Report): FlatRow[] {
   const keys = Columns.Column.map(({ MetaData }) => MetaData.find(({ Name }) => Name === 'ColKey')?.Value ?? '');
   const flat = (rows: Rows, owner: string | null): FlatRow[] =>
-    (('Row' in rows ? rows.Row : []) as readonly ReportRow[]).flatMap((row) => {
+    (rows.Row ?? []).flatMap((row) => {
       const header = row.Header?.ColData;
       const inside = header?.[0]?.id ?? owner;
       const cells = row.ColData ?? (header?.[0]?.id === undefined ? undefined : header);
