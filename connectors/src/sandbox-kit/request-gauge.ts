@@ -10,16 +10,20 @@ export class RequestGauge {
     this.#now = now;
   }
 
-  /** Counts a call that came; answers how many of its company are under way, itself included. */
-  enter(companyId: string): number {
+  /**
+   * Counts a call that came: how many of its company are under way, itself included, and what ends it, which may be called again. Calls
+   * that are about no company are not counted.
+   */
+  enter(companyId: string | null): { readonly atOnce: number; readonly leave: () => void } {
+    if (companyId === null) return { atOnce: 1, leave: () => undefined };
     const atOnce = (this.#underWay.get(companyId) ?? 0) + 1;
     this.#underWay.set(companyId, atOnce);
-    return atOnce;
-  }
-
-  /** Counts a call as ended. */
-  leave(companyId: string): void {
-    this.#underWay.set(companyId, (this.#underWay.get(companyId) ?? 1) - 1);
+    let isUnderWay = true;
+    const leave = (): void => {
+      if (isUnderWay) this.#underWay.set(companyId, (this.#underWay.get(companyId) ?? 1) - 1);
+      isUnderWay = false;
+    };
+    return { atOnce, leave };
   }
 
   /** Takes a place among the calls of the last minute; false where there is none left, so that refused calls use up nothing. */

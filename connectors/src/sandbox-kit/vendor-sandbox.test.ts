@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from './sandbox';
 import { CALLBACK, giveConsent, requestTokens, startSandbox } from './testing/running-sandbox';
@@ -28,7 +30,7 @@ const VENDOR: Vendor = {
     callbackFields: (companyId) => ({ company: companyId }),
     tokenFields: ({ refreshSeconds }) => ({ refresh_expires_in: refreshSeconds }),
   },
-  limits: { perMinute: 3, atOnce: 10 },
+  limits: { perMinute: 3, atOnce: 1 },
   companyIdOf: (path) => /^\/api\/(\w+)/.exec(path)?.[1] ?? null,
   answer: ({ grant, pageFault }) => ({ status: 200, body: { json: { company: grant.companyId, pageFault } } }),
   failure: (failure) => ({ status: failure === 'unauthorized' ? 401 : failure === 'throttled' ? 429 : 500, body: { json: { failure } } }),
@@ -182,6 +184,19 @@ describe('Calls', () => {
     expect((await call(token, '/api/one')).status).toBe(200);
     running.clock.now += 60_000;
     expect((await call(token)).status).toBe(200);
+  });
+
+  it('are limited at once, until the one under way has its answer', async () => {
+    const { access_token: token } = await access();
+    const underWay = request(`${running.baseUrl}/api/two`, { method: 'POST', headers: { expect: '100-continue' } });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
+    expect((await call(token)).status).toBe(429);
+    expect(running.sandbox.journal.at(-1)?.atOnce).toBe(2);
+    underWay.end('done');
+    await once(underWay, 'response');
+    expect((await call(token)).status).toBe(200);
+    expect(running.sandbox.journal.at(-1)?.atOnce).toBe(1);
   });
 
   it('suffer the faults of a script, in order', async () => {

@@ -48,12 +48,12 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     const url = new URL(request.url ?? '/', options.baseUrl);
     const arrival: Arrival = { request, method: request.method ?? 'GET', url, path: url.pathname.slice(basePath.length) };
     const companyId = isOAuth(arrival.path) ? null : vendor.companyIdOf(arrival.path, request.headers);
-    const atOnce = companyId === null ? 1 : gauge.enter(companyId);
+    const { atOnce, leave } = gauge.enter(companyId);
     const entry = { at: options.now(), method: arrival.method, path: arrival.path + url.search, companyId, atOnce };
-    response.once('close', () => {
-      if (companyId !== null) gauge.leave(companyId);
-    });
+    response.once('close', leave);
     const send = (answer: ApiAnswer, isCut = false): void => {
+      // A client that has its answer may send the next request at once.
+      leave();
       journal.push({ ...entry, status: answer.status });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };

@@ -15,7 +15,9 @@ export interface ReportRow {
 }
 
 /** Rows of a report or section; an empty object where there are none. */
-export type Rows = { readonly Row: readonly ReportRow[] } | Readonly<Record<string, never>>;
+export interface Rows {
+  readonly Row?: readonly ReportRow[];
+}
 
 /** A column of a report. */
 export interface ReportColumn {

@@ -19,7 +19,7 @@ export interface Report {
 export function flatRows({ Columns, Rows }: Report): FlatRow[] {
   const keys = Columns.Column.map(({ MetaData }) => MetaData.find(({ Name }) => Name === 'ColKey')?.Value ?? '');
   const flat = (rows: Rows, owner: string | null): FlatRow[] =>
-    ('Row' in rows ? rows.Row : []).flatMap((row) => {
+    (rows.Row ?? []).flatMap((row) => {
       const header = row.Header?.ColData;
       const inside = header?.[0]?.id ?? owner;
       const cells = row.ColData ?? (header?.[0]?.id === undefined ? undefined : header);
