@@ -9,6 +9,7 @@ import { run as ingest } from './ingest';
 import { run as largeTenant } from './large-tenant';
 import { run as mapping } from './mapping';
 import { run as naics } from './naics';
+import { run as packages } from './packages';
 import type { BenchResult } from './result';
 import { run as save } from './save';
 import { run as riskModel } from './risk-model';
@@ -29,6 +30,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'statement-build', run: statementBuild },
   { name: 'ingest', run: ingest },
   { name: 'import-overhead', run: importOverhead },
+  { name: 'packages', run: packages },
   { name: 'statement-read', run: statementRead },
   { name: 'grid', run: grid },
   { name: 'grid-edit', run: gridEdit },

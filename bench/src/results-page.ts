@@ -8,6 +8,7 @@ const ORDER = [
   'statement-memory',
   'ingest',
   'import-overhead',
+  'packages',
   'statement-read',
   'grid-open',
   'grid-scroll',
