@@ -26,6 +26,6 @@ export async function returnOf(
   const answer = await http.inject({ method: 'GET', url: path, headers: { host: 'localhost:3000' } });
   const onward = answer.headers['refresh'];
   if (onward === undefined) return { status: answer.statusCode, bytes: answer.rawPayload };
-  const { pathname, search } = new URL(String(onward).replace('0; url=', ''));
+  const { pathname, search } = new URL(onward.replace('0; url=', ''));
   return { home: pathname + search };
 }
