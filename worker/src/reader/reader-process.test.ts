@@ -6,8 +6,8 @@ import type { ReadOrder } from './messages';
 import type { ReaderLimits } from './reader-limits';
 import { ReaderProcess } from './reader-process';
 
-const LIMITS: ReaderLimits = { heapMebibytes: 64, residentMebibytes: 300, milliseconds: 20_000 };
-const ORDER = { datasourceNameId: 'FileUpload', request: {} } as ReadOrder;
+const LIMITS: ReaderLimits = { heapMebibytes: 64, residentMebibytes: 300, milliseconds: 20_000, packageMilliseconds: 20_000 };
+const orderOf = (kind: 'file' | 'package') => ({ datasourceNameId: 'FileUpload', request: { source: { kind } } }) as ReadOrder;
 
 const ENDS: readonly [string, string, Partial<ReaderLimits>, string][] = [
   ['that crashes', `process.exit(3)`, {}, 'crash'],
@@ -39,9 +39,9 @@ describe('a reader', () => {
     return new ReaderProcess(script, { ...LIMITS, ...limits });
   }
 
-  async function messagesOf(reader: ReaderProcess) {
+  async function messagesOf(reader: ReaderProcess, kind: 'file' | 'package' = 'file') {
     const messages: unknown[] = [];
-    for await (const message of reader.read(ORDER)) messages.push(message);
+    for await (const message of reader.read(orderOf(kind))) messages.push(message);
     return messages;
   }
 
@@ -53,6 +53,14 @@ describe('a reader', () => {
     const reader = await readerOf(`const all = []; for (;;) all.push({ a: [1, 2, 3] })`);
     await expect(messagesOf(reader)).rejects.toMatchObject({ end: 'memory' });
     expect(reader.lastWords).toContain('heap out of memory');
+  });
+
+  it('of a package may take longer, as the package sets the pace', async () => {
+    const answer = { kind: 'failed', errorCode: 'Disconnected', description: 'Access was withdrawn.' };
+    const late = `setTimeout(() => process.send(${JSON.stringify(answer)}), 300)`;
+    const limits = { milliseconds: 100 };
+    await expect(messagesOf(await readerOf(late, limits))).rejects.toMatchObject({ end: 'time' });
+    expect(await messagesOf(await readerOf(late, limits), 'package')).toEqual([answer]);
   });
 
   it('ends with its answer', async () => {

@@ -39,7 +39,9 @@ export class ReaderProcess {
    * process ends without an answer.
    */
   async *read(order: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices = NO_SERVICES): AsyncGenerator<ReadingMessage> {
-    const timer = setTimeout(() => this.kill('time'), this.limits.milliseconds);
+    const { milliseconds, packageMilliseconds } = this.limits;
+    const isPackage = order.request.source.kind === 'package';
+    const timer = setTimeout(() => this.kill('time'), isPackage ? packageMilliseconds : milliseconds);
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
       this.send({ kind: 'read', order: { ...order, keepsPages: services.pages !== null } });
