@@ -30,8 +30,8 @@ export class WireValue {
   /** A member of an object, with an empty value where the object lacks it. */
   get(member: string): WireValue {
     if (typeof this.#value !== 'object' || this.#value === null || Array.isArray(this.#value)) throw this.unreadable('an object');
-    const value: unknown = Object.hasOwn(this.#value, member) ? (this.#value as Record<string, unknown>)[member] : undefined;
-    return new WireValue(value, member, this);
+    const value = (this.#value as Record<string, unknown>)[member];
+    return new WireValue(mayBeInherited(value, member) && !Object.hasOwn(this.#value, member) ? undefined : value, member, this);
   }
 
   list(): WireValue[] {
@@ -93,8 +93,9 @@ export class WireValue {
 
   /** A number, or a text of one, as a plain decimal text: `-1234.5`. */
   decimal(): string {
-    const text = typeof this.#value === 'number' ? decimalOf(this.#value) : this.text();
-    if (text === null || !/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) throw this.unreadable('a number');
+    const value = this.#value;
+    const text = typeof value === 'number' ? decimalOf(value) : this.text();
+    if (text === null || (typeof value !== 'number' && !DECIMAL.test(text))) throw this.unreadable('a number');
     return text;
   }
 
@@ -137,6 +138,12 @@ export class WireValue {
   }
 }
 
+/** What every object has are functions and its prototype, which JSON cannot hold; the look at the object itself is slow. */
+function mayBeInherited(value: unknown, member: string): boolean {
+  return typeof value === 'function' || member === '__proto__';
+}
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const MOST_DIGITS = 15;
 
 /** The decimal that a double stands for; null where it has more digits than a double holds exactly. */

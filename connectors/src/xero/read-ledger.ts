@@ -40,11 +40,13 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const opening = new Map<number, number>();
   let count = 0;
   for await (const journals of journalPages(api, first)) {
-    const lines = journals.flatMap((journal) => linesOf(journal, terms));
-    for (const { date, account, amount } of lines) {
-      if (date < start) opening.set(account, (opening.get(account) ?? 0) + amount);
+    const inSpan: Line[] = [];
+    for (const journal of journals) {
+      for (const line of linesOf(journal, terms)) {
+        if (line.date < start) opening.set(line.account, (opening.get(line.account) ?? 0) + line.amount);
+        else if (line.date <= end) inSpan.push(line);
+      }
     }
-    const inSpan = lines.filter(({ date }) => date >= start && date <= end);
     if (inSpan.length > 0) yield linesPage(inSpan);
     count += inSpan.length;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
@@ -60,21 +62,23 @@ function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): L
 
 function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): Line[] {
   const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
-  const shared = {
-    journal: journal.get('JournalID').text(),
-    date: toDateNumber(journal.get('JournalDate').date(readXeroDate)),
-    party: source?.party ?? -1,
-    document: sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull()),
-    place: journal.get('JournalNumber').count(),
-  };
+  const id = journal.get('JournalID').text();
+  const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
+  const party = source?.party ?? -1;
+  const document = sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull());
+  const place = journal.get('JournalNumber').count();
   return journal
     .get('JournalLines')
     .list()
     .map((line) => ({
-      ...shared,
+      journal: id,
+      date,
       account: line.get('AccountID').ordinal(accounts),
       amount: line.get('NetAmount').amount(decimals),
+      party,
+      document,
       memo: sources === null ? null : line.get('Description').textOrNull(),
+      place,
     }));
 }
 
