@@ -39,7 +39,7 @@ export class HttpAnswer {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown;
   } catch {
     return undefined;
   }

@@ -64,7 +64,8 @@ describe('texts and ids', () => {
   });
 
   it('are not looked for in what every object has', () => {
-    expect(wire({}).get('constructor').isEmpty()).toBe(true);
+    expect(['constructor', 'toString', '__proto__'].map((member) => wire({}).get(member).isEmpty())).toEqual([true, true, true]);
+    expect(wire(JSON.parse('{"__proto__":"sent","constructor":"sent too"}')).get('__proto__').text()).toBe('sent');
   });
 });
 
@@ -92,4 +93,12 @@ it('optional values are null where they are absent, and read where they are ther
   expect(invoice.get('paid').orNull((paid) => paid.date())).toBeNull();
   expect(invoice.get('credits').listOrEmpty()).toEqual([]);
   expect(() => invoice.get('lines').list()[0]?.get('id').oneOf(['b', 'c'])).toThrow('company.lines[0].id is not one of 2 known words.');
+});
+
+it('entries of lists are read one by one, and lead errors to their place', () => {
+  const rows = wire({ rows: [{ cells: ['a', 7] }] }).get('rows');
+  expect(rows.at(1)).toBeUndefined();
+  expect(rows.at(0)?.get('cells').at(0)?.text()).toBe('a');
+  expect(() => rows.at(0)?.get('cells').at(1)?.text()).toThrow('company.rows[0].cells[1] is not a text.');
+  expect(() => rows.at(0)?.at(0)).toThrow('company.rows[0] is not a list.');
 });

@@ -14,26 +14,35 @@ import { ConnectorError } from '../connector';
  */
 export class WireValue {
   readonly #value: unknown;
-  readonly #path: string;
-  readonly #packageName: string;
+  readonly #key: string | number;
+  readonly #within: WireValue | string;
 
-  /** The name of the package is for the sentence of errors. */
-  constructor(value: unknown, path: string, packageName: string) {
+  /**
+   * A whole answer, by its name and that of the package; or what another value holds, by its member or position there. Paths are made of
+   * these where an error needs one: most values never do.
+   */
+  constructor(value: unknown, key: string | number, within: WireValue | string) {
     this.#value = value;
-    this.#path = path;
-    this.#packageName = packageName;
+    this.#key = key;
+    this.#within = within;
   }
 
   /** A member of an object, with an empty value where the object lacks it. */
   get(member: string): WireValue {
     if (typeof this.#value !== 'object' || this.#value === null || Array.isArray(this.#value)) throw this.unreadable('an object');
-    const value: unknown = Object.hasOwn(this.#value, member) ? (this.#value as Record<string, unknown>)[member] : undefined;
-    return new WireValue(value, `${this.#path}.${member}`, this.#packageName);
+    const value = (this.#value as Record<string, unknown>)[member];
+    return new WireValue(mayBeInherited(value, member) && !Object.hasOwn(this.#value, member) ? undefined : value, member, this);
   }
 
   list(): WireValue[] {
     if (!Array.isArray(this.#value)) throw this.unreadable('a list');
-    return this.#value.map((value, at) => new WireValue(value, `${this.#path}[${at}]`, this.#packageName));
+    return this.#value.map((value, at) => new WireValue(value, at, this));
+  }
+
+  /** An entry of a list, counted from 0; undefined beyond its end. */
+  at(position: number): WireValue | undefined {
+    if (!Array.isArray(this.#value)) throw this.unreadable('a list');
+    return position < this.#value.length ? new WireValue(this.#value[position], position, this) : undefined;
   }
 
   listOrEmpty(): WireValue[] {
@@ -53,7 +62,7 @@ export class WireValue {
   /** A text without what no database stores: NUL, and halves of characters. */
   text(): string {
     if (typeof this.#value !== 'string' || this.#value === '') throw this.unreadable('a text');
-    return this.#value.replaceAll('\0', '').toWellFormed();
+    return this.#value.isWellFormed() && !this.#value.includes('\0') ? this.#value : this.#value.replaceAll('\0', '').toWellFormed();
   }
 
   textOrNull(): string | null {
@@ -84,8 +93,9 @@ export class WireValue {
 
   /** A number, or a text of one, as a plain decimal text: `-1234.5`. */
   decimal(): string {
-    const text = typeof this.#value === 'number' ? decimalOf(this.#value) : this.text();
-    if (text === null || !/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) throw this.unreadable('a number');
+    const value = this.#value;
+    const text = typeof value === 'number' ? decimalOf(value) : this.text();
+    if (text === null || (typeof value !== 'number' && !DECIMAL.test(text))) throw this.unreadable('a number');
     return text;
   }
 
@@ -117,15 +127,29 @@ export class WireValue {
 
   /** The error of a value that is not what a reader expects, such as `a month`. */
   unreadable(expected: string): ConnectorError {
-    return new ConnectorError('InternalError', `${this.#packageName} returned data that can’t be read: ${this.#path} is not ${expected}.`);
+    const { packageName, path } = this.#place();
+    return new ConnectorError('InternalError', `${packageName} returned data that can’t be read: ${path} is not ${expected}.`);
+  }
+
+  #place(): { readonly packageName: string; readonly path: string } {
+    if (typeof this.#within === 'string') return { packageName: this.#within, path: String(this.#key) };
+    const { packageName, path } = this.#within.#place();
+    return { packageName, path: typeof this.#key === 'number' ? `${path}[${this.#key}]` : `${path}.${this.#key}` };
   }
 }
 
+/** What every object has are functions and its prototype, which JSON cannot hold; the look at the object itself is slow. */
+function mayBeInherited(value: unknown, member: string): boolean {
+  return typeof value === 'function' || member === '__proto__';
+}
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const MOST_DIGITS = 15;
 
 /** The decimal that a double stands for; null where it has more digits than a double holds exactly. */
 function decimalOf(value: number): string | null {
   const text = String(value);
+  if (text.length <= MOST_DIGITS && Number.isFinite(value) && !text.includes('e')) return text;
   const digits = (text.split('e')[0] ?? '').replace(/[-.]/g, '').replace(/^0+/, '');
   if (!Number.isFinite(value) || digits.length > MOST_DIGITS) return null;
   const plain = text.includes('e') ? plainDecimal(value) : text;

@@ -75,7 +75,7 @@ export function parseLedgerReport(report: WireValue, set: ColumnSet, decimals: n
   };
 
   const readSection = (section: WireValue, parentId: string | null): void => {
-    const header = section.get('Header').orNull((given) => given.get('ColData').list()[0]);
+    const header = section.get('Header').orNull((given) => given.get('ColData').at(0));
     const accountId = header?.get('id').orNull((id) => id.id()) ?? (header === null ? parentId : null);
     for (const row of rowsOf(section)) readRow(row, accountId);
   };
@@ -103,7 +103,7 @@ function columnReader(report: WireValue): (cells: WireValue, key: string) => Wir
   }
   return (cells, key) => {
     const position = positions.get(key);
-    const cell = position === undefined ? undefined : cells.list()[position];
+    const cell = position === undefined ? undefined : cells.at(position);
     if (cell === undefined) throw columns.unreadable(`a list with the column ${key}`);
     return cell;
   };

@@ -74,16 +74,25 @@ function ordinalOf(accountId: string, ordinals: ReadonlyMap<string, number>): nu
 }
 
 function linesPage(lines: readonly Line[], before: number): LinesPage {
-  return {
+  const count = lines.length;
+  const page: LinesPage = {
     kind: 'lines',
-    count: lines.length,
+    count,
     journal: lines.map(({ journal }) => journal),
-    date: Int32Array.from(lines, ({ date }) => date),
-    account: Int32Array.from(lines, ({ account }) => account),
-    amount: Float64Array.from(lines, ({ amount }) => amount),
-    party: Int32Array.from(lines, ({ party }) => party),
+    date: new Int32Array(count),
+    account: new Int32Array(count),
+    amount: new Float64Array(count),
+    party: new Int32Array(count),
     document: lines.map(({ document }) => document),
     memo: lines.map(({ memo }) => memo),
-    place: Int32Array.from(lines, (_, at) => before + at + 1),
+    place: new Int32Array(count),
   };
+  lines.forEach((line, at) => {
+    page.date[at] = line.date;
+    page.account[at] = line.account;
+    page.amount[at] = line.amount;
+    page.party[at] = line.party;
+    page.place[at] = before + at + 1;
+  });
+  return page;
 }

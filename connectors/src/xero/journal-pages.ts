@@ -30,8 +30,12 @@ export async function* journalPages(api: XeroApi, first: WireValue): AsyncGenera
     repeats = last > offset ? 0 : repeats + 1;
     if (repeats > MOST_REPEATS) throw list.unreadable('a page of later journals');
     offset = Math.max(offset, last);
-    const fresh = journals.filter((journal) => !seen.has(journal.get('JournalID').text()));
-    for (const journal of fresh) seen.add(journal.get('JournalID').text());
+    const fresh: WireValue[] = [];
+    for (const journal of journals) {
+      const id = journal.get('JournalID').text();
+      if (!seen.has(id)) fresh.push(journal);
+      seen.add(id);
+    }
     if (fresh.length > 0) yield fresh;
   }
 }

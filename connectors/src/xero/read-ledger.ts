@@ -1,6 +1,6 @@
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { journalPages } from './journal-pages';
@@ -20,7 +20,7 @@ export interface LedgerTerms {
 
 interface Line {
   readonly journal: string;
-  readonly date: CalendarDate;
+  readonly date: DateNumber;
   readonly account: number;
   readonly amount: number;
   readonly party: number;
@@ -36,58 +36,72 @@ interface Line {
  */
 export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span } = terms;
+  const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
   let count = 0;
   for await (const journals of journalPages(api, first)) {
-    const lines = journals.flatMap((journal) => linesOf(journal, terms));
-    for (const { date, account, amount } of lines) {
-      if (date < span.start) opening.set(account, (opening.get(account) ?? 0) + amount);
+    const inSpan: Line[] = [];
+    for (const journal of journals) {
+      for (const line of linesOf(journal, terms)) {
+        if (line.date < start) opening.set(line.account, (opening.get(line.account) ?? 0) + line.amount);
+        else if (line.date <= end) inSpan.push(line);
+      }
     }
-    const inSpan = lines.filter(({ date }) => date >= span.start && date <= span.end);
     if (inSpan.length > 0) yield linesPage(inSpan);
     count += inSpan.length;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
   }
-  const broughtForward = openingLines(opening, previousDay(span.start));
+  const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
   if (broughtForward.length > 0) yield linesPage(broughtForward);
 }
 
-function openingLines(opening: ReadonlyMap<number, number>, date: CalendarDate): Line[] {
+function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): Line[] {
   const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null, place: 0 };
   return [...opening].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ ...shared, account, amount }));
 }
 
 function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): Line[] {
   const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
-  const shared = {
-    journal: journal.get('JournalID').text(),
-    date: journal.get('JournalDate').date(readXeroDate),
-    party: source?.party ?? -1,
-    document: sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull()),
-    place: journal.get('JournalNumber').count(),
-  };
+  const id = journal.get('JournalID').text();
+  const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
+  const party = source?.party ?? -1;
+  const document = sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull());
+  const place = journal.get('JournalNumber').count();
   return journal
     .get('JournalLines')
     .list()
     .map((line) => ({
-      ...shared,
+      journal: id,
+      date,
       account: line.get('AccountID').ordinal(accounts),
       amount: line.get('NetAmount').amount(decimals),
+      party,
+      document,
       memo: sources === null ? null : line.get('Description').textOrNull(),
+      place,
     }));
 }
 
 function linesPage(lines: readonly Line[]): LinesPage {
-  return {
+  const count = lines.length;
+  const page: LinesPage = {
     kind: 'lines',
-    count: lines.length,
+    count,
     journal: lines.map(({ journal }) => journal),
-    date: Int32Array.from(lines, ({ date }) => toDateNumber(date)),
-    account: Int32Array.from(lines, ({ account }) => account),
-    amount: Float64Array.from(lines, ({ amount }) => amount),
-    party: Int32Array.from(lines, ({ party }) => party),
+    date: new Int32Array(count),
+    account: new Int32Array(count),
+    amount: new Float64Array(count),
+    party: new Int32Array(count),
     document: lines.map(({ document }) => document),
     memo: lines.map(({ memo }) => memo),
-    place: Int32Array.from(lines, ({ place }) => place),
+    place: new Int32Array(count),
   };
+  lines.forEach((line, at) => {
+    page.date[at] = line.date;
+    page.account[at] = line.account;
+    page.amount[at] = line.amount;
+    page.party[at] = line.party;
+    page.place[at] = line.place;
+  });
+  return page;
 }
