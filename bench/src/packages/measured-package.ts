@@ -10,7 +10,7 @@ import { XeroApi } from '@countinghouse/connectors/xero/xero-api';
 import { bareQuickBooksAmounts, bareXeroAmounts, type TouchAmount } from './bare-amounts';
 
 /** Requests one page of a package through its client. */
-export interface PageClient {
+interface PageClient {
   get(resource: string, query: Readonly<Record<string, string>>): Promise<unknown>;
 }
 

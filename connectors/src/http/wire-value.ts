@@ -120,7 +120,8 @@ export class WireValue {
 
   /** The ordinal that an id was given earlier. */
   ordinal(ordinals: ReadonlyMap<string, number>): number {
-    const ordinal = ordinals.get(this.id());
+    const known = typeof this.#value === 'string' ? ordinals.get(this.#value) : undefined;
+    const ordinal = known ?? ordinals.get(this.id());
     if (ordinal === undefined) throw this.unreadable('an id that was announced');
     return ordinal;
   }
