@@ -22,8 +22,8 @@ const PAGES = ['duplicatePage', 'shiftedPage'] as const;
 const ENDING = ['throttledForHours', 'forbidden', 'refreshRefused', 'unauthorized'] as const;
 const MOST_CALLS = 50;
 
-/** The faults of a seed. */
-export function planOf(seed: number, companies: readonly KernelCompany[]): FaultPlan {
+/** The faults of a seed; what a package can do without is refused in some of the runs. */
+export function planOf(seed: number, companies: readonly KernelCompany[], dispensable: RegExp | null): FaultPlan {
   const chance = chanceOf(`faults ${seed}`);
   const company = chance.pick(companies);
   const skip = (): number => chance.whole(0, MOST_CALLS);
@@ -37,6 +37,8 @@ export function planOf(seed: number, companies: readonly KernelCompany[]): Fault
   if (chance.percent(40)) faults.push({ matches: null, skip: skip(), times: 1, kind: 'unauthorized' });
   if (chance.percent(20)) faults.push({ matches: null, skip: skip(), times: chance.whole(1, 2), kind: chance.pick(ENDING) });
   if (faults.some(({ kind }) => kind === 'refreshRefused')) faults.push({ matches: null, skip: skip(), times: 1, kind: 'unauthorized' });
+  if (dispensable !== null && chance.percent(10))
+    faults.push({ matches: dispensable, skip: 0, times: Number.POSITIVE_INFINITY, kind: 'forbidden' });
   const kills = Array.from({ length: chance.whole(0, 3) }, () => ({
     after: chance.pick(['pages', 'answers'] as const),
     count: chance.whole(1, 30),

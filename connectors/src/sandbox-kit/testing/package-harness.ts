@@ -14,4 +14,6 @@ export interface PackageHarness {
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** How often its reader tries a call, the first time included. */
   readonly attempts: number;
+  /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
+  readonly dispensable?: RegExp;
 }

@@ -9,7 +9,7 @@ import { importOptions, pagesOf } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault, JournalEntry } from '../sandbox';
 import { allowedErrors, planOf, type Kill } from './fault-plan';
-import { figuresOf, trueFigures } from './figures';
+import { figuresOf, trueFigures, type Figures } from './figures';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, type PackageVisit } from './package-visit';
 
@@ -46,7 +46,7 @@ export async function runWithFaults(
 ): Promise<RunEnd> {
   const { running, authorization, client } = visit;
   const { sandbox, clock } = running;
-  const { company, faults, kills } = planOf(seed, companies);
+  const { company, faults, kills } = planOf(seed, companies, harness.dispensable ?? null);
   sandbox.heal();
   clock.now += PAUSE_BETWEEN_RUNS;
   const consented = await visit.consentTo(company);
@@ -140,12 +140,23 @@ async function readUntil(
   return pages;
 }
 
+/** The truth of a company is worked out once for all the runs that read it. */
+const truths = new WeakMap<KernelCompany, Map<CalendarDate, Figures>>();
+
+function truthOf(company: KernelCompany, today: CalendarDate): Figures {
+  const ofCompany = truths.get(company) ?? new Map<CalendarDate, Figures>();
+  truths.set(company, ofCompany);
+  const truth = ofCompany.get(today) ?? trueFigures(company, today);
+  ofCompany.set(today, truth);
+  return truth;
+}
+
 function isDamaged(harm: string | null): boolean {
   return harm === 'cutBody' || harm === 'notParseable';
 }
 
 function differences(pages: readonly ImportPage[], company: KernelCompany, today: CalendarDate): string[] {
-  const [read, truth] = [figuresOf(pages, company, today), trueFigures(company, today)];
+  const [read, truth] = [figuresOf(pages, company, today), truthOf(company, today)];
   const wrong = pagesOf(pages, 'faults').map((page) => `faults in the books: ${JSON.stringify(page.faults)}`);
   for (const name of Object.keys(truth) as (keyof typeof truth)[]) {
     if (isDeepStrictEqual(read[name], truth[name])) continue;

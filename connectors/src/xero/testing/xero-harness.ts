@@ -9,4 +9,5 @@ export const xeroHarness: PackageHarness = {
   expresses: () => true,
   limits: { perMinute: 60, atOnce: 5 },
   attempts: 5,
+  dispensable: /\/Journals\b/,
 };
