@@ -1,4 +1,5 @@
 // `npm run drills [-- name ... --seconds 600]`: builds the product, takes its engines away one after the other, and prints what came of it.
+// `packages [--seeds 500] [--from 1]` reads accounting packages through faults at random instead.
 // It needs redis-server, and rights to mount for the drill of the full disk; the others run without.
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';

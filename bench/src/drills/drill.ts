@@ -10,7 +10,13 @@ export interface DrillResult {
 /** One fault, done to the built product. */
 export interface Drill {
   readonly name: string;
-  readonly run: (seconds: number) => Promise<DrillResult>;
+  readonly run: (seconds: number, seeds: Seeds) => Promise<DrillResult>;
+}
+
+/** The seeds of runs that chance decides: how many, from which on. */
+export interface Seeds {
+  readonly count: number;
+  readonly from: number;
 }
 
 /** Work continues within so many seconds of the return of what was away. */

@@ -2,6 +2,7 @@ import { databaseCrashes, databaseLocked } from './database-drills';
 import { diskFull } from './disk-drill';
 import type { Drill } from './drill';
 import { storeOrRedis } from './engines-away';
+import { packagesFail } from './packages-drill';
 import { readersKilled } from './readers-drill';
 import { receiversHang } from './receivers-drill';
 
@@ -16,4 +17,5 @@ export const DRILLS: readonly Drill[] = [
   { name: 'readers-killed', run: readersKilled },
   { name: 'receivers-hang', run: receiversHang },
   { name: 'disk-full', run: diskFull },
+  { name: 'packages', run: packagesFail },
 ];

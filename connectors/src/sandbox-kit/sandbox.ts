@@ -35,6 +35,8 @@ export interface JournalEntry {
   readonly status: number;
   /** Requests of the same company that were under way when it came, itself included. */
   readonly atOnce: number;
+  /** The scripted fault that it suffered. */
+  readonly harm: Fault['kind'] | null;
 }
 
 /** What goes wrong with the next requests that match. */

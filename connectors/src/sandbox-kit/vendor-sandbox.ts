@@ -51,10 +51,11 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     const { atOnce, leave } = gauge.enter(companyId);
     const entry = { at: options.now(), method: arrival.method, path: arrival.path + url.search, companyId, atOnce };
     response.once('close', leave);
+    let harm: Fault['kind'] | null = null;
     const send = (answer: ApiAnswer, isCut = false): void => {
       // A client that has its answer may send the next request at once.
       leave();
-      journal.push({ ...entry, status: answer.status });
+      journal.push({ ...entry, status: answer.status, harm });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
     const body = await readBody(request);
@@ -67,14 +68,14 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
       return;
     }
 
-    const fault = faults.next(`${arrival.method} ${entry.path}`);
-    if (fault === 'timeout') {
-      journal.push({ ...entry, status: 0 });
+    harm = faults.next(`${arrival.method} ${entry.path}`);
+    if (harm === 'timeout') {
+      journal.push({ ...entry, status: 0, harm });
       await options.sleep(NO_ANSWER);
       response.destroy();
       return;
     }
-    send(answerApi(arrival, body, companyId, atOnce, fault), fault === 'cutBody');
+    send(answerApi(arrival, body, companyId, atOnce, harm), harm === 'cutBody');
   }
 
   function isOAuth(path: string): boolean {

@@ -1,5 +1,4 @@
 import { describePackage } from '../sandbox-kit/testing/describe-package';
-import { createXeroConnector } from './connector';
-import { xeroPackage } from './package';
+import { xeroHarness } from './testing/xero-harness';
 
-describePackage({ package: xeroPackage, connector: createXeroConnector, expresses: () => true, limits: { perMinute: 60, atOnce: 5 } });
+describePackage(xeroHarness);

@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { quickBooksHarness } from './testing/quickbooks-harness';
+
+describeFaults(quickBooksHarness);

@@ -1,0 +1,19 @@
+import type { AccountingPackage } from '../../accounting-package';
+import type { Connector } from '../../connector';
+import type { HttpIo } from '../../http/http-io';
+import type { KernelTrait } from '../kernel/company';
+
+/** What is particular about holding a package against the sample companies. */
+export interface PackageHarness {
+  readonly package: AccountingPackage;
+  /** Its connector over a network of the test. */
+  readonly connector: (io: HttpIo) => Connector;
+  /** Whether the package can have a company of these traits. */
+  readonly expresses: (traits: readonly KernelTrait[]) => boolean;
+  /** What the vendor allows, which the journal of requests must keep to. */
+  readonly limits: { readonly perMinute: number; readonly atOnce: number };
+  /** How often its reader tries a call, the first time included. */
+  readonly attempts: number;
+  /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
+  readonly dispensable?: RegExp;
+}

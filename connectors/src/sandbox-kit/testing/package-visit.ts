@@ -1,0 +1,58 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { readConsent, type Authorization, type Grant, type Organization, type PackageClient } from '../../authorization';
+import type { PackageSource } from '../../connector';
+import type { HttpIo } from '../../http/http-io';
+import { localLimiters } from '../../http/local-limiter';
+import type { KernelCompany } from '../kernel/company';
+import { sandboxAddresses } from '../sandbox-settings';
+import type { PackageHarness } from './package-harness';
+import { CALLBACK, giveConsent, startSandbox, type RunningSandbox } from './running-sandbox';
+
+const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
+
+/** A package whose stand-in runs with companies, and how its books come to be read. */
+export interface PackageVisit {
+  readonly running: RunningSandbox;
+  readonly authorization: Authorization;
+  readonly client: PackageClient;
+  /** Consents to the books of one company, as a person does. */
+  readonly consentTo: (company: KernelCompany) => Promise<ConsentedVisit>;
+}
+
+/** What a consent granted. */
+export interface ConsentedVisit {
+  readonly grant: Grant;
+  readonly organizations: readonly Organization[];
+  readonly source: PackageSource;
+}
+
+/** Starts the stand-in of a package with companies. */
+export async function visitPackage(
+  { package: subject }: PackageHarness,
+  companies: readonly KernelCompany[],
+  today: CalendarDate,
+): Promise<PackageVisit> {
+  const [create, granting] = await Promise.all([subject.sandbox?.(), subject.authorization?.()]);
+  if (create === undefined || granting === undefined) throw new Error('The package is not whole.');
+  const running = await startSandbox(create, companies, today);
+  const client = { clientId: 'ch', clientSecret: 'very-secret', addresses: sandboxAddresses(subject, running.baseUrl) };
+
+  const consentTo = async (company: KernelCompany): Promise<ConsentedVisit> => {
+    const returning = { ...client, redirectUri: CALLBACK };
+    const address = new URL(granting.consentAddress(returning, { state: 'st', codeVerifier: VERIFIER }));
+    const back = await giveConsent(client.addresses.authorize, { ...Object.fromEntries(address.searchParams), company: company.id });
+    const outcome = readConsent(back.searchParams);
+    if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}.`);
+    const { organizations, ...grant } = await granting.exchange(returning, outcome.consent, VERIFIER, new AbortController().signal);
+    const source = { kind: 'package', apiUrl: client.addresses.api, access: granting.access(grant.secrets) } as const;
+    return { grant, organizations, source: { ...source, organizationId: organizations[0]?.id ?? '' } };
+  };
+  return { running, authorization: granting, client, consentTo };
+}
+
+/** A network whose pauses move the clock of the stand-in, so that limits hold and no test waits. */
+export function steppedIo({ clock }: RunningSandbox): HttpIo {
+  const now = () => clock.now;
+  const sleep = async (milliseconds: number) => void (clock.now += milliseconds);
+  return { fetch: (url, init) => fetch(url, init), jitter: () => 0, now, sleep, limiterOf: localLimiters({ now, sleep }) };
+}

@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { xeroHarness } from './testing/xero-harness';
+
+describeFaults(xeroHarness);
