@@ -229,8 +229,9 @@ describe('Calls', () => {
     expect([(await refresh(renewal)).status, (await refresh(renewal)).status]).toEqual([400, 200]);
   });
 
-  it('are listed with their company and how many were under way', async () => {
+  it('are listed with their company, how many were under way, and what harmed them', async () => {
     const { access_token: token } = await access();
+    running.sandbox.harm({ matches: null, skip: 1, times: 1, kind: 'cutBody' });
     const response = await call(token, '/api/two?page=1');
     expect(response.headers.get('acme-id')).toBe('answer');
     expect(running.sandbox.journal.at(-1)).toEqual({
@@ -241,6 +242,9 @@ describe('Calls', () => {
       companyId: 'two',
       status: 200,
       atOnce: 1,
+      harm: null,
     });
+    await call(token, '/api/two?page=2');
+    expect(running.sandbox.journal.at(-1)).toMatchObject({ path: '/api/two?page=2', status: 200, harm: 'cutBody' });
   });
 });

@@ -1,18 +1,27 @@
+import { examples } from '@countinghouse/domain/testing/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCompanies } from '../kernel/companies';
+import { COMPANY_PLANS } from '../kernel/companies';
+import { writeCompany } from '../kernel/write-company';
 import type { PackageHarness } from './package-harness';
 import { visitPackage, type PackageVisit } from './package-visit';
 import { runWithFaults } from './run-with-faults';
 
 const TODAY = '2026-11-20';
-const SEEDS = 25;
+const SEEDS = examples(125);
 const DAY = 86_400_000;
 
-/** Reads a package through faults at random; other seeds each day, those of another day with `PROPERTY_SEED` as for properties. */
+/**
+ * Reads the shortened books of a sample company through faults at random; other seeds and another company each day, those of another day
+ * with `PROPERTY_SEED` as for properties.
+ */
 export function describeFaults(harness: PackageHarness): void {
-  const companies = writeCompanies(TODAY).filter(({ traits }) => harness.expresses(traits));
-  const first = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Date.now() / DAY)) * SEEDS;
-  const seeds = Array.from({ length: SEEDS }, (_, at) => first + at);
+  const day = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Date.now() / DAY));
+  const plans = COMPANY_PLANS.filter(({ traits }) => harness.expresses(traits));
+  const companies = plans
+    .slice(day % plans.length)
+    .slice(0, 1)
+    .map((plan) => writeCompany({ ...plan, years: 1 }, TODAY));
+  const seeds = Array.from({ length: SEEDS }, (_, at) => day * SEEDS + at);
 
   describe(`${harness.package.name}, read through faults at random`, () => {
     let visit: PackageVisit;
