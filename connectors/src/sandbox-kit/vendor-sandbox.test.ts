@@ -236,7 +236,6 @@ describe('Calls', () => {
     expect(response.headers.get('acme-id')).toBe('answer');
     expect(running.sandbox.journal.at(-1)).toEqual({
       at: running.clock.now,
-      harm: null,
       method: 'GET',
       path: '/api/two?page=1',
       companyId: 'two',
