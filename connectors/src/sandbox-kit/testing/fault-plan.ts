@@ -21,6 +21,8 @@ const PASSING = ['serverError', 'timeout', 'cutBody', 'notParseable', 'throttled
 const PAGES = ['duplicatePage', 'shiftedPage'] as const;
 const ENDING = ['throttledForHours', 'forbidden', 'refreshRefused', 'unauthorized'] as const;
 const MOST_CALLS = 50;
+/** A reader may take a list for damaged whose pages go wrong more often than this. */
+const MOST_WRONG_PAGES = 3;
 
 /** The faults of a seed; what a package can do without is refused in some of the runs. */
 export function planOf(seed: number, companies: readonly KernelCompany[], dispensable: RegExp | null): FaultPlan {
@@ -53,5 +55,6 @@ export function allowedErrors(met: readonly Fault['kind'][], attempts: number): 
   if (count(PASSING) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
   if (count(['unauthorized']) > 1 || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0) allowed.add('InsufficientUserPermissions');
+  if (count(PAGES) > MOST_WRONG_PAGES) allowed.add('InternalError');
   return allowed;
 }
