@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { AxiosStatic } from 'axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XeroClient, type Journal } from 'xero-node';
 import { readConsent } from '../authorization';
@@ -12,8 +11,19 @@ import { xeroAuthorization } from './authorization';
 import { xeroPackage } from './package';
 import { createXeroSandbox } from './sandbox/create-xero-sandbox';
 
-/** The one that the client requires. */
-const axios = createRequire(import.meta.url)('axios') as AxiosStatic;
+interface Request {
+  readonly url?: string;
+  readonly baseURL?: string;
+}
+
+/** What sends the requests of the client, as far as it is led elsewhere. */
+interface Sender {
+  readonly interceptors: {
+    readonly request: { readonly use: (change: (request: Request) => Request) => number; readonly eject: (id: number) => void };
+  };
+}
+
+const axios = createRequire(createRequire(import.meta.url).resolve('xero-node'))('axios') as Sender;
 const TODAY = '2026-11-20';
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 const company = writeCompany(PLAIN_PLAN, TODAY);
