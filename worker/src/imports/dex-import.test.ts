@@ -158,7 +158,7 @@ describe('an import of DEX', () => {
   it.each<[Scenario, string, string]>([
     ['InsufficientUserPermissions', 'The person who allowed access may not read all of these books.', 'Connected'],
     ['DatasourceUnresponsive', 'DEX isn’t responding right now.', 'Connected'],
-    ['InternalError', 'DEX returned data that can’t be read: journals.journals[0].lines[0].debit is not an amount.', 'Connected'],
+    ['InternalError', 'DEX returned data that can’t be read: journals.journals[0].lines[0].debit is not a number.', 'Connected'],
     ['Disconnected', 'DEX no longer grants access to these books.', 'Disconnected'],
   ])('%s: ends with that code and says so, and none of it is kept', async (scenario, description, state) => {
     const { submission, connectionId } = await connected('finch-components', scenario);

@@ -7,7 +7,7 @@ import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dexToday, startDex, type Dex } from '../testing/dex';
+import { comeBack, dexToday, startDex, type Dex } from '../testing/dex';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
@@ -34,7 +34,7 @@ describe('a connector widget, told by nothing but the document of the platform A
 
   beforeAll(async () => {
     dex = await startDex();
-    bed = await openTestBed(undefined, dex.env);
+    bed = await openTestBed(undefined, { ...dex.env, COUNTINGHOUSE_DEMO: 'true' });
     portal = await openPortal(bed);
     worker = await startWorkerProcess(bed);
     place = await aSubmission(bed.ctxOf('lender'));
@@ -77,8 +77,7 @@ describe('a connector widget, told by nothing but the document of the platform A
       ['scenario', 'none'],
     ]);
     const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
-    const back = new URL(allowed.headers.get('location') ?? '');
-    await portal.call('GET', back.pathname + back.search, undefined, { cookie });
+    await comeBack(portal, allowed.headers.get('location') ?? '', cookie);
   }
 
   it('connects DEX, imports into the workspace, and the portal shows the result as its own', async () => {

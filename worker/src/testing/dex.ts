@@ -79,10 +79,15 @@ export async function connectDex(portal: Portal, workspaceId: string, company: s
   const { address: consent, cookie } = consentOf(await portal.call('GET', popup.pathname + popup.search));
   const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['scenario', scenario]]);
   const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
-  const back = new URL(allowed.headers.get('location') ?? '');
-  const { headers } = await portal.call('GET', back.pathname + back.search, undefined, { host: 'localhost:3000' });
-  const home = new URL((headers['refresh'] ?? '').replace('0; url=', ''));
-  await portal.call('GET', home.pathname + home.search, undefined, { cookie });
+  await comeBack(portal, allowed.headers.get('location') ?? '', cookie);
   const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });
   return connectionRequest.connectionId as string;
+}
+
+/** Comes back from the consent page in a browser: to the address that packages know, and on to the host of the tenant. */
+export async function comeBack(portal: Portal, address: string, cookie: string): Promise<void> {
+  const back = new URL(address);
+  const { headers } = await portal.call('GET', back.pathname + back.search, undefined, { host: back.host });
+  const home = new URL((headers['refresh'] ?? '').replace('0; url=', ''));
+  await portal.call('GET', home.pathname + home.search, undefined, { cookie });
 }
