@@ -41,8 +41,12 @@ export class QuickBooksApi {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
     for (let position = 1; ; position += PAGE_SIZE) {
       const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${position} MAXRESULTS ${PAGE_SIZE}`;
-      const rows = (await this.get('query', { query })).get('QueryResponse').get(entity).listOrEmpty();
+      const answer = (await this.get('query', { query })).get('QueryResponse').get(entity);
+      const rows = answer.listOrEmpty();
+      const before = byId.size;
       for (const row of rows) byId.set(row.get('Id').id(), row);
+      // A full page without a new row came in the place of another one, whose rows would be missing.
+      if (byId.size === before && rows.length >= PAGE_SIZE) throw answer.unreadable('the page that was requested');
       if (rows.length < PAGE_SIZE) return [...byId.values()];
     }
   }

@@ -20,7 +20,7 @@ export interface SandboxOptions {
   /** An unguessable text, another one each time. */
   readonly newSecret: () => string;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Longer-lived sandboxes may keep grants over restarts; null: they live as long as the sandbox. */
+  /** Signs tokens, so that grants outlive a restart with the same secret. */
   readonly signingSecret: string;
 }
 

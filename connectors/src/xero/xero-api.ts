@@ -29,7 +29,8 @@ export class XeroApi {
 
   /**
    * The records of a list, page by page to the empty page behind the last. They are ordered by their ids, because in the usual order an
-   * edit during the reading moves records between pages; a record that comes twice counts once.
+   * edit during the reading moves records between pages; a record that comes twice counts once. A full page without a new record came in
+   * the place of another one, whose records would be missing: it is refused.
    */
   async *list(resource: string, idMember: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<WireValue> {
     const seen = new Set<string>();
@@ -37,11 +38,13 @@ export class XeroApi {
       const answer = await this.get(resource, { ...query, order: idMember, page: String(page), pageSize: PAGE_SIZE });
       const records = answer.get(resource).list();
       if (records.length === 0) return;
+      const before = seen.size;
       for (const record of records) {
         const id = record.get(idMember).text();
         if (!seen.has(id)) yield record;
         seen.add(id);
       }
+      if (seen.size === before && records.length >= Number(PAGE_SIZE)) throw answer.get(resource).unreadable('the page that was requested');
     }
   }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { PackageSource } from '../connector';
+import { response, scriptedIo } from '../http/testing/scripted-io';
+import { QuickBooksApi } from './quickbooks-api';
+
+const SOURCE: PackageSource = { kind: 'package', apiUrl: 'http://127.0.0.1', access: { token: 't' }, organizationId: '1' };
+const pageOf = (first: number, count: number) =>
+  response(200, {}, JSON.stringify({ QueryResponse: { Customer: Array.from({ length: count }, (_, at) => ({ Id: `${first + at}` })) } }));
+const customersOf = (...pages: readonly Response[]) =>
+  new QuickBooksApi(SOURCE, { signal: new AbortController().signal }, scriptedIo(...pages)).query('Customer');
+
+it('a query is read to its short page, and a row that moved to the next page counts once', async () => {
+  expect(await customersOf(pageOf(0, 1_000), pageOf(999, 2))).toHaveLength(1_001);
+});
+
+it('a full page that comes in the place of another one is refused, as rows would be missing', async () => {
+  const read = customersOf(pageOf(0, 1_000), pageOf(0, 1_000));
+  await expect(read).rejects.toMatchObject({ name: 'ConnectorError', code: 'InternalError' });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { PackageSource } from '../connector';
+import { response, scriptedIo } from '../http/testing/scripted-io';
+import { XeroApi } from './xero-api';
+
+const SOURCE: PackageSource = { kind: 'package', apiUrl: 'http://127.0.0.1', access: { token: 't' }, organizationId: '1' };
+const pageOf = (first: number, count: number) =>
+  response(200, {}, JSON.stringify({ Contacts: Array.from({ length: count }, (_, at) => ({ ContactID: `${first + at}` })) }));
+
+async function idsOf(...pages: readonly Response[]): Promise<string[]> {
+  const ids: string[] = [];
+  const api = new XeroApi(SOURCE, { signal: new AbortController().signal }, scriptedIo(...pages));
+  for await (const contact of api.list('Contacts', 'ContactID')) ids.push(contact.get('ContactID').text());
+  return ids;
+}
+
+it('a list is read to its empty page, and a record that moved to the next page counts once', async () => {
+  expect(await idsOf(pageOf(0, 1_000), pageOf(999, 2), pageOf(0, 0))).toHaveLength(1_001);
+});
+
+it('a full page that comes in the place of another one is refused, as records would be missing', async () => {
+  const read = idsOf(pageOf(0, 1_000), pageOf(0, 1_000));
+  await expect(read).rejects.toMatchObject({ name: 'ConnectorError', code: 'InternalError' });
+});
