@@ -121,14 +121,18 @@ export class ClosingGroups extends JournalFacts {
     return this.earnedOrSpent(other) - this.earnedOrSpent(one) || size(one) - size(other);
   }
 
-  /** Journals of the group that carry the result on: from an income summary to retained earnings. */
+  /**
+   * Journals of the group that carry the result on: from an income summary to retained earnings. An account of the income statement is an
+   * income summary only where all of the result goes to it.
+   */
   private onward(group: Group, members: Group, balances: Balances): Group {
     const isOpen = (account: number) => (balances.get(account) ?? 0) !== 0;
-    const passed = new Set(members.flatMap(({ movements }) => [...movements.keys()].filter((account) => !isOpen(account))));
+    const beside = new Set(members.flatMap(({ movements }) => [...movements.keys()].filter((account) => !isOpen(account))));
+    const passed = new Set([...beside].filter((account) => !this.isIncome(account) || beside.size === 1));
     return group.filter(
       (journal) =>
         !members.includes(journal) &&
-        ![...journal.movements.keys()].some(isOpen) &&
+        [...journal.movements.keys()].every((account) => !isOpen(account) && (passed.has(account) || !this.isIncome(account))) &&
         [...journal.movements].some(
           ([account, { debit, credit }]) => passed.has(account) && debit !== credit && this.netOf(members, account) === credit - debit,
         ),

@@ -44,6 +44,24 @@ describe('closings of one entry an account', () => {
     expect(netIncomes(books)).toEqual([4_200, 3_900]);
   });
 
+  it('leave an entry of their day in place by which the owner takes what an account at rest had not spent', () => {
+    const books = twoYears(
+      ['2023-12-31', [BALANCES, 300], [SUPPLIES, -300]],
+      [
+        '2023-12-31',
+        [SALES, 12_000],
+        [SERVICES, 600],
+        [WAGES, -7_200],
+        [RENT, -1_200],
+        [SUPPLIES, 300],
+        [BALANCES, -300],
+        [RETAINED, -4_200],
+      ],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 27']);
+    expect(netIncomes(books)).toEqual([4_500, 4_200]);
+  });
+
   it('continue on the next day with accounts that changed after the others came to rest', () => {
     const books = shopBooks([
       founding(2023),
