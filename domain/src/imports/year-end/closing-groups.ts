@@ -22,9 +22,10 @@ export class ClosingGroups extends JournalFacts {
     return otherApart < apart ? other : found;
   }
 
-  /** How many journals of a group are no part of a closing although they go to the account beside the income statement to which some of its journals go. */
+  /** How many journals of a group are no part of a closing although they take income to the account to which some of its journals take it. */
   apartFrom(some: Group, closing: Group, group: Group): number {
-    return group.filter((journal) => !closing.includes(journal) && this.sharesSide(journal, some)).length;
+    const goals = new Set(some.flatMap((journal) => this.goalsOf(journal)));
+    return group.filter((journal) => !closing.includes(journal) && this.goalsOf(journal).some((account) => goals.has(account))).length;
   }
 
   private takingOf(closing: Group): Group {
@@ -66,10 +67,14 @@ export class ClosingGroups extends JournalFacts {
     return [...this.movedBy([journal])].some(([account, net]) => isTaken(balances.get(account) ?? 0, net));
   }
 
-  /** Posts journals that leave a rest on an asset or a liability, as no closing does. */
+  /** Posts journals that leave a rest on an asset or a liability, or only move open balances to each other, as no closing does. */
   private withoutUnbalanced(group: Group, balances: Balances, counted: ReadonlySet<JournalInQuestion>): [Group, Balances] {
     const isClosed = (account: number) => this.isIncome(account) || this.isEquity(account) || this.netOf(group, account) === 0;
-    const rest = group.filter(({ movements }) => [...movements.keys()].every(isClosed));
+    const isOpen = (account: number) => (balances.get(account) ?? 0) !== 0;
+    const rest = group.filter(({ movements }) => {
+      const accounts = [...movements.keys()];
+      return accounts.every(isClosed) && !accounts.every(isOpen);
+    });
     if (rest.length === group.length) return [group, balances];
     const posted = new Map(balances);
     for (const journal of group) if (!rest.includes(journal) && counted.has(journal)) this.post(posted, journal);
