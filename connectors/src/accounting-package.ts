@@ -1,6 +1,12 @@
+import type { Sections } from '@countinghouse/domain/locales/sections';
 import type { Authorization } from './authorization';
 import type { Connector } from './connector';
 import type { CreateSandbox } from './sandbox-kit/sandbox';
+
+type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
+
+/** A guide to the export of a package: `<name>.open` and `<name>.export` of the texts `export-guides`. */
+export type ExportGuide = GuideKey extends `${infer Name}.open` ? Name : never;
 
 /** Where a vendor answers; its API without a slash at the end. */
 export interface PackageAddresses {
@@ -23,6 +29,8 @@ export interface AccountingPackage {
   readonly beta: boolean;
   /** Other names by which people search for it, in lower case. */
   readonly aliases: readonly string[];
+  /** How people export its books where it is not connected; absent: there is no guide. */
+  readonly exportGuide?: ExportGuide;
   /** What makes it connectable: `PACKAGE_<ID>_CLIENT_ID` and the like, and the vendor's addresses unless settings name others. */
   readonly client?: { readonly id: string; readonly addresses: PackageAddresses | null };
   /** How access to it is granted. */

@@ -1,5 +1,6 @@
 import type { Access } from './connector';
 import type { PackageAddresses } from './accounting-package';
+import type { FormAuthorization } from './form-authorization';
 
 /** The product as a package knows it, and where the package answers. */
 export interface PackageClient {
@@ -28,8 +29,12 @@ export interface Organization {
 /** Access as it was granted or renewed. */
 export interface Grant {
   readonly secrets: Secrets;
+  /** {@link LASTING} where it ends only with its grant. */
   readonly expiresInSeconds: number;
 }
+
+/** The lifetime of access that does not run out by itself: a hundred years, in seconds. */
+export const LASTING = 100 * 365 * 24 * 3_600;
 
 /** Access that a person consented to, and what it reaches: they choose where it is more than one. */
 export interface ConsentedGrant extends Grant {
@@ -42,19 +47,27 @@ export interface Consent {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** How access to a package is granted by OAuth 2.0 with a code and PKCE. Every call throws ConnectorError. */
-export interface Authorization {
-  /** The address of the consent page. */
-  consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
-  /** Exchanges the code of a consent, once. */
-  exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
+/** How access that was granted is kept. Every call throws ConnectorError. */
+export interface GrantKeeping {
   /** Other access for the same grant; the answer is to be stored before it is used. `Disconnected` when the grant has ended. */
   refresh(client: PackageClient, secrets: Secrets, signal: AbortSignal): Promise<Grant>;
-  /** Ends the grant on the package's side; of a grant that reaches several organizations, for this one. */
+  /** Ends the grant on the package's side, where it can be; of a grant that reaches several organizations, for this one. */
   revoke(client: PackageClient, secrets: Secrets, organizationId: string, signal: AbortSignal): Promise<void>;
   /** What of the secrets a reader needs. */
   access(secrets: Secrets): Access;
 }
+
+/** How access to a package is granted by OAuth 2.0 with a code and PKCE. Every call throws ConnectorError. */
+export interface ConsentAuthorization extends GrantKeeping {
+  readonly kind: 'oauth2';
+  /** The address of the consent page. */
+  consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
+  /** Exchanges the code of a consent, once. */
+  exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
+}
+
+/** How access to a package is granted: on a consent page of the package, or by a form of ours. */
+export type Authorization = ConsentAuthorization | FormAuthorization;
 
 /** What came back from a consent page; error codes are those of connection requests (platform API, Words). */
 export type ConsentOutcome =

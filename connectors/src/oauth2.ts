@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Authorization, Consent, Grant, Organization, PackageClient, ReturningClient } from './authorization';
+import type { Consent, ConsentAuthorization, Grant, Organization, PackageClient, ReturningClient } from './authorization';
 import type { HttpCall } from './http/http-call';
 import { SYSTEM_IO, type HttpIo } from './http/http-io';
 import { judgeToken } from './http/judge-answer';
@@ -34,7 +34,7 @@ const ATTEMPT_MILLISECONDS = 20_000;
  * Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens, and the refresh
  * token is revoked (RFC 7009).
  */
-export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorization {
+export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAuthorization {
   const { name } = terms;
   const sendAs = (judge: Judge) => {
     const plain: PlainTerms = { name, judge, attempts: ATTEMPTS, attemptMilliseconds: ATTEMPT_MILLISECONDS };
@@ -48,6 +48,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): Authorizatio
   }
 
   return {
+    kind: 'oauth2',
     consentAddress(client, { state, codeVerifier }) {
       const address = new URL(client.addresses.authorize);
       const scopes = client.scopes ?? terms.scopes;

@@ -32,8 +32,6 @@ export const PACKAGES: readonly AccountingPackage[] = [
   fileUploadPackage,
 ];
 
-const byLowerCaseId = new Map(PACKAGES.map((each) => [each.datasourceNameId.toLowerCase(), each]));
-
 /** The ids of all packages. */
 export function packageNames(): readonly string[] {
   return PACKAGES.map(({ datasourceNameId }) => datasourceNameId);
@@ -41,7 +39,8 @@ export function packageNames(): readonly string[] {
 
 /** The package of that id, written in any case; undefined for a name the product does not know. */
 export function findPackage(datasourceNameId: string): AccountingPackage | undefined {
-  return byLowerCaseId.get(datasourceNameId.toLowerCase());
+  const id = datasourceNameId.toLowerCase();
+  return PACKAGES.find((each) => each.datasourceNameId.toLowerCase() === id);
 }
 
 /** Whether its books can be read today. */

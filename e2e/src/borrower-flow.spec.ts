@@ -142,7 +142,7 @@ test('a borrower goes all the way by keyboard alone', async ({ page, office }) =
   await page.keyboard.press('Enter');
   const consent = await popup;
   await consent.getByRole('link', { name: 'Continue to DEX' }).press('Enter');
-  await consent.getByRole('button', { name: 'Allow read access' }).press('Enter');
+  await consent.getByRole('button', { name: 'Allow access' }).press('Enter');
   await expect(screen(page, 'Check exactly what will be sent')).toBeFocused();
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');

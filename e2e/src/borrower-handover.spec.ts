@@ -37,7 +37,7 @@ async function somebodyAt(browser: Browser, address: string): Promise<{ page: Pa
 async function connect(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in to DEX' }).click();
-  await (await consentOf(popup)).getByRole('button', { name: 'Allow read access' }).click();
+  await (await consentOf(popup)).getByRole('button', { name: 'Allow access' }).click();
   await expect(screen(page, 'Is this the right company?')).toBeFocused();
 }
 

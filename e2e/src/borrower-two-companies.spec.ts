@@ -60,6 +60,6 @@ async function connectFinchByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const consent = await consentOf(popup);
   await consent.getByRole('radio', { name: /Finch Components/ }).press('Space');
-  await consent.getByRole('button', { name: 'Allow read access' }).press('Enter');
+  await consent.getByRole('button', { name: 'Allow access' }).press('Enter');
   await expect(screen(page, CHECK)).toBeFocused();
 }

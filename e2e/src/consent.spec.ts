@@ -25,7 +25,7 @@ test('books are connected by the browser that began it alone, and the pages say 
     const context = await browser.newContext();
     const stranger = await context.newPage();
     await stranger.goto(address ?? '');
-    await stranger.getByRole('button', { name: 'Allow read access' }).click();
+    await stranger.getByRole('button', { name: 'Allow access' }).click();
     await expect(stranger.getByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
     await expect(stranger.getByText(/started in another browser/)).toBeVisible();
     await context.close();
@@ -35,7 +35,7 @@ test('books are connected by the browser that began it alone, and the pages say 
   await test.step('its own browser goes on, also after loading the page again', async () => {
     await first.reload();
     await first.getByRole('link', { name: 'Continue to DEX' }).click();
-    await first.getByRole('button', { name: 'Allow read access' }).click();
+    await first.getByRole('button', { name: 'Allow access' }).click();
     await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
   });
 });

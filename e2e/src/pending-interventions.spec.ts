@@ -94,7 +94,7 @@ test('a package that can be connected is connected for the customer, and its imp
   await expect(dialog.getByRole('radio', { name: /^Connect the package now/ })).toBeChecked();
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Connect' }).press('Enter');
-  await (await consentOf(popup)).getByRole('button', { name: 'Allow read access' }).click();
+  await (await consentOf(popup)).getByRole('button', { name: 'Allow access' }).click();
   await expect(dialog).toBeHidden();
   await expect(importOf(page, name)).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);

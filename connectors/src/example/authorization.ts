@@ -1,4 +1,4 @@
-import type { Authorization } from '../authorization';
+import type { ConsentAuthorization } from '../authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { oauth2, organizationOf } from '../oauth2';
 
@@ -6,12 +6,16 @@ import { oauth2, organizationOf } from '../oauth2';
  * Access to DEX: the company is chosen on its consent page, and named with the grant.
  * @internal Tests pass a fake network.
  */
-export function createExampleAuthorization(io: HttpIo): Authorization {
+export function createExampleAuthorization(io: HttpIo): ConsentAuthorization {
   return oauth2(
-    { name: 'DEX', scopes: [], organizations: async ({ token }) => [organizationOf(token.get('company_id'), token.get('company_name'))] },
+    {
+      name: 'DEX',
+      scopes: ['books.read'],
+      organizations: async ({ token }) => [organizationOf(token.get('company_id'), token.get('company_name'))],
+    },
     io,
   );
 }
 
 /** Access to DEX over the network. */
-export const exampleAuthorization: Authorization = createExampleAuthorization(SYSTEM_IO);
+export const exampleAuthorization: ConsentAuthorization = createExampleAuthorization(SYSTEM_IO);

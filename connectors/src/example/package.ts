@@ -1,6 +1,6 @@
 import type { AccountingPackage } from '../accounting-package';
 
-/** DEX, the sample package; it has no vendor, so settings name its addresses. */
+/** DEX, the sample package: it has no vendor and no addresses, and is what its stand-in answers. */
 export const examplePackage: AccountingPackage = {
   datasourceNameId: 'Example',
   name: 'DEX',
@@ -10,4 +10,5 @@ export const examplePackage: AccountingPackage = {
   client: { id: 'EXAMPLE', addresses: null },
   authorization: async () => (await import('./authorization')).exampleAuthorization,
   connector: async () => (await import('./connector')).exampleConnector,
+  sandbox: async () => (await import('./sandbox/example-sandbox')).createExampleSandbox,
 };

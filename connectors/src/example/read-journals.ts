@@ -1,9 +1,10 @@
-import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { ExampleApi } from './example-api';
 import type { WireValue } from '../http/wire-value';
+import { linesPage, type LedgerLine } from '../lines-page';
 
 /** What reading journals depends on. */
 export interface JournalTerms {
@@ -13,16 +14,6 @@ export interface JournalTerms {
   readonly details: boolean;
   readonly accounts: ReadonlyMap<string, number>;
   readonly parties: ReadonlyMap<string, number>;
-}
-
-interface Line {
-  readonly journal: string;
-  readonly date: number;
-  readonly account: number;
-  readonly amount: number;
-  readonly party: number;
-  readonly document: string | null;
-  readonly memo: string | null;
 }
 
 /**
@@ -50,7 +41,7 @@ export async function* readJournals(api: ExampleApi, terms: JournalTerms): Async
   }
 }
 
-async function readOpening(api: ExampleApi, { span, decimals, accounts }: JournalTerms): Promise<Line[]> {
+async function readOpening(api: ExampleApi, { span, decimals, accounts }: JournalTerms): Promise<LedgerLine[]> {
   const answer = await api.get('opening-balances', { before: span.start });
   const date = toDateNumber(previousDay(span.start));
   return answer
@@ -67,7 +58,7 @@ async function readOpening(api: ExampleApi, { span, decimals, accounts }: Journa
     }));
 }
 
-function linesOf(journal: WireValue, { decimals, details, accounts, parties }: JournalTerms): Line[] {
+function linesOf(journal: WireValue, { decimals, details, accounts, parties }: JournalTerms): LedgerLine[] {
   const contact = details ? journal.get('contactId') : undefined;
   const shared = {
     journal: journal.get('id').text(),
@@ -84,19 +75,4 @@ function linesOf(journal: WireValue, { decimals, details, accounts, parties }: J
 
 function debitLessCredit(line: WireValue, decimals: number): number {
   return line.get('debit').amountOrZero(decimals) - line.get('credit').amountOrZero(decimals);
-}
-
-function linesPage(lines: readonly Line[], before: number): LinesPage {
-  return {
-    kind: 'lines',
-    count: lines.length,
-    journal: lines.map(({ journal }) => journal),
-    date: Int32Array.from(lines, ({ date }) => date),
-    account: Int32Array.from(lines, ({ account }) => account),
-    amount: Float64Array.from(lines, ({ amount }) => amount),
-    party: Int32Array.from(lines, ({ party }) => party),
-    document: lines.map(({ document }) => document),
-    memo: lines.map(({ memo }) => memo),
-    place: Int32Array.from(lines, (_, at) => before + at + 1),
-  };
 }

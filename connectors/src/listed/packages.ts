@@ -1,27 +1,34 @@
-import type { AccountingPackage } from '../accounting-package';
+import type { AccountingPackage, ExportGuide } from '../accounting-package';
 
 function listed(
   datasourceNameId: string,
   name: string,
   aliases: readonly string[],
+  exportGuide: ExportGuide,
   { kind = 'connection', beta = false }: Partial<Pick<AccountingPackage, 'kind' | 'beta'>> = {},
 ): AccountingPackage {
-  return { datasourceNameId, name, kind, beta, aliases };
+  return { datasourceNameId, name, kind, beta, aliases, exportGuide };
 }
 
 // Packages that will be connected; until then their books come as a file.
-export const quickBooksDesktopPackage = listed('QuickBooksDesktop', 'QuickBooks Desktop', ['qbd', 'intuit', 'quick books']);
-export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite']);
-export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], { beta: true });
+export const quickBooksDesktopPackage = listed(
+  'QuickBooksDesktop',
+  'QuickBooks Desktop',
+  ['qbd', 'intuit', 'quick books'],
+  'quickbooksdesktop',
+);
+export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
+export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], 'sageintacct', { beta: true });
 export const businessCentralPackage = listed(
   'BusinessCentral',
   'Microsoft Dynamics 365 Business Central',
   ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
+  'businesscentral',
   { beta: true },
 );
-export const freeAgentPackage = listed('FreeAgent', 'FreeAgent', ['free agent']);
-export const myobBusinessPackage = listed('MYOBBusiness', 'MYOB Business', ['accountright', 'mind your own business']);
+export const freeAgentPackage = listed('FreeAgent', 'FreeAgent', ['free agent'], 'freeagent');
+export const myobBusinessPackage = listed('MYOBBusiness', 'MYOB Business', ['accountright', 'mind your own business'], 'myobbusiness');
 
 // Packages without a live connection; their users find the way by a file (design 4, Which packages).
-export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], { kind: 'inert' });
-export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], { kind: 'inert' });
+export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks', { kind: 'inert' });
+export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], 'sageone', { kind: 'inert' });

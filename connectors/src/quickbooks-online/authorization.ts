@@ -1,4 +1,4 @@
-import type { Authorization } from '../authorization';
+import type { ConsentAuthorization } from '../authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { WireValue } from '../http/wire-value';
 import { oauth2, organizationOf } from '../oauth2';
@@ -11,7 +11,7 @@ const MINOR_VERSION = '75';
  * Access to QuickBooks Online: the company is chosen at Intuit, which names it in the callback as `realmId`.
  * @internal Tests pass a fake network.
  */
-export function createQuickBooksOnlineAuthorization(io: HttpIo): Authorization {
+export function createQuickBooksOnlineAuthorization(io: HttpIo): ConsentAuthorization {
   return oauth2(
     {
       name: NAME,
@@ -29,4 +29,4 @@ export function createQuickBooksOnlineAuthorization(io: HttpIo): Authorization {
 }
 
 /** Access to QuickBooks Online over the network. */
-export const quickBooksOnlineAuthorization: Authorization = createQuickBooksOnlineAuthorization(SYSTEM_IO);
+export const quickBooksOnlineAuthorization: ConsentAuthorization = createQuickBooksOnlineAuthorization(SYSTEM_IO);

@@ -6,6 +6,7 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   kind: 'connection',
   beta: false,
   aliases: ['qbo', 'intuit', 'quick books'],
+  exportGuide: 'quickbooksonline',
   client: {
     id: 'QUICKBOOKS_ONLINE',
     addresses: {

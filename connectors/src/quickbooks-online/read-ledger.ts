@@ -1,9 +1,10 @@
-import type { ImportPage, LinesPage, SourceAccount } from '@countinghouse/domain/imports/page';
+import type { ImportPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { ConnectorError } from '../connector';
+import { linesPage, type LedgerLine } from '../lines-page';
 import { requestLedger } from './request-ledger';
 import { readOpening } from './read-opening';
 import type { LedgerMovement } from './ledger-report';
@@ -20,16 +21,6 @@ export interface LedgerTerms {
   /** In the order of their ordinals. */
   readonly accounts: readonly SourceAccount[];
   readonly parties: ReadonlyMap<string, number>;
-}
-
-interface Line {
-  readonly journal: string;
-  readonly date: number;
-  readonly account: number;
-  readonly amount: number;
-  readonly party: number;
-  readonly document: string | null;
-  readonly memo: string | null;
 }
 
 /** Reads the ledger of a span month by month, preceded by one journal of the day before that brings the balances forward. */
@@ -49,13 +40,13 @@ export async function* readLedger(api: QuickBooksApi, terms: LedgerTerms): Async
   }
 }
 
-function openingLines(balances: ReadonlyMap<string, number>, ordinals: ReadonlyMap<string, number>, { span }: LedgerTerms): Line[] {
+function openingLines(balances: ReadonlyMap<string, number>, ordinals: ReadonlyMap<string, number>, { span }: LedgerTerms): LedgerLine[] {
   const date = toDateNumber(previousDay(span.start));
   const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null };
   return [...balances].map(([accountId, amount]) => ({ ...shared, account: ordinalOf(accountId, ordinals), amount }));
 }
 
-function lineOf(movement: LedgerMovement, ordinals: ReadonlyMap<string, number>, { details, parties }: LedgerTerms): Line {
+function lineOf(movement: LedgerMovement, ordinals: ReadonlyMap<string, number>, { details, parties }: LedgerTerms): LedgerLine {
   return {
     journal: movement.transactionId,
     date: movement.date,
@@ -71,28 +62,4 @@ function ordinalOf(accountId: string, ordinals: ReadonlyMap<string, number>): nu
   const ordinal = ordinals.get(accountId);
   if (ordinal !== undefined) return ordinal;
   throw new ConnectorError('InternalError', 'The general ledger of QuickBooks Online has an account that its chart of accounts lacks.');
-}
-
-function linesPage(lines: readonly Line[], before: number): LinesPage {
-  const count = lines.length;
-  const page: LinesPage = {
-    kind: 'lines',
-    count,
-    journal: lines.map(({ journal }) => journal),
-    date: new Int32Array(count),
-    account: new Int32Array(count),
-    amount: new Float64Array(count),
-    party: new Int32Array(count),
-    document: lines.map(({ document }) => document),
-    memo: lines.map(({ memo }) => memo),
-    place: new Int32Array(count),
-  };
-  lines.forEach((line, at) => {
-    page.date[at] = line.date;
-    page.account[at] = line.account;
-    page.amount[at] = line.amount;
-    page.party[at] = line.party;
-    page.place[at] = before + at + 1;
-  });
-  return page;
 }

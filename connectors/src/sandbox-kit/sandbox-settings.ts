@@ -1,10 +1,17 @@
 import type { AccountingPackage, PackageAddresses } from '../accounting-package';
 import type { PackageClient } from '../authorization';
 
-/** The addresses of a stand-in: the vendor's paths, where it is mounted. Throws RangeError for a package without a vendor. */
-export function sandboxAddresses({ datasourceNameId, client }: AccountingPackage, baseUrl: string): PackageAddresses {
-  const vendors = client?.addresses ?? null;
-  if (vendors === null) throw new RangeError(`${datasourceNameId} has no vendor.`);
+/** Where a stand-in answers whose package has no vendor. */
+const PLAIN: PackageAddresses = {
+  authorize: 'http://localhost/authorize',
+  token: 'http://localhost/token',
+  revoke: 'http://localhost/revoke',
+  api: 'http://localhost',
+};
+
+/** The addresses of a stand-in where it is mounted: the vendor's paths, else `/authorize`, `/token`, `/revoke` and the root. */
+export function sandboxAddresses({ client }: Pick<AccountingPackage, 'client'>, baseUrl: string): PackageAddresses {
+  const vendors = client?.addresses ?? PLAIN;
   const at = (address: string) => `${baseUrl}${new URL(address).pathname.replace(/\/$/, '')}`;
   return { authorize: at(vendors.authorize), token: at(vendors.token), revoke: at(vendors.revoke), api: at(vendors.api) };
 }

@@ -13,6 +13,7 @@ export interface SandboxOptions {
     readonly name: string;
     readonly redirectUris: readonly string[];
   };
+  /** The companies that people choose from, unless the stand-in has its own. */
   readonly companies: readonly KernelCompany[];
   /** Milliseconds since 1970. */
   readonly now: () => number;

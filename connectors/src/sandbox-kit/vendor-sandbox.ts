@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FaultScript } from './fault-script';
-import { showConsent, takeConsent } from './oauth/authorize-endpoint';
+import { showConsent, takeConsent, type ConsentOptions } from './oauth/authorize-endpoint';
 import { Grants } from './oauth/grants';
 import { answerRevokeCall, answerTokenCall } from './oauth/token-endpoint';
 import { RequestGauge } from './request-gauge';
@@ -25,7 +25,7 @@ interface Arrival {
 }
 
 /** A stand-in for a vendor: authorization, limits, scripted faults and the journal; the vendor answers the calls themselves. */
-export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sandbox {
+export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> & ConsentOptions, vendor: Vendor): Sandbox {
   const grants = new Grants(options, vendor.oauth);
   const faults = new FaultScript();
   const gauge = new RequestGauge(options.now);
@@ -75,7 +75,7 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
       response.destroy();
       return;
     }
-    send(answerApi(arrival, body, companyId, atOnce, harm), harm === 'cutBody');
+    send(await answerApi(arrival, body, companyId, atOnce, harm), harm === 'cutBody');
   }
 
   function isOAuth(path: string): boolean {
@@ -93,7 +93,13 @@ export function createVendorSandbox(options: SandboxOptions, vendor: Vendor): Sa
     return answerTokenCall(call, options, vendor.oauth, grants, () => faults.refusesRefresh(`POST ${path}`));
   }
 
-  function answerApi(arrival: Arrival, body: string, companyId: string | null, atOnce: number, fault: Fault['kind'] | null): ApiAnswer {
+  async function answerApi(
+    arrival: Arrival,
+    body: string,
+    companyId: string | null,
+    atOnce: number,
+    fault: Fault['kind'] | null,
+  ): Promise<ApiAnswer> {
     const { request, method, url, path } = arrival;
     const { headers } = request;
     if (fault === 'notParseable') return NOT_PARSEABLE;

@@ -25,6 +25,8 @@ export interface OAuthRules {
   readonly refreshMaxSeconds: number;
   /** A refresh token of this age is replaced when it is used, and then lives for the grace; null: it is never replaced. */
   readonly rotation: { readonly afterSeconds: number; readonly graceSeconds: number } | null;
+  /** Grants whose access is not renewed; absent: there is none. */
+  readonly refusesRefresh?: (grant: Grant) => boolean;
   /** What a revocation may be sent as, and the status for a token that is not known. */
   readonly revokeBodies: readonly ('form' | 'json')[];
   readonly unknownTokenStatus: 200 | 400;
@@ -61,16 +63,25 @@ export interface ApiAnswer {
 /** Why the API refuses a call before it looks at the books; `unauthorized` is a token that is missing, expired or revoked. */
 export type Failure = 'serverError' | 'throttled' | 'throttledForHours' | 'unauthorized' | 'forbidden';
 
+/** What a tester may choose on the consent page to have go wrong; its name goes with the grant. */
+export interface Trial {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What tells one vendor from another. */
 export interface Vendor {
-  /** Shown on the consent page: the name and its two letters. */
-  readonly brand: { readonly name: string; readonly mark: string };
+  /** Shown on the consent page: the name and its two letters, and what the page says of the vendor where it stands for no other. */
+  readonly brand: { readonly name: string; readonly mark: string; readonly sample?: string };
+  /** The first is chosen until a tester chooses another; absent: there is no choice. */
+  readonly trials?: readonly Trial[];
   readonly oauth: OAuthRules;
   /** Calls of one company; infinity: no limit. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** The company that a call is about; null: it is about none, or about one that does not exist. */
   readonly companyIdOf: (path: string, headers: IncomingHttpHeaders) => string | null;
-  readonly answer: (call: ApiCall) => ApiAnswer;
+  readonly answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>;
   /** A refusal with the vendor's own status, headers and body. */
   readonly failure: (failure: Failure, headers: IncomingHttpHeaders) => ApiAnswer;
   /** What every answer carries, such as the vendor's id of it. */

@@ -1,4 +1,4 @@
-import type { Authorization, PackageClient, Secrets } from '../authorization';
+import type { ConsentAuthorization, PackageClient, Secrets } from '../authorization';
 import { ConnectorError } from '../connector';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { judgeByStatus } from '../http/judge-answer';
@@ -26,7 +26,7 @@ const TERMS: PlainTerms = { name: NAME, judge: judgeByStatus, attempts: 2, attem
  * other workspaces with them, so only the connection of the one organization is deleted.
  * @internal Tests pass a fake network.
  */
-export function createXeroAuthorization(io: HttpIo): Authorization {
+export function createXeroAuthorization(io: HttpIo): ConsentAuthorization {
   const granted = oauth2(
     {
       name: NAME,
@@ -66,7 +66,7 @@ export function createXeroAuthorization(io: HttpIo): Authorization {
 }
 
 /** Access to Xero over the network. */
-export const xeroAuthorization: Authorization = createXeroAuthorization(SYSTEM_IO);
+export const xeroAuthorization: ConsentAuthorization = createXeroAuthorization(SYSTEM_IO);
 
 /** A grant may reach the practice of an accountant too, which has no books. */
 function isOrganization(connection: WireValue): boolean {

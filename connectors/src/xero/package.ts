@@ -6,6 +6,7 @@ export const xeroPackage: AccountingPackage = {
   kind: 'connection',
   beta: false,
   aliases: [],
+  exportGuide: 'xero',
   client: {
     id: 'XERO',
     addresses: {

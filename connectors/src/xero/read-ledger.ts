@@ -1,8 +1,9 @@
-import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
+import { linesPage, type LedgerLine } from '../lines-page';
 import { journalPages } from './journal-pages';
 import type { SourceDocument, SourceDocuments } from './source-documents';
 import type { XeroApi } from './xero-api';
@@ -18,18 +19,6 @@ export interface LedgerTerms {
   readonly sources: SourceDocuments | null;
 }
 
-interface Line {
-  readonly journal: string;
-  readonly date: DateNumber;
-  readonly account: number;
-  readonly amount: number;
-  readonly party: number;
-  readonly document: string | null;
-  readonly memo: string | null;
-  /** The number of the journal. */
-  readonly place: number;
-}
-
 /**
  * Reads the journals of a span as lines. Xero lists all journals since the first; what is older than the span becomes one journal of the
  * day before it, which comes last.
@@ -40,7 +29,7 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const opening = new Map<number, number>();
   let count = 0;
   for await (const journals of journalPages(api, first)) {
-    const inSpan: Line[] = [];
+    const inSpan: LedgerLine[] = [];
     for (const journal of journals) {
       for (const line of linesOf(journal, terms)) {
         if (line.date < start) opening.set(line.account, (opening.get(line.account) ?? 0) + line.amount);
@@ -55,12 +44,12 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   if (broughtForward.length > 0) yield linesPage(broughtForward);
 }
 
-function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): Line[] {
+function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): LedgerLine[] {
   const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null, place: 0 };
   return [...opening].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ ...shared, account, amount }));
 }
 
-function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): Line[] {
+function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): LedgerLine[] {
   const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
   const id = journal.get('JournalID').text();
   const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
@@ -80,28 +69,4 @@ function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerm
       memo: sources === null ? null : line.get('Description').textOrNull(),
       place,
     }));
-}
-
-function linesPage(lines: readonly Line[]): LinesPage {
-  const count = lines.length;
-  const page: LinesPage = {
-    kind: 'lines',
-    count,
-    journal: lines.map(({ journal }) => journal),
-    date: new Int32Array(count),
-    account: new Int32Array(count),
-    amount: new Float64Array(count),
-    party: new Int32Array(count),
-    document: lines.map(({ document }) => document),
-    memo: lines.map(({ memo }) => memo),
-    place: new Int32Array(count),
-  };
-  lines.forEach((line, at) => {
-    page.date[at] = line.date;
-    page.account[at] = line.account;
-    page.amount[at] = line.amount;
-    page.party[at] = line.party;
-    page.place[at] = line.place;
-  });
-  return page;
 }

@@ -36,7 +36,7 @@ export async function connectAsBorrower(page: Page, answer?: string): Promise<vo
     await consent.getByText('For testers').click();
     await consent.getByRole('radio', { name: answer }).check();
   }
-  await consent.getByRole('button', { name: 'Allow read access' }).click();
+  await consent.getByRole('button', { name: 'Allow access' }).click();
   await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
 }
 

@@ -46,7 +46,7 @@ export function visitorOf(request: APIRequestContext, address: string): LinkVisi
       await page.getByRole('link', { name: 'Continue to DEX' }).click();
       await page.getByText('For testers').click();
       await page.getByRole('radio', { name: answer }).check();
-      await page.getByRole('button', { name: 'Allow read access' }).click();
+      await page.getByRole('button', { name: 'Allow access' }).click();
       let connection: string | undefined;
       await expect(async () => {
         const read = await request.get(`${local}${requests}/${asked.id}`, { headers: headers(accessToken) });

@@ -96,7 +96,7 @@ export async function connectDex(page: Page, row: Locator, options: Options & { 
     await consent.getByText('For testers').click();
     await consent.getByRole('radio', { name: options.answer }).check();
   }
-  await consent.getByRole('button', { name: 'Allow read access' }).click();
+  await consent.getByRole('button', { name: 'Allow access' }).click();
 }
 
 /** The import of a workspace in the list of running imports, which opens by itself when one is started. */

@@ -1,11 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
-import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
-import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
@@ -39,14 +37,14 @@ const today = () => new Date().toISOString().slice(0, 10);
 const pause = (milliseconds: number) => sleep(milliseconds, undefined);
 
 /**
- * Starts the sample package and a stand-in for each other package that has one, on loopback ports of their own; throws SettingsError
- * outside the demo and on an open address.
+ * Starts a stand-in for each package that has one and no settings, on loopback ports of their own; throws SettingsError outside the demo
+ * and on an open address.
  */
 export async function startPackageSandboxes(place: SandboxPlace): Promise<PackageSandboxes> {
   assertDemo('The sandbox of accounting packages', place);
   const secret = await keptSecret(join(place.home, 'keys'));
-  const vendors = PACKAGES.filter(({ sandbox, client }) => sandbox !== undefined && !isSet(place.env, client?.id));
-  const mounted = [await mountExample(place, secret), ...(await Promise.all(vendors.map((each) => mountVendor(each, place, secret))))];
+  const packages = PACKAGES.filter(({ sandbox, client }) => sandbox !== undefined && !isSet(place.env, client?.id));
+  const mounted = await Promise.all(packages.map((each) => mountPackage(each, place, secret)));
   return {
     env: Object.assign({}, ...mounted.map(({ env }) => env)) as Record<string, string>,
     async close() {
@@ -57,22 +55,7 @@ export async function startPackageSandboxes(place: SandboxPlace): Promise<Packag
 
 const isSet = (env: NodeJS.ProcessEnv, id: string | undefined) => Boolean(env[`PACKAGE_${id}_CLIENT_ID`]);
 
-function mountExample(place: SandboxPlace, clientSecret: string): Promise<Mounted> {
-  return mount(async (baseUrl) => {
-    const listener = createExampleSandbox({
-      baseUrl,
-      client: clientOf(place, clientSecret),
-      signingSecret: clientSecret,
-      now: () => Date.now(),
-      today,
-      newId: randomUUID,
-      sleep: pause,
-    });
-    return { listener, env: exampleSettings(baseUrl, { clientId: CLIENT_ID, clientSecret }) };
-  });
-}
-
-function mountVendor(each: AccountingPackage, place: SandboxPlace, secret: string): Promise<Mounted> {
+function mountPackage(each: AccountingPackage, place: SandboxPlace, secret: string): Promise<Mounted> {
   const { sandbox: load, client: known } = each;
   if (load === undefined || known === undefined) throw new Error(`${each.datasourceNameId} has no stand-in.`);
   const clientSecret = `${secret}-${known.id.toLowerCase()}`;
@@ -80,7 +63,7 @@ function mountVendor(each: AccountingPackage, place: SandboxPlace, secret: strin
     const create = await load();
     const { listener } = create({
       baseUrl,
-      client: clientOf(place, clientSecret),
+      client: { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [place.callback] },
       companies: writeCompanies(today()),
       now: () => Date.now(),
       today,
@@ -91,10 +74,6 @@ function mountVendor(each: AccountingPackage, place: SandboxPlace, secret: strin
     const addresses = sandboxAddresses(each, baseUrl);
     return { listener, env: packageSettings(known.id, { clientId: CLIENT_ID, clientSecret, addresses }) };
   });
-}
-
-function clientOf({ callback }: SandboxPlace, clientSecret: string) {
-  return { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [callback] };
 }
 
 type Make = (baseUrl: string) => Promise<{ readonly listener: RequestListener; readonly env: Readonly<Record<string, string>> }>;

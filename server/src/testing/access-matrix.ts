@@ -178,6 +178,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
 
   'GET /connect/return': { path: () => '/connect/return?state=unknown', cells: [404, 404, 404, 404, 404] },
   'POST /connect/return': { path: () => '/connect/return', cells: [404, 404, 404, 404, 404] },
+  'POST /connect/form': { path: () => '/connect/form', cells: [404, 404, 404, 404, 404] },
   'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
 };
 

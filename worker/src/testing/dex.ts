@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
+import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
+import { packageSettings } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import { consentOf, TEST_CALLBACK } from '@countinghouse/server/testing/consent';
 import type { Portal } from './portal';
@@ -41,13 +42,14 @@ export async function startDex(): Promise<Dex> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let ahead = 0;
-  const sandbox = createExampleSandbox({
+  const { listener } = createExampleSandbox({
     baseUrl,
     client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
     signingSecret: CLIENT.clientSecret,
     now: () => Date.now() + ahead,
     today: dexToday,
-    newId: randomUUID,
+    companies: [],
+    newSecret: randomUUID,
     sleep: (milliseconds) => pause(milliseconds),
   });
   const reads: DexRead[] = [];
@@ -57,12 +59,12 @@ export async function startDex(): Promise<Dex> {
     const read = { path, accessToken: (request.headers.authorization ?? '').replace('Bearer ', '') };
     if (dex.isDown) return response.writeHead(503).end('{}');
     if (path === '/token') request.on('data', (form: Buffer) => (dex.refreshes += form.includes('grant_type=refresh_token') ? 1 : 0));
-    if (!path.startsWith('/api/')) return sandbox(request, response);
+    if (!path.startsWith('/api/')) return listener(request, response);
     reads.push(read);
-    void Promise.resolve(dex.onRead?.(read)).then(() => sandbox(request, response));
+    void Promise.resolve(dex.onRead?.(read)).then(() => listener(request, response));
   });
   return Object.assign(dex, {
-    env: exampleSettings(baseUrl, CLIENT),
+    env: packageSettings('EXAMPLE', exampleClient(baseUrl, CLIENT)),
     reads,
     advance: (milliseconds: number) => void (ahead += milliseconds),
     close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
@@ -77,7 +79,7 @@ export async function connectDex(portal: Portal, workspaceId: string, company: s
   const { createConnectionRequest: request } = await portal.graphql(CREATE, { w: workspaceId });
   const popup = new URL(request.connectionEndpoint as string);
   const { address: consent, cookie } = consentOf(await portal.call('GET', popup.pathname + popup.search));
-  const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['scenario', scenario]]);
+  const body = new URLSearchParams([...consent.searchParams, ['decision', 'allow'], ['company', company], ['trial', scenario]]);
   const allowed = await fetch(`${consent.origin}/authorize`, { method: 'POST', body, redirect: 'manual' });
   await comeBack(portal, allowed.headers.get('location') ?? '', cookie);
   const { connectionRequest } = await portal.graphql(READ, { w: workspaceId, id: request.id });

@@ -1,4 +1,4 @@
-import { exampleSettings } from '@countinghouse/connectors/example/sandbox/example-settings';
+import { packageSettings } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -64,7 +64,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
 
 function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
   const { Example: dex } = packages;
-  return dex === undefined ? {} : exampleSettings(dex.addresses.api, dex);
+  return dex === undefined ? {} : packageSettings('EXAMPLE', dex);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false): Promise<number | null> {

@@ -3,50 +3,35 @@ import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import type { Book, Journal } from './books/book';
 import { SAMPLE_COMPANIES } from './books/sample-companies';
 import { writeBook } from './books/write-book';
-import { readToken } from './oauth/signed-token';
-import type { TokenFacts } from './oauth/signed-token';
 import { presentBook } from './present-book';
-import type { SandboxOptions } from './sandbox-options';
+import type { SandboxOptions } from '../../sandbox-kit/sandbox';
+import type { ApiAnswer, ApiCall, Failure } from '../../sandbox-kit/vendor';
+import { scenarioNamed } from './scenario';
 import type { Scenario } from './scenario';
-
-/** A JSON answer of the API. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 const PAGE_SIZE = 500;
 const SLOW_PAGE_SIZE = 200;
 const SLOW_MILLISECONDS = 1_000;
 
+/** What the API of DEX needs to know. */
+type ApiOptions = Pick<SandboxOptions, 'today' | 'sleep'>;
+
 /** Answers reads of the sample package's API, or fails in the way the tester chose. */
 export class SandboxApi {
-  readonly #options: SandboxOptions;
-  readonly #isRevoked: (token: TokenFacts) => boolean;
+  readonly #options: ApiOptions;
   readonly #books = new Map<string, Book>();
 
-  constructor(options: SandboxOptions, isRevoked: (token: TokenFacts) => boolean) {
+  constructor(options: ApiOptions) {
     this.#options = options;
-    this.#isRevoked = isRevoked;
   }
 
-  async answer(path: string, params: URLSearchParams, authorization: string | undefined): Promise<ApiAnswer> {
-    const facts = this.#facts(authorization);
-    if (facts === undefined) return refusal(401, 'invalid_token', 'The access token is missing, expired or revoked.');
-    const [, companyId, resource] = /^\/companies\/([^/]+)(?:\/([a-z-]+))?$/.exec(path) ?? [];
-    if (companyId !== facts.companyId) return refusal(404, 'not_found', 'There is no such company.');
-    if (facts.scenario === 'slow') await this.#options.sleep(SLOW_MILLISECONDS);
-    if (resource === 'journals') {
-      const failure = forcedFailure(facts);
-      if (failure !== undefined) return failure;
-    }
-    return this.#read(this.#book(companyId), resource, params, facts);
-  }
-
-  #facts(authorization: string | undefined): TokenFacts | undefined {
-    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-    const facts = token === undefined ? undefined : readToken(token, 'access', this.#options.signingSecret, this.#options.now());
-    return facts === undefined || this.#isRevoked(facts) ? undefined : facts;
+  async answer({ method, path, params, grant }: ApiCall): Promise<ApiAnswer> {
+    const [, companyId, resource] = /^\/api\/v1\/companies\/([^/]+)(?:\/([a-z-]+))?$/.exec(path) ?? [];
+    if (method !== 'GET' || companyId !== grant.companyId) return refusal(404, 'not_found', 'There is no such company.');
+    const scenario = scenarioNamed(grant.trial);
+    if (scenario === 'slow') await this.#options.sleep(SLOW_MILLISECONDS);
+    const failure = resource === 'journals' ? FORCED[scenario] : undefined;
+    return failure === undefined ? this.#read(this.#book(companyId), resource, params, scenario) : refusalOf(failure);
   }
 
   #book(companyId: string): Book {
@@ -62,22 +47,22 @@ export class SandboxApi {
     return book;
   }
 
-  #read(book: Book, resource: string | undefined, params: URLSearchParams, facts: TokenFacts): ApiAnswer {
+  #read(book: Book, resource: string | undefined, params: URLSearchParams, scenario: Scenario): ApiAnswer {
     const today = this.#options.today();
     switch (resource) {
       case undefined:
-        return { status: 200, body: presentBook.company(book) };
+        return ok(presentBook.company(book));
       case 'accounts':
-        return { status: 200, body: { accounts: presentBook.accounts(book) } };
+        return ok({ accounts: presentBook.accounts(book) });
       case 'contacts':
-        return { status: 200, body: { contacts: presentBook.contacts(book) } };
+        return ok({ contacts: presentBook.contacts(book) });
       case 'opening-balances':
-        return { status: 200, body: { balances: presentBook.openingBalances(book, dateOf(params, 'before', today)) } };
+        return ok({ balances: presentBook.openingBalances(book, dateOf(params, 'before', today)) });
       case 'journals':
-        return { status: 200, body: journalsPage(book, params, today, facts) };
+        return ok(journalsPage(book, params, today, scenario));
       case 'open-documents': {
         const side = params.get('side') === 'payable' ? 'payable' : 'receivable';
-        return { status: 200, body: { documents: presentBook.openDocuments(book, side, dateOf(params, 'asOf', today)) } };
+        return ok({ documents: presentBook.openDocuments(book, side, dateOf(params, 'asOf', today)) });
       }
       default:
         return refusal(404, 'not_found', 'There is no such resource.');
@@ -85,7 +70,7 @@ export class SandboxApi {
   }
 }
 
-function journalsPage(book: Book, params: URLSearchParams, today: CalendarDate, { scenario }: TokenFacts) {
+function journalsPage(book: Book, params: URLSearchParams, today: CalendarDate, scenario: Scenario) {
   const from = dateOf(params, 'from', book.journals[0]?.date ?? today);
   const to = dateOf(params, 'to', today);
   const size = scenario === 'slow' ? SLOW_PAGE_SIZE : PAGE_SIZE;
@@ -111,17 +96,31 @@ function misposted(journal: Journal, scenario: Scenario, [first]: readonly Journ
   return { ...journal, postings: journal.postings.map((posting, at) => (at === 0 ? { ...posting, cents: posting.cents + 100 } : posting)) };
 }
 
-function forcedFailure({ scenario }: TokenFacts): ApiAnswer | undefined {
-  switch (scenario) {
-    case 'InsufficientUserPermissions':
-      return refusal(403, 'insufficient_permissions', 'The person who allowed access may not read journals.');
-    case 'DatasourceUnresponsive':
+const FORCED: Partial<Record<Scenario, Failure>> = {
+  InsufficientUserPermissions: 'forbidden',
+  DatasourceUnresponsive: 'serverError',
+  Disconnected: 'unauthorized',
+};
+
+/** How DEX refuses a call before it looks at the books. */
+export function refusalOf(failure: Failure): ApiAnswer {
+  switch (failure) {
+    case 'serverError':
       return refusal(503, 'unavailable', 'The package is not available.');
-    case 'Disconnected':
-      return refusal(401, 'invalid_token', 'Access was withdrawn.');
-    default:
-      return undefined;
+    case 'throttled':
+    case 'throttledForHours': {
+      const seconds = failure === 'throttled' ? '2' : '7200';
+      return { ...refusal(429, 'too_many_requests', 'There were too many requests.'), headers: { 'retry-after': seconds } };
+    }
+    case 'unauthorized':
+      return refusal(401, 'invalid_token', 'The access token is missing, expired or revoked.');
+    case 'forbidden':
+      return refusal(403, 'insufficient_permissions', 'The person who allowed access may not read journals.');
   }
+}
+
+function ok(json: unknown): ApiAnswer {
+  return { status: 200, body: { json } };
 }
 
 function dateOf(params: URLSearchParams, name: string, otherwise: CalendarDate): CalendarDate {
@@ -130,5 +129,5 @@ function dateOf(params: URLSearchParams, name: string, otherwise: CalendarDate):
 }
 
 function refusal(status: number, code: string, message: string): ApiAnswer {
-  return { status, body: { error: { code, message } } };
+  return { status, body: { json: { error: { code, message } } } };
 }

@@ -41,10 +41,11 @@ export async function runSandbox(): Promise<RunningSandbox> {
     signingSecret: 'a signing secret of the sandbox, for tests',
     now: () => now,
     today: () => '2026-11-20',
-    newId: () => `id-${(ids += 1)}`,
+    companies: [],
+    newSecret: () => `id-${(ids += 1)}`,
     sleep: () => Promise.resolve(),
   });
-  server.on('request', sandbox);
+  server.on('request', sandbox.listener);
   return {
     client,
     baseUrl,
@@ -70,7 +71,7 @@ export interface GrantedCompany {
 
 /** Allows access to a company, as a person on the consent page would. */
 export async function allow(client: ReturningClient, company = 'alder-metalworks', scenario: Scenario = 'none'): Promise<GrantedCompany> {
-  const outcome = readConsent((await consent(client, { decision: 'allow', company, scenario })).searchParams);
+  const outcome = readConsent((await consent(client, { decision: 'allow', company, trial: scenario })).searchParams);
   if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}`);
   const { secrets, organizations } = await EAGER_AUTHORIZATION.exchange(
     client,

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { KernelCompany } from '../kernel/company';
-import type { Vendor } from '../vendor';
+import type { Trial, Vendor } from '../vendor';
 import type { ConsentRequest } from './consent-request';
 import { CONSENT_STYLE } from './consent-style';
 
 const STYLE_HASH = createHash('sha256').update(CONSENT_STYLE).digest('base64');
+
+/** What the consent page says of a company. */
+export type ConsentCompany = Pick<KernelCompany, 'id' | 'name' | 'country' | 'baseCurrency'>;
+
+/** The form of the consent page: where it is sent, and what can be chosen. */
+export interface ConsentForm {
+  readonly action: string;
+  readonly allowsSeveral: boolean;
+  readonly trials: readonly Trial[];
+}
 
 /** Headers of every page of a sandbox: no script, no frame, and forms that lead here and to the registered address only. */
 export function pageHeaders(redirectUri: string | null): Record<string, string> {
@@ -18,13 +28,13 @@ export function pageHeaders(redirectUri: string | null): Record<string, string> 
   };
 }
 
-/** The page on which a person chooses a company, or several, and allows or refuses access; `action` is where its form is sent. */
+/** The page on which a person chooses a company, or several, and allows or refuses access. */
 export function consentPage(
   brand: Vendor['brand'],
   request: ConsentRequest,
   clientName: string,
-  companies: readonly KernelCompany[],
-  { action, allowsSeveral }: { readonly action: string; readonly allowsSeveral: boolean },
+  companies: readonly ConsentCompany[],
+  { action, allowsSeveral, trials }: ConsentForm,
 ): string {
   const { clientId, redirectUri, state, scopes, codeChallenge } = request;
   const challenge = codeChallenge === null ? '' : `${hidden('code_challenge', codeChallenge)}${hidden('code_challenge_method', 'S256')}`;
@@ -32,13 +42,13 @@ export function consentPage(
     brand,
     'Allow access',
     `<h1>Let ${escapeHtml(clientName)} read your books?</h1>
-<p>This is a stand-in for ${escapeHtml(brand.name)} with sample companies.</p>
+<p>${escapeHtml(brand.sample ?? `This is a stand-in for ${brand.name} with sample companies.`)}</p>
 <form method="post" action="${escapeHtml(action)}">
 ${hidden('response_type', 'code')}${hidden('client_id', clientId)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}${hidden('scope', scopes.join(' '))}${challenge}
 <fieldset><legend>${allowsSeveral ? 'Companies' : 'Company'}</legend><div class="choices">${companies.map((company, at) => companyChoice(company, at === 0, allowsSeveral)).join('')}</div></fieldset>
 <ul>${scopes.map((scope) => `<li>${escapeHtml(scope)}</li>`).join('')}</ul>
 <div class="actions"><button class="allow" name="decision" value="allow">Allow access</button><button name="decision" value="deny" formnovalidate>Cancel</button></div>
-</form>`,
+${trialChoices(trials)}</form>`,
   );
 }
 
@@ -51,15 +61,25 @@ export function refusalPage(brand: Vendor['brand'], reason: string): string {
   );
 }
 
-function page({ name, mark }: Vendor['brand'], title: string, body: string): string {
+function page({ name, mark, sample }: Vendor['brand'], title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${escapeHtml(name)}</title><style>${CONSENT_STYLE}</style></head>
-<body><header><span class="mark" aria-hidden="true">${escapeHtml(mark)}</span><span class="brand">${escapeHtml(name)}</span><span class="badge">Stand-in</span></header><main>${body}</main></body></html>`;
+<body><header><span class="mark" aria-hidden="true">${escapeHtml(mark)}</span><span class="brand">${escapeHtml(name)}</span><span class="badge">${sample === undefined ? 'Stand-in' : 'Sample package'}</span></header><main>${body}</main></body></html>`;
 }
 
-function companyChoice({ id, name, country, baseCurrency }: KernelCompany, isChecked: boolean, allowsSeveral: boolean): string {
-  const type = allowsSeveral ? 'type="checkbox"' : 'type="radio" required';
-  return `<label class="choice"><input ${type} name="company" value="${escapeHtml(id)}"${isChecked ? ' checked' : ''}><span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(`${country}, ${baseCurrency}`)}</small></span></label>`;
+function companyChoice({ id, name, country, baseCurrency }: ConsentCompany, isChecked: boolean, allowsSeveral: boolean): string {
+  const input = `${allowsSeveral ? 'type="checkbox"' : 'type="radio" required'} name="company" value="${escapeHtml(id)}"`;
+  return choice(input, name, `${country}, ${baseCurrency}`, isChecked);
+}
+
+function trialChoices(trials: readonly Trial[]): string {
+  if (trials.length === 0) return '';
+  const choices = trials.map(({ name, title, text }, at) => choice(`type="radio" name="trial" value="${name}"`, title, text, at === 0));
+  return `<details><summary>For testers: answer with an error</summary><fieldset><legend>What happens to the import</legend><div class="choices">${choices.join('')}</div></fieldset></details>`;
+}
+
+function choice(input: string, title: string, text: string, isChecked: boolean): string {
+  return `<label class="choice"><input ${input}${isChecked ? ' checked' : ''}><span><strong>${escapeHtml(title)}</strong><small>${escapeHtml(text)}</small></span></label>`;
 }
 
 function hidden(name: string, value: string): string {

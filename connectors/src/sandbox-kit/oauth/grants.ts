@@ -13,6 +13,8 @@ export interface Grant {
   /** More than one only where the vendor lets a person allow several; none once the grant was revoked. */
   readonly companyIds: readonly string[];
   readonly scopes: readonly string[];
+  /** The name of the trial that a tester chose; absent: the vendor has none. */
+  readonly trial?: string;
 }
 
 /** Tokens as they are handed out; `refreshSeconds` is 0 where there is no refresh token. */
@@ -23,9 +25,11 @@ export interface IssuedTokens {
   readonly refreshSeconds: number;
 }
 
+type GrantOptions = Pick<SandboxOptions, 'now' | 'newSecret' | 'signingSecret'>;
+
 /** Issues, renews and revokes access. Tokens are signed, so they outlive a restart; which of them were spent or revoked does not. */
 export class Grants {
-  readonly #options: SandboxOptions;
+  readonly #options: GrantOptions;
   readonly #rules: OAuthRules;
   readonly #spentCodes = new Set<string>();
   /** Refresh tokens that were replaced, and when they die. */
@@ -35,17 +39,18 @@ export class Grants {
   readonly #recent = new Set<string>();
   #allRevokedAt = -Infinity;
 
-  constructor(options: SandboxOptions, rules: OAuthRules) {
+  constructor(options: GrantOptions, rules: OAuthRules) {
     this.#options = options;
     this.#rules = rules;
   }
 
-  /** A code for the companies that a person chose. */
-  issueCode({ redirectUri, codeChallenge, scopes }: ConsentRequest, companyIds: readonly string[]): string {
+  /** A code for the companies and the trial that a person chose. */
+  issueCode({ redirectUri, codeChallenge, scopes }: ConsentRequest, companyIds: readonly string[], trial?: string): string {
     const now = this.#options.now();
     const grantId = this.#options.newSecret();
     this.#recent.add(grantId);
-    return this.#sign({ use: 'code', grantId, granted: now, companyIds, scopes, redirectUri, codeChallenge }, this.#rules.codeSeconds);
+    const facts = { use: 'code', grantId, granted: now, companyIds, scopes, ...(trial !== undefined && { trial }) } as const;
+    return this.#sign({ ...facts, redirectUri, codeChallenge }, this.#rules.codeSeconds);
   }
 
   /** Tokens for a code, once; undefined where the code, its address or the verifier of its challenge is not right. */
@@ -64,6 +69,7 @@ export class Grants {
     const { rotation } = this.#rules;
     const now = this.#options.now();
     if (facts === undefined || now >= (this.#replaced.get(facts.id) ?? Infinity)) return undefined;
+    if (this.#rules.refusesRefresh?.(grantOf(facts)) === true) return undefined;
     if (rotation === null || now - facts.issued < rotation.afterSeconds * 1_000) return this.#issue(facts, { token, facts });
     if (!this.#replaced.has(facts.id)) this.#replaced.set(facts.id, now + rotation.graceSeconds * 1_000);
     return this.#issue(facts, null);
@@ -95,8 +101,8 @@ export class Grants {
   }
 
   #issue(facts: TokenFacts, current: { readonly token: string; readonly facts: TokenFacts } | null): IssuedTokens {
-    const { grantId, granted, companyIds, scopes } = facts;
-    const base = { grantId, granted, companyIds, scopes };
+    const { grantId, granted, companyIds, scopes, trial } = facts;
+    const base = { grantId, granted, companyIds, scopes, ...(trial !== undefined && { trial }) };
     const accessToken = this.#sign({ ...base, use: 'access' }, this.#rules.accessSeconds);
     const grant = grantOf(facts);
     if (this.#rules.refreshScope !== null && !scopes.includes(this.#rules.refreshScope)) {
@@ -127,8 +133,8 @@ export class Grants {
   }
 }
 
-function grantOf({ grantId, companyIds, scopes }: TokenFacts): Grant {
-  return { id: grantId, companyId: companyIds[0] ?? '', companyIds, scopes };
+function grantOf({ grantId, companyIds, scopes, trial }: TokenFacts): Grant {
+  return { id: grantId, companyId: companyIds[0] ?? '', companyIds, scopes, ...(trial !== undefined && { trial }) };
 }
 
 function challengeOf(verifier: string): string {

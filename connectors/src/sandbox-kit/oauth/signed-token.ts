@@ -9,6 +9,8 @@ export interface TokenFacts {
   readonly granted: number;
   readonly companyIds: readonly string[];
   readonly scopes: readonly string[];
+  /** The trial that a tester chose. */
+  readonly trial?: string;
   readonly issued: number;
   readonly expires: number;
   /** Of a code: what it was requested with. */

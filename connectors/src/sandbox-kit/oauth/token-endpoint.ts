@@ -13,7 +13,7 @@ export interface OAuthCall {
 /** Answers a form sent to the token endpoint; `isRefreshRefused` refuses a refresh token that is good. */
 export function answerTokenCall(
   call: OAuthCall,
-  { client }: SandboxOptions,
+  { client }: Pick<SandboxOptions, 'client'>,
   rules: OAuthRules,
   grants: Grants,
   isRefreshRefused: () => boolean,
@@ -32,7 +32,12 @@ export function answerTokenCall(
 }
 
 /** Answers a revocation: the whole grant of the token ends. */
-export function answerRevokeCall(call: OAuthCall, { client }: SandboxOptions, rules: OAuthRules, grants: Grants): ApiAnswer {
+export function answerRevokeCall(
+  call: OAuthCall,
+  { client }: Pick<SandboxOptions, 'client'>,
+  rules: OAuthRules,
+  grants: Grants,
+): ApiAnswer {
   const kind = bodyKindOf(call);
   if (kind === null || !rules.revokeBodies.includes(kind)) return refusal(400, 'invalid_request', 'The body is of no kind that is taken.');
   const form = kind === 'form' ? new URLSearchParams(call.body) : null;
@@ -63,7 +68,9 @@ function isClient(
 ): boolean {
   const { authorization } = call.headers;
   if (authorization !== undefined) {
-    const expected = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
+    // Id and secret are encoded before they are joined (RFC 6749, 2.3.1).
+    const joined = `${encodeURIComponent(client.clientId)}:${encodeURIComponent(client.clientSecret)}`;
+    const expected = `Basic ${Buffer.from(joined).toString('base64')}`;
     return allowed !== 'form' && isSameText(authorization, expected);
   }
   if (allowed === 'basic' || form?.get('client_id') !== client.clientId) return false;

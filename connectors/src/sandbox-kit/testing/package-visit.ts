@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { readConsent, type Authorization, type Grant, type Organization, type PackageClient } from '../../authorization';
+import { readConsent, type ConsentAuthorization, type Grant, type Organization, type PackageClient } from '../../authorization';
 import type { PackageSource } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import { localLimiters } from '../../http/local-limiter';
@@ -13,7 +13,7 @@ const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 /** A package whose stand-in runs with companies, and how its books come to be read. */
 export interface PackageVisit {
   readonly running: RunningSandbox;
-  readonly authorization: Authorization;
+  readonly authorization: ConsentAuthorization;
   readonly client: PackageClient;
   /** Consents to the books of one company, as a person does. */
   readonly consentTo: (company: KernelCompany) => Promise<ConsentedVisit>;
@@ -28,12 +28,12 @@ export interface ConsentedVisit {
 
 /** Starts the stand-in of a package with companies. */
 export async function visitPackage(
-  { package: subject }: PackageHarness,
+  { package: subject }: Pick<PackageHarness, 'package'>,
   companies: readonly KernelCompany[],
   today: CalendarDate,
 ): Promise<PackageVisit> {
   const [create, granting] = await Promise.all([subject.sandbox?.(), subject.authorization?.()]);
-  if (create === undefined || granting === undefined) throw new Error('The package is not whole.');
+  if (create === undefined || granting?.kind !== 'oauth2') throw new Error('The package is not whole.');
   const running = await startSandbox(create, companies, today);
   const client = { clientId: 'ch', clientSecret: 'very-secret', addresses: sandboxAddresses(subject, running.baseUrl) };
 

@@ -11,21 +11,29 @@ import {
   type ConnectionPlace,
   type ConnectionRequestRow,
 } from './connection-request';
+import type { OfferedForm } from './connection-form-page';
 import { endConnectionRequest } from './end-connection-request';
 import { authorizingOf } from './authorization-client';
 import { newConnectState } from './connect-state';
 import { sealVerifier } from './request-secrets';
 
-/** Where a person may continue to, what their browser is to remember, and where the books would go. */
-export interface ConsentOffer {
+interface Offer {
   readonly requestId: string;
-  readonly consentAddress: string;
   readonly browserSecret: string;
+  /** Where the books would go. */
   readonly place: ConnectionPlace;
 }
 
-/** The offer, or why the page can't be used. */
-export type BegunConnection = ConsentOffer | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
+/** Where a person may continue to, and what their browser is to remember. */
+export interface ConsentOffer extends Offer {
+  readonly consentAddress: string;
+}
+
+/** The offer of a consent page or of a form, or why the page can't be used. */
+export type BegunConnection =
+  | ConsentOffer
+  | (Offer & { readonly form: OfferedForm })
+  | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
 
 const START = `
 update connection_request set status = 'Started', state_hash = $3, browser_hash = $4, sealed_verifier = $5 where tenant_id = $1 and id = $2`;
@@ -44,12 +52,17 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     if (request.status !== 'NotStarted' && known === null) return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
     const authorizing = await authorizingOf(ctx, request.datasource_name_id);
     if (authorizing === null) return end(tx, ctx, request, 'PackageNotAvailable');
-    const codeVerifier = randomBytes(32).toString('base64url');
+    const { authorization, client } = authorizing;
     const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
-    const sealed = sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier);
-    await tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
-    const address = authorizing.authorization.consentAddress(authorizing.client, { state: state.token, codeVerifier });
-    return { requestId: request.id, consentAddress: address, browserSecret, place: placeOf(ctx, request) };
+    const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
+    const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
+    if (authorization.kind === 'form') {
+      await begin(null);
+      return { ...offer, form: { fields: authorization.fields, state: state.token, faults: {}, isRefused: false } };
+    }
+    const codeVerifier = randomBytes(32).toString('base64url');
+    await begin(sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier));
+    return { ...offer, consentAddress: authorization.consentAddress(client, { state: state.token, codeVerifier }) };
   });
 }
 
@@ -61,6 +74,7 @@ export interface LockedRequest extends ConnectionRequestRow {
   readonly created_by: string | null;
   readonly request_id: string | null;
   readonly api_client_id: string | null;
+  readonly form_attempts: number;
   readonly workspace_name: string;
 }
 
@@ -72,7 +86,7 @@ export async function lockRequest(
   secret: string,
 ): Promise<LockedRequest | null> {
   const [row] = await tx.query<LockedRequest>(
-    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, w.display_name as workspace_name
+    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, c.form_attempts, w.display_name as workspace_name
      from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
      where c.tenant_id = $1 and c.${column} = $2 for update of c`,
     [ctx.tenant.id, hashOfToken(secret)],

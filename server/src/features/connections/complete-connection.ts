@@ -38,16 +38,27 @@ export async function completeConnection(
   const { request, codeVerifier } = taken;
   if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
   const authorizing = await authorizingOf(ctx, request.datasource_name_id);
-  if (authorizing === null) return fail(ctx, request, 'PackageNotAvailable');
+  if (authorizing?.authorization.kind !== 'oauth2') return fail(ctx, request, 'PackageNotAvailable');
+  const { authorization, client } = authorizing;
   let grant: ConsentedGrant;
   try {
-    grant = await authorizing.authorization.exchange(authorizing.client, outcome.consent, codeVerifier, AbortSignal.timeout(PATIENCE));
+    grant = await authorization.exchange(client, outcome.consent, codeVerifier, AbortSignal.timeout(PATIENCE));
   } catch (error) {
     return fail(ctx, request, failureOf(error));
   }
+  return settleGrant(ctx, request, grant, outcome.state);
+}
+
+/** Makes a connection of a grant that reaches one organization; of more, a person chooses one first. */
+export async function settleGrant(
+  ctx: RequestCtx,
+  request: LockedRequest,
+  grant: ConsentedGrant,
+  state: string,
+): Promise<CompletedConnection> {
   const [organization, ...others] = grant.organizations;
   if (organization === undefined) return fail(ctx, request, 'InsufficientUserPermissions');
-  if (others.length > 0) return holdGrant(ctx, request, grant, outcome.state);
+  if (others.length > 0) return holdGrant(ctx, request, grant, state);
   const credentials = credentialsOf(grant, organization.id, ctx.clock.now());
   return withTenant(ctx, (tx) => storeConnection(tx, ctx, request, credentials, organization));
 }
@@ -96,7 +107,7 @@ async function takeVerifier(ctx: RequestCtx, state: string, browser: CallingBrow
 }
 
 /** Why a request can't go on in this browser; null where it can. */
-async function refuseReturn(
+export async function refuseReturn(
   ctx: RequestCtx,
   tx: Parameters<typeof lockRequest>[0],
   request: LockedRequest,
@@ -121,12 +132,14 @@ async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: Consent
   return held.length === 0 ? { errorCode: 'RequestNonceAlreadyUsed' } : { organizations, state, place: placeOf(ctx, request) };
 }
 
-async function fail(ctx: RequestCtx, request: LockedRequest, errorCode: Failure): Promise<CompletedConnection> {
+/** Ends a request as an error. */
+export async function fail(ctx: RequestCtx, request: LockedRequest, errorCode: Failure): Promise<CompletedConnection> {
   await withTenant(ctx, (tx) => endConnectionRequest(tx, ctx, request.id, errorCode));
   return { errorCode };
 }
 
-function failureOf(error: unknown): Failure {
+/** The error of a request for what a package threw. */
+export function failureOf(error: unknown): Failure {
   const code = connectorErrorOf(error)?.code;
   return code === 'DatasourceUnresponsive' || code === 'InsufficientUserPermissions' ? code : 'InternalError';
 }

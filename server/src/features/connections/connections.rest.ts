@@ -3,8 +3,10 @@ import type { RequestCtx } from '../tenants/request-ctx';
 import { beginConnection } from './begin-connection';
 import { chooseOrganization, completeConnection, type CompletedConnection } from './complete-connection';
 import { callingBrowser, rememberBrowser } from './connecting-browser';
+import { formPage, sentName } from './connection-form-page';
 import { choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
-import { RETURN_PATH } from './mount-callback';
+import { FORM_PATH, RETURN_PATH } from './popup-paths';
+import { submitForm } from './submit-form';
 
 /**
  * The pages of the popup that connects a package. Their secrets are in the query, which is never logged, and in a cookie of the browser that
@@ -34,6 +36,21 @@ export const CONNECTION_ROUTES: readonly Route[] = [
     },
   },
   {
+    method: 'POST',
+    path: FORM_PATH,
+    access: 'public',
+    form: true,
+    // As above; what the package refused is sent again on purpose.
+    changesNothing: true,
+    async handler(ctx, { body, headers }) {
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+      const sent = { state: form.get('state') ?? '', valueOf: (name: string) => form.get(sentName(name)) };
+      const submitted = await submitForm(ctx, sent, callingBrowser(ctx, headers));
+      if (submitted !== null && 'form' in submitted) return formPage(submitted.form, submitted.place, headers);
+      return pageOf(ctx, submitted, headers);
+    },
+  },
+  {
     method: 'GET',
     path: '/connect',
     access: 'public',
@@ -41,7 +58,8 @@ export const CONNECTION_ROUTES: readonly Route[] = [
       const begun = await beginConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
       if (begun === null) return refusedPage('unknown', headers);
       if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
-      return withHeaders(await consentPage(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
+      const page = 'form' in begun ? await formPage(begun.form, begun.place, headers) : await consentPage(begun, headers);
+      return withHeaders(page, rememberBrowser(ctx, begun.requestId, begun.browserSecret));
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
@@ -24,7 +24,7 @@ describe('connecting a package', () => {
   let isBroken = false;
 
   beforeAll(async () => {
-    let handle: ReturnType<typeof createExampleSandbox> = () => undefined;
+    let handle: RequestListener = () => undefined;
     sandbox = createServer((request, response) => {
       if (request.url === '/token') refreshes += 1;
       if (request.url === '/token' && isBroken) return response.writeHead(404).end('{}');
@@ -35,7 +35,7 @@ describe('connecting a package', () => {
     app = await startTestApp({
       platform: { packages: { Example: exampleClient(baseUrl, { clientId: 'countinghouse', clientSecret: SECRET }) } },
     });
-    handle = createExampleSandbox({
+    ({ listener: handle } = createExampleSandbox({
       baseUrl,
       client: {
         clientId: 'countinghouse',
@@ -46,9 +46,10 @@ describe('connecting a package', () => {
       signingSecret: SECRET,
       now: () => app.clock.now().getTime(),
       today: () => '2026-03-31',
-      newId: randomUUID,
+      companies: [],
+      newSecret: randomUUID,
       sleep: async () => undefined,
-    });
+    }));
     submission = await aSubmission(app.ctxOf('ada'));
   });
 

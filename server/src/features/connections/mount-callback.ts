@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/context';
 import { originOfState } from './connect-state';
 import { onwardPage, refusedPage } from './connection-page';
-
-/** Where a person continues at the host of their tenant. */
-export const RETURN_PATH = '/connect/return';
+import { RETURN_PATH } from './popup-paths';
 
 /** Whether a request is for the address that packages send people back to, which belongs to no tenant. */
 export function isCallback({ addresses }: Pick<Platform, 'addresses'>, path: string, host: string | null): boolean {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { exampleAuthorization } from '@countinghouse/connectors/example/authorization';
@@ -35,7 +35,7 @@ let beforeToken: () => Promise<void>;
 let revocations: number;
 
 beforeAll(async () => {
-  let handle: ReturnType<typeof createExampleSandbox> = () => undefined;
+  let handle: RequestListener = () => undefined;
   sandbox = createServer((request, response) => {
     const path = request.url ?? '';
     if (path === '/revoke') revocations += 1;
@@ -49,15 +49,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
   test = await startTestApp({ platform: { packages: { Example: exampleClient(baseUrl, CLIENT) } } });
-  handle = createExampleSandbox({
+  ({ listener: handle } = createExampleSandbox({
     baseUrl,
     client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
     signingSecret: CLIENT.clientSecret,
     now: () => test.clock.now().getTime(),
     today: () => '2026-03-31',
-    newId: randomUUID,
+    companies: [],
+    newSecret: randomUUID,
     sleep: async () => undefined,
-  });
+  }));
 });
 beforeEach(async () => {
   inPlace = () => false;

@@ -1,6 +1,6 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { describe, expect, it } from 'vitest';
-import { presentPackages } from './present-packages';
+import { describePackages, presentPackages } from './present-packages';
 import { offersUpload } from './tenant-packages';
 
 const SETTINGS = tenantSettingsOf({ allowExcelFileUpload: true });
@@ -24,5 +24,33 @@ describe('the chooser of packages', () => {
     expect(actionOf('FileUpload', {})).toBe(true);
     expect(offersUpload(SETTINGS)).toBe(true);
     expect(offersUpload({ ...SETTINGS, allowExcelFileUpload: false })).toBe(false);
+  });
+});
+
+describe('the guide to the export of a package', () => {
+  const listed = (language = '') => describePackages({ tenant: { settings: SETTINGS }, packages: { Xero: CLIENT } } as never, language);
+  const stepsOf = async (id: string, language?: string) =>
+    (await listed(language)).find(({ datasourceNameId }) => datasourceNameId === id)?.exportSteps;
+
+  it('is there for every package that is not connected, and for others as well', async () => {
+    const packages = await listed();
+    const isLost = packages.filter(({ connectable, kind, exportSteps }) => !connectable && kind !== 'upload' && exportSteps === null);
+    expect(isLost).toEqual([]);
+    expect(packages.find(({ datasourceNameId }) => datasourceNameId === 'Xero')).toMatchObject({
+      connectable: true,
+      authorization: 'oauth2',
+    });
+    expect(await stepsOf('Xero')).toMatchObject({ export: 'Choose “Export”, then “Excel”.' });
+    expect(await stepsOf('FileUpload')).toBeNull();
+  });
+
+  it.each([
+    ['fr-CA, en;q=0.5', /^Ouvrez .*«/],
+    ['de', /^Öffnen Sie /],
+    ['ja', /^Open /],
+  ])('is written for a reader of %s', async (language, words) => {
+    const steps = await stepsOf('SageOne', language);
+    expect(steps?.open).toMatch(words);
+    expect(Object.values(steps ?? {}).every((step) => step !== undefined && step !== '')).toBe(true);
   });
 });

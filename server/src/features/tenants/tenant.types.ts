@@ -110,6 +110,12 @@ export class AccountingPackageType {
 
   @Field(() => Boolean, { description: 'Whether choosing it starts something.' })
   action: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The guide to exporting its books, by the name of its texts; null if there is none.',
+  })
+  exportGuide: string | null;
 }
 
 /** How many collections the tenant may still start in this period. */

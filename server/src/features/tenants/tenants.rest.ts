@@ -75,8 +75,9 @@ export const TENANT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/packages',
     access: 'viewer',
-    async handler(ctx) {
-      return { status: 200, headers: { 'cache-control': 'no-store' }, body: { packages: describePackages(ctx) } };
+    async handler(ctx, { headers }) {
+      const packages = await describePackages(ctx, String(headers['accept-language'] ?? ''));
+      return { status: 200, headers: { 'cache-control': 'no-store', vary: 'Accept-Language' }, body: { packages } };
     },
   },
   {

@@ -149,6 +149,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'POST /api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}/link': [404, 404, 403],
   'GET /connect/return': [404, 404, 404],
   'POST /connect/return': [404, 404, 404],
+  'POST /connect/form': [404, 404, 404],
   'GET /connect': [404, 404, 404],
 };
 

@@ -7,27 +7,15 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { askedData } from '../asked/asked-data';
 import { useBorrower } from '../session/borrower-context';
+import type { BorrowerPackage } from '../session/borrower-state';
 import classes from './export-guide.module.css';
 
 type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
 type GuidedPackage = GuideKey extends `${infer Id}.open` ? Id : never;
 
-const GUIDED = [
-  'quickbooksonline',
-  'quickbooksdesktop',
-  'xero',
-  'netsuite',
-  'sageintacct',
-  'businesscentral',
-  'freeagent',
-  'myobbusiness',
-  'freshbooks',
-  'sageone',
-] as const satisfies readonly GuidedPackage[];
-
-/** The package of this name as the guides know it; null for one that has none. */
-function guidedPackage(datasourceNameId: string): GuidedPackage | null {
-  return GUIDED.find((id) => id === datasourceNameId.toLowerCase()) ?? null;
+/** The guide of a package, which the server names; null where there is none. */
+function guideOf({ exportGuide }: BorrowerPackage): GuidedPackage | null {
+  return exportGuide as GuidedPackage | null;
 }
 
 interface ExportGuideProps {
@@ -44,8 +32,9 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
   const locale = useLocale();
   const id = useId();
   const { fullFiscalYears: years, lastDay } = askedData(request, useToday());
-  const guided = accountingPackages.filter((each) => guidedPackage(each.datasourceNameId) !== null);
-  const chosen = datasourceNameId === null ? null : guidedPackage(datasourceNameId);
+  const guided = accountingPackages.filter((each) => guideOf(each) !== null);
+  const named = guided.find((each) => each.datasourceNameId.toLowerCase() === datasourceNameId?.toLowerCase());
+  const chosen = named === undefined ? null : guideOf(named);
   if (guided.length === 0) return null;
   return (
     <section className={classes.guide} aria-labelledby={`${id}-title`}>

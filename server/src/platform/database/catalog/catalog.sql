@@ -230,6 +230,7 @@ create extension pg_trgm;
 -- column connection_request.error_code text not null default 'None'::text
 -- column connection_request.error_description text
 -- column connection_request.expires_at timestamp with time zone not null
+-- column connection_request.form_attempts smallint not null default 0
 -- column connection_request.id uuid not null
 -- column connection_request.nonce_hash bytea not null
 -- column connection_request.request_id uuid

@@ -1,0 +1,51 @@
+import type { FieldFault, FormField } from '@countinghouse/connectors/form-authorization';
+import { escapeHtml } from '../../platform/http/escape-html';
+import type { RestAnswer, RestRequest } from '../../rest/route';
+import { popupPage } from './popup-page';
+import { FORM_PATH } from './popup-paths';
+import { popupWords, type PopupWords } from './popup-words';
+import type { ConnectionPlace } from './connection-request';
+
+/** The form of a package as it is shown. */
+export interface OfferedForm {
+  readonly fields: readonly FormField[];
+  readonly state: string;
+  /** By the names of the fields. */
+  readonly faults: Readonly<Record<string, FieldFault>>;
+  /** The package refused the values together. */
+  readonly isRefused: boolean;
+}
+
+/** The name of a field among those of the form as it is sent. */
+export const sentName = (field: string): string => `field.${field}`;
+
+/** The page with the form of a package, in the reader's language. What was typed before is not in it. */
+export async function formPage(form: OfferedForm, place: ConnectionPlace, headers: RestRequest['headers']): Promise<RestAnswer> {
+  const words = await popupWords(headers, place);
+  const { text, html } = words;
+  const first = form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ?? form.fields[0];
+  const fields = form.fields.map((field) => fieldOf(field, form.faults[field.name], field === first, words));
+  const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
+  return popupPage({
+    status: 200,
+    language: words.language,
+    title: text('begin.title'),
+    content: `<p>${html('begin.to')}</p><p>${html('form.careful')}</p>
+<form method="post" action="${FORM_PATH}" autocomplete="off"><input type="hidden" name="state" value="${escapeHtml(form.state)}">
+${refused}${fields.join('')}<button class="go">${html('form.connect')}</button></form>`,
+    hasForm: true,
+  });
+}
+
+function fieldOf(
+  { name, label, isSecret, longest }: FormField,
+  fault: FieldFault | undefined,
+  isFirst: boolean,
+  { html }: PopupWords,
+): string {
+  const id = `field-${name}`;
+  const wrong = fault === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-fault"`;
+  const told = fault === undefined ? '' : `<span class="fault" id="${id}-fault">${html(`form.fault.${fault}`)}</span>`;
+  const kind = isSecret ? 'type="password" autocomplete="off"' : 'type="text" autocomplete="off" autocapitalize="none" spellcheck="false"';
+  return `<div class="field"><label for="${id}">${html(`field.${label}`)}</label><input id="${id}" name="${sentName(name)}" ${kind} maxlength="${longest}" dir="auto" required${isFirst ? ' autofocus' : ''}${wrong}>${told}</div>`;
+}
