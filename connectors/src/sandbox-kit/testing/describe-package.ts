@@ -14,6 +14,7 @@ import { steppedIo, visitPackage, type PackageVisit } from './package-visit';
 import type { RunningSandbox } from './running-sandbox';
 
 const TODAY = '2026-11-20';
+const DAY = 25 * 3_600_000;
 
 /**
  * Holds a package against the sample companies: consent, reading, and every figure of it, through a stand-in that refuses what the vendor
@@ -41,6 +42,8 @@ export function describePackage(harness: PackageHarness): void {
       options: ImportOptions = importOptions(),
       { signal }: Pick<AbortController, 'signal'> = new AbortController(),
     ): Promise<ReadRequest> {
+      // A day passes between readings, so that no limit of one reaches into the next.
+      running.clock.now += DAY;
       const { grant, organizations, source } = await visit.consentTo(company);
       secrets.push(...Object.values(grant.secrets));
       expect(organizations.map(({ name }) => name)).toEqual([company.name]);
