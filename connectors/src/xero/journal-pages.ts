@@ -26,7 +26,7 @@ export async function newestJournal(api: XeroApi, first: WireValue, today: Calen
   const journals = first.list();
   const ofWeek = journals.length < PAGE_SIZE ? journals : (await api.since(JOURNALS, daysBefore(today, WEEK))).get(JOURNALS).list();
   const newest = ofWeek.length === 0 && journals.length >= PAGE_SIZE ? null : Math.max(0, ...ofWeek.map(numberOf));
-  if (newest !== null) expectJournals(api, Math.max(0, ...journals.map(numberOf)), newest);
+  if (newest !== null && journals.length > 0) expectJournals(api, Math.max(0, ...journals.map(numberOf)), newest);
   return newest;
 }
 
