@@ -29,6 +29,8 @@ export async function* readJournals(api: ExampleApi, terms: JournalTerms): Async
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const answer = await api.get('journals', { from: terms.span.start, to: terms.span.end, page: String(page) });
     pageCount = answer.get('pageCount').count();
+    api.plan.expect('journals', pageCount);
+    api.plan.complete();
     const fresh = answer
       .get('journals')
       .list()

@@ -5,7 +5,7 @@ import { accountTypeOf } from './account-type-of';
 import type { QuickBooksApi } from './quickbooks-api';
 
 /** Without this condition QuickBooks leaves out what is inactive, on which old balances remain. */
-const WITH_INACTIVE = 'Active IN (true, false)';
+export const WITH_INACTIVE = 'Active IN (true, false)';
 /** Estimates and purchase orders are posted to accounts of this type, which belong to no statement. */
 const NOT_POSTED = 'Non-Posting';
 

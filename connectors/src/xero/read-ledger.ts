@@ -17,6 +17,8 @@ export interface LedgerTerms {
   readonly accounts: ReadonlyMap<string, number>;
   /** What journals came from; null where names, documents and memos are not wanted. */
   readonly sources: SourceDocuments | null;
+  /** The number of the newest journal, as far as it is known. */
+  readonly newest: number | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
   let count = 0;
-  for await (const journals of journalPages(api, first)) {
+  for await (const journals of journalPages(api, first, terms.newest)) {
     const inSpan: LedgerLine[] = [];
     for (const journal of journals) {
       for (const line of linesOf(journal, terms)) {

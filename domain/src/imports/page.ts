@@ -132,8 +132,14 @@ export interface OpenItem {
 export interface ProgressPage {
   readonly kind: 'progress';
   readonly stage: ImportStage;
-  readonly counts: Readonly<Partial<Record<'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal', number>>>;
+  readonly counts: ImportCounts;
 }
+
+/** What an import has counted so far; of a package also how many requests it takes, and how many seconds the rest of them. */
+export type ImportCounts = Readonly<Partial<Record<SourceCount | ForecastCount, number>>>;
+
+type SourceCount = 'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal';
+type ForecastCount = 'requests' | 'requestsTotal' | 'secondsLeft';
 
 export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
 

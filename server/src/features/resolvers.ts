@@ -2,6 +2,7 @@ import { AuditResolver } from './audit/audit.resolver';
 import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
+import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -94,6 +95,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,
+  ConnectionHistoryResolver,
   ConnectionsResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,

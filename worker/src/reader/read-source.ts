@@ -11,17 +11,28 @@ import { ReadingProgress } from './reading-progress';
 
 const LINES_PER_MESSAGE = 10_000;
 
-/** Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused. */
-export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
+/**
+ * Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused.
+ * Progress between two pages is told as it happens.
+ */
+export async function* readSource(
+  connector: Connector,
+  request: ReadRequest,
+  tell: (progress: ReadingMessage) => void = () => undefined,
+): AsyncGenerator<ReadingMessage> {
   try {
-    yield* readBooks(connector, request);
+    yield* readBooks(connector, request, tell);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     yield { kind: 'failed', errorCode: error.code === 'Cancelled' ? 'InternalError' : error.code, description: error.message };
   }
 }
 
-async function* readBooks(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
+async function* readBooks(
+  connector: Connector,
+  request: ReadRequest,
+  tell: (progress: ReadingMessage) => void,
+): AsyncGenerator<ReadingMessage> {
   const { options, today, source } = request;
   const origin = source.kind === 'file' ? 'upload' : 'package';
   const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
@@ -29,7 +40,7 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
   const rows = new RowMessages();
   const sampler = new RowSampler();
   let balances: BalancesPage | null = null;
-  for await (const page of connector.read(request)) {
+  for await (const page of connector.read({ ...request, onForecast: (forecast) => tell(progress.foretell(forecast)) })) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
       yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page) };
       return;

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { IconButton } from '../../../ui/button/button';
 import { Spinner } from '../../../ui/spinner/spinner';
+import { forecastText } from '../forecast-text';
 import { countText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { StageBar } from './stage-bar';
@@ -19,6 +20,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
   const { cancel, cancelling } = useCancelImport(job);
   const stage = stageText(text, job.status.stage);
   const counted = countText(text, job.status.counts, locale);
+  const forecast = forecastText(text, job.status, locale);
   return (
     <>
       <Spinner size={18} />
@@ -31,13 +33,18 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
         <StageBar
           status={job.status}
           label={text('progress', { workspace: job.workspaceName })}
-          valueText={[stage, counted].filter(Boolean).join(', ')}
+          valueText={[stage, counted, forecast].filter(Boolean).join(', ')}
         />
         <div className={classes.line}>
           <span>{stage}</span>
           {counted !== null && (
             <span aria-live="off" className="figures">
               {counted}
+            </span>
+          )}
+          {forecast !== null && (
+            <span aria-live="off" className="figures">
+              {forecast}
             </span>
           )}
           <ImportAccess job={job} onLeave={onLeave} />

@@ -3,7 +3,8 @@ import { show } from '../../../lib/testing/show';
 import { RunningImportsButton } from './running-imports-button';
 import { RunningImportsProvider } from './running-imports-context';
 
-const NO_COUNTS = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
+const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
+const NO_COUNTS = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...NO_FORECAST };
 const NO_FAULTS = { errorCode: 'None', errorDescription: null, faultCount: 0, faults: [], accountTypes: null };
 
 const anImport = (name: string, outcome: 'Pending' | 'Success') => ({

@@ -45,7 +45,8 @@ const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'D
 const aFault = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
-  const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
+  const forecast = { requests: null, requestsTotal: null, secondsLeft: null };
+  const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...forecast };
   const { counts: counted, ...state } = { counts: {}, ...status };
   return {
     __typename: 'RunningImport',
@@ -118,6 +119,17 @@ async function open(imports: object[]): Promise<void> {
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const row = (name: string) => [...document.querySelectorAll('li')].find((line) => line.textContent.includes(name));
+
+it('an import that reads shows how long it takes, where that can be foreseen', async () => {
+  const counts = { lines: 3_600, requests: 36, requestsTotal: 120, secondsLeft: 231 };
+  await open([
+    anImport('Alder', { ...PENDING, counts }),
+    anImport('Birch', PENDING),
+    anImport('Cedar', { ...PENDING, stage: 'Checking', counts }),
+  ]);
+  expect(row('Alder')?.textContent).toContain('About 4 minutes left, 36 of 120 requests');
+  for (const name of ['Birch', 'Cedar']) expect(row(name)?.textContent).not.toMatch(/left|requests/);
+});
 const links = (name: string) => [...(row(name)?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 const button = (name: string, within: Element | Document | undefined = document) =>
   [...within.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
