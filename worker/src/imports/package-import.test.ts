@@ -100,21 +100,24 @@ describe('an import of a package through the worker', () => {
     const standIn = () => standIns.find((each) => each.package.name === name)!;
     const companyOf = (id: string) => standIn().companies.find((each) => each.id === id)!;
 
-    it.each(companies.map((id) => [id, AWKWARD[id]]))(
-      'the stored books of %s equal its own to the cent: %s',
-      async (id) => {
-        const company = companyOf(id);
-        const { submission, connectionId } = await connected(standIn(), company);
-        const recordId = await start(submission, connectionId);
-        expect(await ended(ctx(), recordId)).toMatchObject({ state: 'Success', error_code: 'None', status: 'Created', deliveries: 1, fault_count: 0 });
-        await expectTruth(recordId, company);
-        const { lines, checks, readings, workbooks } = await publishedBooks(ctx(), recordId);
-        expect(lines).toMatchObject([{ sum: '0' }]);
-        expect((checks as { outcome: string }[]).filter(({ outcome }) => outcome === 'Failed')).toEqual([]);
-        expect(readings).toHaveLength(1);
-        expect(workbooks).toEqual([{ revision_number: 1 }]);
-      },
-    );
+    it.each(companies.map((id) => [id, AWKWARD[id]]))('the stored books of %s equal its own to the cent: %s', async (id) => {
+      const company = companyOf(id);
+      const { submission, connectionId } = await connected(standIn(), company);
+      const recordId = await start(submission, connectionId);
+      expect(await ended(ctx(), recordId)).toMatchObject({
+        state: 'Success',
+        error_code: 'None',
+        status: 'Created',
+        deliveries: 1,
+        fault_count: 0,
+      });
+      await expectTruth(recordId, company);
+      const { lines, checks, readings, workbooks } = await publishedBooks(ctx(), recordId);
+      expect(lines).toMatchObject([{ sum: '0' }]);
+      expect((checks as { outcome: string }[]).filter(({ outcome }) => outcome === 'Failed')).toEqual([]);
+      expect(readings).toHaveLength(1);
+      expect(workbooks).toEqual([{ revision_number: 1 }]);
+    });
 
     it('of two submissions at once: both workers share the access that the first of them renewed', async () => {
       const company = companyOf(SMALL.shared);
@@ -128,7 +131,9 @@ describe('an import of a package through the worker', () => {
         await expectTruth(id, company);
       }
       const { token } = standIn().client.addresses;
-      const renewals = standIn().sandbox.journal.slice(begun).filter(({ path }) => path === new URL(token).pathname);
+      const renewals = standIn()
+        .sandbox.journal.slice(begun)
+        .filter(({ path }) => path === new URL(token).pathname);
       expect(renewals).toMatchObject([{ method: 'POST', status: 200 }]);
       expect(await storedConnection(ctx(), connectionId)).toMatchObject({ state: 'Connected', generation: 2 });
     });
