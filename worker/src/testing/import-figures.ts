@@ -49,8 +49,8 @@ export async function storedFigures(
   const items = await withTenant(ctx, (tx) => tx.query<StoredItem>(ITEMS, [attempt]));
   const { company: books, accounts, readings } = await publishedBooks(ctx, id);
   const [{ slices: all, as_of: asOf }] = books as [{ slices: readonly Slice[]; as_of: string }];
-  const [{ covered_from: start }] = readings as [{ covered_from: string }];
-  const slices = all.filter((slice) => slice.start >= start);
+  const [{ covered_from: start }] = readings as [{ covered_from: string | null }];
+  const slices = all.filter((slice) => start === null || slice.start >= start);
   const opening = new Map<string, number>();
   const movements = new Map<string, number>();
   for (const { number, name, opening: before, debits, credits } of accounts as StoredAccount[]) {
