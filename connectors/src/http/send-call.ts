@@ -41,9 +41,9 @@ export async function sendCall(call: HttpCall, terms: PlainTerms, sending: Sendi
     if (answer !== null && verdict.kind === 'good') return answer;
     if (answer !== null && verdict.kind === 'refused') throw refusalOf(verdict, answer, terms);
     if (answer !== null && verdict.kind === 'renew') {
-      const disconnected = { kind: 'refused', code: 'Disconnected' } as const;
-      if (renewed || access === undefined || authorization === undefined) throw refusalOf(disconnected, answer, terms);
-      if (!(await authorization.access.renew(access))) throw refusalOf(disconnected, answer, terms);
+      const refused = { kind: 'refused', code: verdict.otherwise ?? 'Disconnected' } as const;
+      if (renewed || access === undefined || authorization === undefined) throw refusalOf(refused, answer, terms);
+      if (!(await authorization.access.renew(access))) throw refusalOf(refused, answer, terms);
       renewed = true;
       continue;
     }

@@ -105,9 +105,9 @@ export async function runWithFaults(
   return { end: failure?.code ?? 'exact', kills: killed, requests: requests.length, wrong };
 }
 
-/** The faults that requests suffered; a renewal is refused where access was. */
+/** The faults that requests suffered; a renewal is refused only where access was. */
 function metBy(requests: readonly JournalEntry[], faults: readonly Fault[]): Fault['kind'][] {
-  const isRefused = requests.some(({ status }) => status === 401);
+  const isRefused = requests.some(({ status }) => status === 401 || status === 403);
   const refusals = faults.filter(({ kind }) => isRefused && kind === 'refreshRefused');
   return [...requests.flatMap(({ harm }) => harm ?? []), ...refusals.map(({ kind }) => kind)];
 }
