@@ -13,6 +13,7 @@ import type { FileStyles, StyleEvidence } from '../style-evidence';
 import { signedAmount, textAmount } from '../text-amount';
 import { dateOrderOf, textDate } from '../text-date';
 import { unknownType } from '../unknown-type';
+import { AccountCache } from './account-cache';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
 import { repeats, stateType } from './ledger-accounts';
@@ -56,7 +57,7 @@ export class LedgerLineReader {
   readonly #columns: ColumnPositions;
   readonly #dates = new TextCache(4096);
   readonly #journals = new TextCache(64);
-  readonly #numbers = new TextCache(4096);
+  readonly #accounts = new AccountCache();
   readonly #names = new TextCache(8192);
   readonly #documents = new TextCache(64);
   readonly #memos = new TextCache(8192);
@@ -100,8 +101,7 @@ export class LedgerLineReader {
   get isUndecided(): boolean {
     const { accounts } = this.#reading;
     if (accounts.types !== null || this.#isFilled(COLUMN.type)) return false;
-    const number = this.#plain(COLUMN.number, this.#numbers);
-    return number !== '' && accounts.find(number) === undefined;
+    return this.#known() === undefined && this.#plainValue(COLUMN.number) !== '';
   }
 
   /** Passes over a row whose shape is wrong. */
@@ -139,17 +139,27 @@ export class LedgerLineReader {
   }
 
   #account(): LedgerAccount | undefined {
-    const { accounts } = this.#reading;
-    const number = this.#plain(COLUMN.number, this.#numbers);
-    const known = accounts.find(number);
+    const known = this.#known();
     if (known !== undefined) {
       this.#holdTo(known);
       return known;
     }
+    const { accounts } = this.#reading;
+    const number = this.#plainValue(COLUMN.number);
     if (number === '') this.#fault(COLUMN.number, faultProblem('empty'));
     else if (accounts.full) this.#fault(COLUMN.number, faultProblem('tooManyAccounts'));
     else return this.#newAccount(number);
     return undefined;
+  }
+
+  /** The account of the row, if a row before had it. */
+  #known(): LedgerAccount | undefined {
+    this.#locate(COLUMN.number);
+    const kept = this.#accounts.get(this.#rows.bytes, this.#start, this.#end);
+    if (kept !== undefined) return kept;
+    const found = this.#reading.accounts.find(this.#plainValue(COLUMN.number));
+    if (found?.encoded.number.length === this.#end - this.#start) this.#accounts.keep(this.#rows.bytes, this.#start, this.#end, found);
+    return found;
   }
 
   #newAccount(number: string): LedgerAccount {
