@@ -112,8 +112,7 @@ export class LedgerRows {
 
   #takeLine(rows: CsvRows, reader: LedgerLineReader, header: readonly string[], checkEncoding: boolean): boolean {
     if (!this.#shapeSound(rows, header) || (checkEncoding && !this.#encodingSound(rows, header))) reader.skip();
-    else if (reader.isUndecided) return false;
-    else reader.read();
+    else if (!reader.read()) return false;
     this.taken += 1;
     if (this.#lines.full) this.#turnPage();
     return true;
