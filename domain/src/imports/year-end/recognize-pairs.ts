@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
 import type { CalendarDate, MonthIndex } from '../../periods/calendar-date';
-import { daysBetween } from '../../periods/day';
 import { lastDayOf, monthIndexOf } from '../../periods/month';
+import { daysOf, type DayOfJournals } from './days-of-journals';
 import type { JournalInQuestion } from './journals-in-question';
 
 /** Days between the journal that closes all accounts and the one that opens them again. */
@@ -43,11 +43,11 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) =>
     isBalanceSheetType(ledger.typeOf(account)),
   );
-  const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals], at) => ({ at, date, journals }));
+  const days = daysOf(ledger.journals);
   const pairs: ClosingPair[] = [];
   const taken = new Set<JournalInQuestion>();
   const isFree = (journal: JournalInQuestion) => !taken.has(journal);
-  const byMonth = Map.groupBy(days, ({ date }) => monthIndexOf(date));
+  const byMonth = Map.groupBy(days, ({ month }) => month);
   for (const month of byMonth.values())
     for (let pair = largestOf(month); pair !== null; pair = largestOf(month)) {
       pairs.push(pair);
@@ -62,20 +62,20 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
 
   /** The pair of a month that closes most accounts. Beside it any other journal of the month seems to take its accounts to zero, so it comes first. */
-  function largestOf(month: typeof days): ClosingPair | null {
+  function largestOf(month: readonly DayOfJournals[]): ClosingPair | null {
     const before = withoutJournals(ledger, [...taken]);
     const size = ({ closing }: ClosingPair) => new Set(closing.flatMap(({ movements }) => [...movements.keys()])).size;
     const found = month.flatMap((day) => pairOf(before, day) ?? []);
     return found.toSorted((one, other) => size(other) - size(one))[0] ?? null;
   }
 
-  function pairOf(before: BalancesInQuestion, { at, date, journals }: (typeof days)[number]): ClosingPair | null {
+  function pairOf(before: BalancesInQuestion, { at, month, count, journals }: DayOfJournals): ClosingPair | null {
     const opening: JournalInQuestion[] = [];
-    for (let next = days[at + 1]; next !== undefined && daysBetween(date, next.date) <= LATEST_REOPENING; next = days[next.at + 1])
-      if (monthIndexOf(next.date) !== monthIndexOf(date)) opening.push(...next.journals.filter(isFree));
+    for (let next = days[at + 1]; next !== undefined && next.count - count <= LATEST_REOPENING; next = days[next.at + 1])
+      if (next.month !== month) opening.push(...next.journals.filter(isFree));
     const closing = journals.filter(isFree);
     const pair = reopened(before, sheet, { closing, opening });
-    if (pair !== null || lastDayOf(monthIndexOf(date)) < ledger.lastDay) return pair;
+    if (pair !== null || lastDayOf(month) < ledger.lastDay) return pair;
     const ended = endOfBooks(before, sheet, closing);
     return ended && { closing: ended, opening: [] };
   }
