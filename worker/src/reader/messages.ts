@@ -1,5 +1,6 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { Books } from '@countinghouse/domain/imports/books';
+import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
 import type { RowSample } from '@countinghouse/domain/imports/row-sample';
@@ -39,6 +40,8 @@ export type FromReader =
   | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
   /** A page that was read. */
   | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
+  /** What can be stated while the reading goes on. */
+  | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';
