@@ -2,6 +2,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { ExampleApi } from './example-api';
 import type { WireValue } from '../http/wire-value';
 import { linesPage, type LedgerLine } from '../lines-page';
@@ -18,7 +19,8 @@ export interface JournalTerms {
 
 /**
  * Reads the journals of a span as lines, preceded by one journal of the day before that brings the balances forward: journals older
- * than the years asked for are not gathered. A journal that two pages repeat counts once.
+ * than the years asked for are not gathered. A journal that two pages repeat counts once. DEX lists journals by their dates, so the months
+ * before that of the last one are whole.
  */
 export async function* readJournals(api: ExampleApi, terms: JournalTerms): AsyncGenerator<ImportPage> {
   let place = 0;
@@ -39,6 +41,8 @@ export async function* readJournals(api: ExampleApi, terms: JournalTerms): Async
     const lines = fresh.flatMap((journal) => linesOf(journal, terms));
     if (lines.length > 0) yield linesPage(lines, place);
     place += lines.length;
+    const last = fresh.at(-1)?.get('date').date();
+    if (last !== undefined) yield { kind: 'readThrough', through: lastDayOf(monthIndexOf(last) - 1) };
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: place, linesTotal: opening.length + answer.get('lineCount').count() } };
   }
 }

@@ -3,6 +3,7 @@ import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { ConnectorError } from '../connector';
 import { linesPage, type LedgerLine } from '../lines-page';
 import { requestLedger } from './request-ledger';
@@ -37,6 +38,7 @@ export async function* readLedger(api: QuickBooksApi, terms: LedgerTerms): Async
       place += lines.length;
       yield { kind: 'progress', stage: 'Gathering', counts: { lines: place } };
     }
+    if (month.end === lastDayOf(monthIndexOf(month.end))) yield { kind: 'readThrough', through: month.end };
   }
 }
 

@@ -1,3 +1,5 @@
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
@@ -17,6 +19,8 @@ export interface ConformanceHarness {
   secrets(): readonly string[];
   /** Whether the source has open receivables and payables. */
   readonly hasOpenItems: boolean;
+  /** Whether the source says which months of its ledger were read; absent: it does not. */
+  readonly readsByMonth?: boolean;
 }
 
 /** Milliseconds that a reading may take on a busy machine. */
@@ -67,6 +71,26 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
         }
       }
       expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
+    });
+
+    it('keeps its word on the months that are read: what can be stated of them is what the record says', async () => {
+      const { options, today, source } = await harness.request(importOptions(), new AbortController().signal);
+      const books = createBooksAccumulator({ options, today, origin: source.kind === 'file' ? 'upload' : 'package' });
+      const stated: { readonly readThrough: string; readonly soFar: BooksSoFar | null }[] = [];
+      let said = 0;
+      for (const page of await readOnce()) {
+        books.add(page);
+        if (page.kind === 'readThrough' && said++ % 5 === 3) stated.push({ readThrough: page.through, soFar: books.soFar() });
+      }
+      const { matrix } = books.finish();
+      for (const { readThrough, soFar } of stated) {
+        if (soFar === null) continue;
+        const months = matrix?.slices.filter(({ end }) => end <= readThrough).length ?? 0;
+        expect(soFar.books.matrix.rows).toEqual(
+          matrix?.rows.map((row) => ({ ...row, debits: row.debits.slice(0, months), credits: row.credits.slice(0, months) })),
+        );
+      }
+      expect(stated.some(({ soFar }) => soFar !== null)).toBe(harness.readsByMonth === true);
     });
 
     it('yields the same pages when it reads again', async () => {

@@ -79,7 +79,12 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
 }
 
 /** A year before the books are shown, so that another fiscal year end can be read. */
-function firstStored(firstLine: CalendarDate, asOf: CalendarDate, fullFiscalYears: number, fiscalYearEndMonth: number): CalendarDate {
+export function firstStored(
+  firstLine: CalendarDate,
+  asOf: CalendarDate,
+  fullFiscalYears: number,
+  fiscalYearEndMonth: number,
+): CalendarDate {
   const { start } = collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth);
   return firstDayOf(monthIndexOf(firstLine > start ? firstLine : start) - 11);
 }

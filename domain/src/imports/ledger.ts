@@ -38,6 +38,9 @@ export class Ledger {
   linesLeftOut = 0;
   firstDate: DateNumber = END_OF_TIME;
   lastDate: DateNumber = NO_DATE;
+  /** The day up to which every line has come; null where the source does not say. */
+  readThrough: CalendarDate | null = null;
+  private settled: DateNumber = NO_DATE;
   private dropped = 0;
   private firstLeftOut: DateNumber = END_OF_TIME;
   private lastLeftOut: DateNumber = NO_DATE;
@@ -93,6 +96,17 @@ export class Ledger {
     this.lines += page.count;
     this.addLines(page);
     this.collector.add(page, this.cut);
+  }
+
+  /**
+   * Notes that every line up to a day has come, so that journals whose lines lay scattered are put together. Where a later line is of such
+   * a day after all, the ledger counts it and never says again how far it was read.
+   */
+  settleThrough(day: CalendarDate): void {
+    if (this.settled === END_OF_TIME) return;
+    this.settled = toDateNumber(day);
+    this.readThrough = day;
+    this.collector.settleThrough(this.settled);
   }
 
   /** Ends the reading: journals whose lines lay scattered are put together. */
@@ -165,12 +179,19 @@ export class Ledger {
   private columnOf(day: DateNumber): MonthColumn | null {
     if (!isDateNumber(day)) throw new RangeError(`${String(day)} is not a date`);
     if (day > this.cut) return null;
+    if (day <= this.settled) this.distrust();
     if (day < this.firstDate) {
       this.afterFirst = this.firstDate;
       this.firstDate = day;
     } else if (day > this.firstDate && day < this.afterFirst) this.afterFirst = day;
     if (day > this.lastDate) this.lastDate = day;
     return this.sums.column(monthIndexOfNumber(day));
+  }
+
+  /** The source said more than it keeps. */
+  private distrust(): void {
+    this.settled = END_OF_TIME;
+    this.readThrough = null;
   }
 
   /** Only journals of the first day are asked: later ones open nothing. */

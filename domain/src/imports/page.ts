@@ -9,6 +9,7 @@ export type ImportPage =
   | AccountsPage
   | PartiesPage
   | LinesPage
+  | ReadThroughPage
   | BalancesPage
   | OpenItemsPage
   | ProgressPage
@@ -82,6 +83,16 @@ export interface LinesPage {
   readonly memo: readonly (string | null)[];
   /** Row or entry number in the source, for the trace. */
   readonly place: Int32Array;
+}
+
+/**
+ * Said between pages of lines by a source that lists its ledger in the order of days: every line up to the end of this day has come, what
+ * is brought forward included, and no later page brings one. A source that can't promise it says nothing.
+ */
+export interface ReadThroughPage {
+  readonly kind: 'readThrough';
+  /** The last day of a month. */
+  readonly through: CalendarDate;
 }
 
 /** Balances from a source without a ledger (template workbook): slices in ascending, contiguous order, all in one page. */

@@ -30,6 +30,7 @@ import { RiskSettingsResolver } from './risk/risk-settings.resolver';
 import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
 import { ArrangementsResolver } from './statements/arrangements.resolver';
+import { PartialBooksResolver } from './statements/partial-books.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { StatementTemplatesResolver } from './statement-templates/statement-templates.resolver';
@@ -72,6 +73,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceSubmissionsResolver,
   StatementsResolver,
   ArrangementsResolver,
+  PartialBooksResolver,
   CellTraceResolver,
   AccountTraceResolver,
   StatementTemplatesResolver,

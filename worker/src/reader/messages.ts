@@ -1,6 +1,7 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { Books } from '@countinghouse/domain/imports/books';
+import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
 import type { RowSample } from '@countinghouse/domain/imports/row-sample';
@@ -43,6 +44,8 @@ export type FromReader =
   /** A page that was read. */
   | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
   | TurnMessage
+  /** What can be stated while the reading goes on. */
+  | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';

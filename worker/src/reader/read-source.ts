@@ -7,6 +7,7 @@ import { placesOf } from './balance-places';
 import { describePlaceOf } from './describe-place';
 import { LinesEncoder } from './lines-encoder';
 import type { ReadingMessage } from './messages';
+import { StatedSoFar } from './stated-so-far';
 import { ReadingProgress } from './reading-progress';
 
 const LINES_PER_MESSAGE = 10_000;
@@ -39,6 +40,7 @@ async function* readBooks(
   const progress = new ReadingProgress();
   const rows = new RowMessages();
   const sampler = new RowSampler();
+  const stated = new StatedSoFar(accumulator);
   let balances: BalancesPage | null = null;
   for await (const page of connector.read({ ...request, onForecast: (forecast) => tell(progress.foretell(forecast)) })) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
@@ -51,6 +53,8 @@ async function* readBooks(
     const stored = accumulator.add(page);
     sampler.add(stored);
     yield* rows.of(stored);
+    const soFar = stated.after(page);
+    if (soFar !== null) yield soFar;
   }
   yield* rows.rest();
   yield progress.reach('Checking', {});

@@ -61,7 +61,7 @@ export class ReaderProcess {
         }
         yield message;
         if (message.kind === 'books' || message.kind === 'failed') return;
-        if (message.kind !== 'progress') this.send({ kind: 'taken' });
+        if (message.kind === 'lines' || message.kind === 'openItems') this.send({ kind: 'taken' });
       }
     } finally {
       clearTimeout(timer);

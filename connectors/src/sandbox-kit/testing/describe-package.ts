@@ -107,6 +107,7 @@ export function describePackage(harness: PackageHarness): void {
       ],
       secrets: () => secrets,
       hasOpenItems: true,
+      readsByMonth: harness.readsByMonth,
     });
   });
 }

@@ -16,4 +16,6 @@ export interface PackageHarness {
   readonly attempts: number;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
+  /** Whether its reader says which months of the ledger were read; absent: it does not. */
+  readonly readsByMonth?: boolean;
 }

@@ -60,6 +60,12 @@ export class JournalCollector {
     }
   }
 
+  /** Hands out what waited of the days up to one, of which no more lines will come. */
+  settleThrough(day: DateNumber): void {
+    if (this.tail !== null && this.tail.date <= day) this.settleTail();
+    this.pending.handOutUntil(day, (lines) => this.handOut({ ...lines, sorts: this.sortsOf(lines.account, lines.from, lines.to) }));
+  }
+
   /** Hands out what waited; nothing may be added after it. */
   finish(): void {
     this.settleTail();

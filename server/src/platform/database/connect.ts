@@ -53,6 +53,7 @@ import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expa
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { ExpandPackageConnections1790000074000 } from './migrations/1790000074000-expand-package-connections';
 import { ExpandSharedValues1790000077000 } from './migrations/1790000077000-expand-shared-values';
+import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expand-partial-books';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   ExpandTenantLogos1790000073000,
   ExpandPackageConnections1790000074000,
   ExpandSharedValues1790000077000,
+  ExpandPartialBooks1790000078000,
   ExpandConnectForms1790000081000,
 ];
 

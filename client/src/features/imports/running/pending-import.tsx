@@ -1,4 +1,5 @@
 import { IconPlayerStop } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -6,7 +7,7 @@ import { useNow } from '../../../lib/react/use-now';
 import { IconButton } from '../../../ui/button/button';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { forecastText } from '../forecast-text';
-import { countText, stageText } from './describe-import';
+import { countText, partialText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { StageBar } from './stage-bar';
 import { useCancelImport } from './use-cancel-import';
@@ -49,6 +50,14 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
           )}
           <ImportAccess job={job} onLeave={onLeave} />
         </div>
+        {job.partial !== null && (
+          <div className={classes.line}>
+            <span>{partialText(text, job.partial, locale)}</span>
+            <Link to={`/workspacesubmissiondetails/financialstatements/${job.workspaceId}/${job.submissionId}`} onClick={onLeave}>
+              {text('openPartial')}
+            </Link>
+          </div>
+        )}
       </div>
       {job.canViewWorkspace && (
         <IconButton

@@ -10,7 +10,7 @@ const NO_FAULTS = { errorCode: 'None', errorDescription: null, faultCount: 0, fa
 const anImport = (name: string, outcome: 'Pending' | 'Success') => ({
   __typename: 'RunningImport',
   ...{ financialRecordId: `f-${name}`, submissionId: `s-${name}`, workspaceId: `w-${name}`, workspaceName: name, datasourceNameId: 'DEX' },
-  ...{ hasShareableLink: false, canViewWorkspace: true, canManageWorkspaceUsers: false, result: null },
+  ...{ hasShareableLink: false, canViewWorkspace: true, canManageWorkspaceUsers: false, partial: null, result: null },
   status: {
     ...{ __typename: 'ImportStatus', outcome, stage: 'Gathering', startedAt: '2026-03-31T09:00:00.000Z', endedAt: null, ...NO_FAULTS },
     counts: { __typename: 'ImportCounts', ...NO_COUNTS },

@@ -58,6 +58,7 @@ function anImport(name: string, status: object, rights: object = {}) {
     hasShareableLink: false,
     canViewWorkspace: true,
     canManageWorkspaceUsers: false,
+    partial: null,
     result: null,
     ...rights,
     status: {
@@ -270,4 +271,12 @@ it('the list of running imports asks for each running import every 5 seconds, an
     '/api/w-Cedar/financialrecords/f-Cedar/importstatus',
     '/api/w-Kestrel/financialrecords/f-Kestrel/importstatus',
   ]);
+});
+
+it('a running import leads to its first statements as soon as there are some', async () => {
+  const partial = { __typename: 'PartialProgress', readThrough: '2025-03-31', monthsRead: 14, monthsTotal: 36 };
+  await open([anImport('Cedar', PENDING, { partial }), anImport('Delgado', PENDING)]);
+  expect(row('Cedar')?.textContent).toContain('Partial: read through March 2025; 14 of 36 months');
+  expect(links('Cedar')).toEqual([['Open first statements', '/workspacesubmissiondetails/financialstatements/w-Cedar/s-Cedar']]);
+  expect(links('Delgado')).toEqual([]);
 });
