@@ -1,5 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
+import type { FiscalCalendar } from '../periods/source-calendar';
 import type { AccountTypeQuestion } from './account-type-question';
 import type { Finding } from './findings/finding';
 
@@ -27,6 +28,8 @@ export interface CompanyPage {
   readonly baseCurrency: string;
   /** 1..12; 2 means the year ends on the last day of February. */
   readonly fiscalYearEndMonth: number;
+  /** Absent where fiscal years are twelve whole months; figures are by whole months in any case, and a finding says what that changes. */
+  readonly fiscalCalendar?: FiscalCalendar;
   /** Null where the source does not say. */
   readonly basis: 'Accrual' | 'Cash' | null;
   /** The day through which the source says its books run, if it says. */

@@ -11,6 +11,8 @@ import { trueMovements, trueOpenItems, trueTrialBalance } from './truth';
 export interface Figures {
   readonly baseCurrency: string;
   readonly fiscalYearEndMonth: number;
+  /** The day of that month where fiscal years end before its last day; null otherwise. */
+  readonly yearEndDay: number | null;
   /** Movements by month and account, as `2026-03 4000: -120000`. */
   readonly movements: readonly string[];
   /** Balances before the first month; profit accounts and retained earnings as one. */
@@ -30,6 +32,7 @@ export function figuresOf(pages: readonly ImportPage[], company: KernelCompany, 
   return {
     baseCurrency: books?.baseCurrency ?? '',
     fiscalYearEndMonth: books?.fiscalYearEndMonth ?? 0,
+    yearEndDay: books?.fiscalCalendar?.yearEndDay ?? null,
     movements: movementsOf(pages, span),
     opening: withoutProfit(company, openingOf(pages, previousDay(span.start))),
     receivable: itemsOf(pages, 'receivable'),
@@ -43,6 +46,7 @@ export function trueFigures(company: KernelCompany, today: CalendarDate): Figure
   return {
     baseCurrency: company.baseCurrency,
     fiscalYearEndMonth: company.yearEnd.month,
+    yearEndDay: company.yearEnd.day < 28 ? company.yearEnd.day : null,
     movements: truthOf(company, span),
     opening: withoutProfit(company, named(company, trueTrialBalance(company, previousDay(span.start)))),
     receivable: trueItems(company, 'receivable', today),

@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'account-types',
   'basis',
   'fiscal-year-end',
+  'fiscal-periods',
   'as-of-date',
   'future-lines',
   'lone-lines',
