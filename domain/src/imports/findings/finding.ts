@@ -26,6 +26,7 @@ export const FINDING_KINDS = [
   'closing-pair',
   'unclear-closing',
   'short-year',
+  'ledger-source',
   'cash-flow-source',
   'cash-flow-place',
 ] as const;
