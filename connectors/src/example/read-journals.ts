@@ -1,9 +1,10 @@
-import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { ExampleApi } from './example-api';
 import type { WireValue } from '../http/wire-value';
+import { LineColumns } from '../line-columns';
 
 /** What reading journals depends on. */
 export interface JournalTerms {
@@ -15,25 +16,17 @@ export interface JournalTerms {
   readonly parties: ReadonlyMap<string, number>;
 }
 
-interface Line {
-  readonly journal: string;
-  readonly date: number;
-  readonly account: number;
-  readonly amount: number;
-  readonly party: number;
-  readonly document: string | null;
-  readonly memo: string | null;
-}
-
 /**
  * Reads the journals of a span as lines, preceded by one journal of the day before that brings the balances forward: journals older
  * than the years asked for are not gathered. A journal that two pages repeat counts once.
  */
 export async function* readJournals(api: ExampleApi, terms: JournalTerms): AsyncGenerator<ImportPage> {
-  let place = 0;
-  const opening = await readOpening(api, terms);
-  if (opening.length > 0) yield linesPage(opening, place);
-  place += opening.length;
+  const lines = new LineColumns();
+  await addOpening(lines, api, terms);
+  const openingCount = lines.count;
+  let place = openingCount;
+  const opening = lines.take();
+  if (opening !== null) yield opening;
   const seen = new Set<string>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const answer = await api.get('journals', { from: terms.span.start, to: terms.span.end, page: String(page) });
@@ -42,61 +35,42 @@ export async function* readJournals(api: ExampleApi, terms: JournalTerms): Async
       .get('journals')
       .list()
       .filter((journal) => !seen.has(journal.get('id').text()));
-    for (const journal of fresh) seen.add(journal.get('id').text());
-    const lines = fresh.flatMap((journal) => linesOf(journal, terms));
-    if (lines.length > 0) yield linesPage(lines, place);
-    place += lines.length;
-    yield { kind: 'progress', stage: 'Gathering', counts: { lines: place, linesTotal: opening.length + answer.get('lineCount').count() } };
+    for (const journal of fresh) {
+      seen.add(journal.get('id').text());
+      addLines(lines, place, journal, terms);
+    }
+    place += lines.count;
+    const read = lines.take();
+    if (read !== null) yield read;
+    yield { kind: 'progress', stage: 'Gathering', counts: { lines: place, linesTotal: openingCount + answer.get('lineCount').count() } };
   }
 }
 
-async function readOpening(api: ExampleApi, { span, decimals, accounts }: JournalTerms): Promise<Line[]> {
+async function addOpening(lines: LineColumns, api: ExampleApi, { span, decimals, accounts }: JournalTerms): Promise<void> {
   const answer = await api.get('opening-balances', { before: span.start });
-  const date = toDateNumber(previousDay(span.start));
-  return answer
-    .get('balances')
-    .list()
-    .map((balance) => ({
-      journal: 'opening-balances',
-      date,
-      account: balance.get('accountId').ordinal(accounts),
-      amount: debitLessCredit(balance, decimals),
-      party: -1,
-      document: null,
-      memo: null,
-    }));
+  const journal = { journal: 'opening-balances', date: toDateNumber(previousDay(span.start)), party: -1, document: null };
+  for (const balance of answer.get('balances').list()) {
+    const [account, amount] = [balance.get('accountId').ordinal(accounts), debitLessCredit(balance, decimals)];
+    lines.add(journal, { account, amount, memo: null, place: lines.count + 1 });
+  }
 }
 
-function linesOf(journal: WireValue, { decimals, details, accounts, parties }: JournalTerms): Line[] {
+/** Adds the lines of a journal behind so many of earlier pages. */
+function addLines(lines: LineColumns, before: number, journal: WireValue, { decimals, details, accounts, parties }: JournalTerms): void {
   const contact = details ? journal.get('contactId') : undefined;
   const shared = {
     journal: journal.get('id').text(),
     date: toDateNumber(journal.get('date').date()),
     party: contact === undefined || contact.textOrNull() === null ? -1 : contact.ordinal(parties),
     document: details ? journal.get('number').textOrNull() : null,
-    memo: details ? journal.get('memo').textOrNull() : null,
   };
-  return journal
-    .get('lines')
-    .list()
-    .map((line) => ({ ...shared, account: line.get('accountId').ordinal(accounts), amount: debitLessCredit(line, decimals) }));
+  const memo = details ? journal.get('memo').textOrNull() : null;
+  for (const [at, line] of journal.get('lines').list().entries()) {
+    const [account, amount] = [line.get('accountId').ordinal(accounts), debitLessCredit(line, decimals)];
+    lines.add(shared, { account, amount, memo, place: before + lines.count + 1, lineNumber: details ? at + 1 : 0 });
+  }
 }
 
 function debitLessCredit(line: WireValue, decimals: number): number {
   return line.get('debit').amountOrZero(decimals) - line.get('credit').amountOrZero(decimals);
-}
-
-function linesPage(lines: readonly Line[], before: number): LinesPage {
-  return {
-    kind: 'lines',
-    count: lines.length,
-    journal: lines.map(({ journal }) => journal),
-    date: Int32Array.from(lines, ({ date }) => date),
-    account: Int32Array.from(lines, ({ account }) => account),
-    amount: Float64Array.from(lines, ({ amount }) => amount),
-    party: Int32Array.from(lines, ({ party }) => party),
-    document: lines.map(({ document }) => document),
-    memo: lines.map(({ memo }) => memo),
-    place: Int32Array.from(lines, (_, at) => before + at + 1),
-  };
 }

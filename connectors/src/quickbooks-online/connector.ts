@@ -50,7 +50,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
-    yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
+    const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
+    yield* readLedger(api, { ...form, span, accounts, parties });
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
   if (groups['accounts-receivable']) yield await readOpenItems(api, 'receivable', terms);

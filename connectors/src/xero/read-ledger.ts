@@ -3,10 +3,11 @@ import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
+import { LineColumns, type JournalOfLines } from '../line-columns';
 import { journalPages } from './journal-pages';
-import type { SourceDocument, SourceDocuments } from './source-documents';
+import type { SourceDocuments } from './source-documents';
 import type { XeroApi } from './xero-api';
-import { readXeroDate } from './xero-date';
+import { readXeroDate, readXeroDay } from './xero-date';
 
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
@@ -18,18 +19,6 @@ export interface LedgerTerms {
   readonly sources: SourceDocuments | null;
 }
 
-interface Line {
-  readonly journal: string;
-  readonly date: DateNumber;
-  readonly account: number;
-  readonly amount: number;
-  readonly party: number;
-  readonly document: string | null;
-  readonly memo: string | null;
-  /** The number of the journal. */
-  readonly place: number;
-}
-
 /**
  * Reads the journals of a span as lines. Xero lists all journals since the first; what is older than the span becomes one journal of the
  * day before it, which comes last.
@@ -38,70 +27,69 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const { span } = terms;
   const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
+  const lines = new LineColumns();
   let count = 0;
   for await (const journals of journalPages(api, first)) {
-    const inSpan: Line[] = [];
     for (const journal of journals) {
-      for (const line of linesOf(journal, terms)) {
-        if (line.date < start) opening.set(line.account, (opening.get(line.account) ?? 0) + line.amount);
-        else if (line.date <= end) inSpan.push(line);
-      }
+      const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
+      if (date < start) addTo(opening, journal, terms);
+      else if (date <= end) addLines(lines, journal, date, terms);
     }
-    if (inSpan.length > 0) yield linesPage(inSpan);
-    count += inSpan.length;
+    count += lines.count;
+    const page = lines.take();
+    if (page !== null) yield page;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
   }
   const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
-  if (broughtForward.length > 0) yield linesPage(broughtForward);
+  if (broughtForward !== null) yield broughtForward;
 }
 
-function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): Line[] {
-  const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null, place: 0 };
-  return [...opening].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ ...shared, account, amount }));
+/** Adds the lines of a journal to the balances before the span. */
+function addTo(opening: Map<number, number>, journal: WireValue, terms: LedgerTerms): void {
+  for (const line of journal.get('JournalLines').list()) {
+    const account = accountOf(line, terms);
+    opening.set(account, (opening.get(account) ?? 0) + amountOf(line, terms));
+  }
 }
 
-function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): Line[] {
-  const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
-  const id = journal.get('JournalID').text();
-  const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
-  const party = source?.party ?? -1;
-  const document = sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull());
+function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): LinesPage | null {
+  const lines = new LineColumns();
+  const journal = { journal: 'opening-balances', date, party: -1, document: null };
+  for (const [account, amount] of opening) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
+  return lines.take();
+}
+
+function addLines(lines: LineColumns, journal: WireValue, date: DateNumber, terms: LedgerTerms): void {
+  const hasDetails = terms.sources !== null;
+  const shared = journalOf(journal, date, terms);
   const place = journal.get('JournalNumber').count();
-  return journal
-    .get('JournalLines')
-    .list()
-    .map((line) => ({
-      journal: id,
-      date,
-      account: line.get('AccountID').ordinal(accounts),
-      amount: line.get('NetAmount').amount(decimals),
-      party,
-      document,
-      memo: sources === null ? null : line.get('Description').textOrNull(),
-      place,
-    }));
+  let lineNumber = 0;
+  for (const line of journal.get('JournalLines').list()) {
+    const [account, amount] = [accountOf(line, terms), amountOf(line, terms)];
+    const memo = hasDetails ? line.get('Description').textOrNull() : null;
+    lineNumber += 1;
+    lines.add(shared, { account, amount, memo, place, lineNumber: hasDetails ? lineNumber : 0 });
+  }
 }
 
-function linesPage(lines: readonly Line[]): LinesPage {
-  const count = lines.length;
-  const page: LinesPage = {
-    kind: 'lines',
-    count,
-    journal: lines.map(({ journal }) => journal),
-    date: new Int32Array(count),
-    account: new Int32Array(count),
-    amount: new Float64Array(count),
-    party: new Int32Array(count),
-    document: lines.map(({ document }) => document),
-    memo: lines.map(({ memo }) => memo),
-    place: new Int32Array(count),
+/** Journals state the day on which they were made, not one on which they changed: Xero posts a change as other journals. */
+function journalOf(journal: WireValue, date: DateNumber, { sources }: LedgerTerms): JournalOfLines {
+  const shared = { journal: journal.get('JournalID').text(), date };
+  if (sources === null) return { ...shared, party: -1, document: null };
+  const source = sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null;
+  return {
+    ...shared,
+    party: source?.party ?? -1,
+    document: source?.number ?? journal.get('Reference').textOrNull(),
+    type: journal.get('SourceType').textOrNull(),
+    createdOn: readXeroDay(journal.get('CreatedDateUTC').textOrNull()),
   };
-  lines.forEach((line, at) => {
-    page.date[at] = line.date;
-    page.account[at] = line.account;
-    page.amount[at] = line.amount;
-    page.party[at] = line.party;
-    page.place[at] = line.place;
-  });
-  return page;
+}
+
+function accountOf(line: WireValue, { accounts }: LedgerTerms): number {
+  return line.get('AccountID').ordinal(accounts);
+}
+
+function amountOf(line: WireValue, { decimals }: LedgerTerms): number {
+  return line.get('NetAmount').amount(decimals);
 }

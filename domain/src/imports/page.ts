@@ -68,7 +68,7 @@ export interface SourceParty {
 }
 
 /** Journal lines, column by column so that a page crosses a process border cheaply; every array has `count` members. */
-export interface LinesPage {
+export interface LinesPage extends LineFacts {
   readonly kind: 'lines';
   readonly count: number;
   /** The source's id of the journal; lines of one journal can be anywhere. */
@@ -85,6 +85,23 @@ export interface LinesPage {
   readonly memo: readonly (string | null)[];
   /** Row or entry number in the source, for the trace. */
   readonly place: Int32Array;
+}
+
+/** Facts of journal lines that only some sources state; a column is absent where no line of a page has the fact. */
+export interface LineFacts {
+  /** What the source calls this kind of transaction, in its own words: `Invoice`, `ACCREC`. */
+  readonly type?: readonly (string | null)[];
+  /** From 1 within the journal; 0 where the source numbers no lines. */
+  readonly lineNumber?: Int32Array;
+  /** The days on which the source made and last changed the transaction, `YYYYMMDD`; 0 where it does not say. */
+  readonly createdOn?: Int32Array;
+  readonly modifiedOn?: Int32Array;
+  /** The currency of the transaction (ISO 4217); null where that is the base currency, or the source does not say. */
+  readonly currency?: readonly (string | null)[];
+  /** Minor units of that currency, debit positive; 0 where there is none. */
+  readonly foreignAmount?: Float64Array;
+  /** Base currency for one unit of that currency, a plain decimal text; null where the source does not say. */
+  readonly rate?: readonly (string | null)[];
 }
 
 /** Balances from a source without a ledger (template workbook): slices in ascending, contiguous order, all in one page. */

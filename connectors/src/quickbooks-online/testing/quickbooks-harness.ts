@@ -11,5 +11,6 @@ export const quickBooksHarness: PackageHarness = {
     !traits.includes('leapYearEnd') &&
     (!traits.includes('foreignCurrency') || traits.includes('controlPerCurrency')),
   limits: { perMinute: 500, atOnce: 10 },
+  lines: { facts: ['createdOn', 'modifiedOn', 'foreign'], hoursBehind: 8 },
   attempts: 4,
 };

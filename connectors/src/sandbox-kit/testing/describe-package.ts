@@ -9,6 +9,7 @@ import { writeCompanies } from '../kernel/companies';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
 import { figuresOf, trueFigures } from './figures';
+import { lineFactsOf, trueLineFacts } from './line-facts';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage, type PackageVisit } from './package-visit';
 import type { RunningSandbox } from './running-sandbox';
@@ -20,7 +21,7 @@ const TODAY = '2026-11-20';
  * would refuse.
  */
 export function describePackage(harness: PackageHarness): void {
-  const { package: subject, connector: connect, expresses, limits } = harness;
+  const { package: subject, connector: connect, expresses, limits, lines } = harness;
   const companies = writeCompanies(TODAY).filter(({ traits }) => expresses(traits));
 
   describe(`${subject.name}, read through its stand-in`, () => {
@@ -48,7 +49,7 @@ export function describePackage(harness: PackageHarness): void {
     }
 
     it.each(companies.map((company) => [company.name, company] as const))(
-      '%s: accounts, movements of every month, and open items equal its books to the cent',
+      '%s: accounts, movements of every month, open items, and what its ledger lines say equal its books to the cent',
       { timeout: 60_000 },
       async (_, company) => {
         const request = await requestOf(company);
@@ -56,6 +57,7 @@ export function describePackage(harness: PackageHarness): void {
         const pages = await readAll(connector, request);
         expect(pagesOf(pages, 'faults')).toEqual([]);
         expect(figuresOf(pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
+        if (lines !== undefined) expect(lineFactsOf(pages, company, TODAY, lines)).toEqual(trueLineFacts(company, TODAY, lines));
         const requests = running.sandbox.journal.slice(begun).filter(({ companyId }) => companyId !== null);
         expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
         expect(new Set(requests.map(({ method, path }) => `${method} ${path}`)).size).toBe(requests.length);

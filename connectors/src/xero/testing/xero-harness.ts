@@ -8,6 +8,7 @@ export const xeroHarness: PackageHarness = {
   connector: createXeroConnector,
   expresses: () => true,
   limits: { perMinute: 60, atOnce: 5 },
+  lines: { facts: ['lineNumber', 'createdOn'], hoursBehind: 0 },
   attempts: 5,
   dispensable: /\/Journals\b/,
 };
