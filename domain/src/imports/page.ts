@@ -55,7 +55,7 @@ export interface SourceAccount {
   readonly description: string | null;
 }
 
-/** Customers and vendors, appended like accounts; the n-th overall has ordinal n. */
+/** Customers, vendors and others whom the source names, appended like accounts; the n-th overall has ordinal n. */
 export interface PartiesPage {
   readonly kind: 'parties';
   readonly parties: readonly SourceParty[];
@@ -64,7 +64,8 @@ export interface PartiesPage {
 export interface SourceParty {
   readonly sourceId: string;
   readonly name: string;
-  readonly role: 'customer' | 'vendor' | 'both' | 'unknown';
+  /** `other` is stated to be none of these; `unknown` is not stated. */
+  readonly role: 'customer' | 'vendor' | 'both' | 'employee' | 'other' | 'unknown';
 }
 
 /** Journal lines, column by column so that a page crosses a process border cheaply; every array has `count` members. */
@@ -130,7 +131,8 @@ export interface OpenItemsPage {
 export interface OpenItem {
   readonly side: 'receivable' | 'payable';
   readonly sourceId: string;
-  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'bill' | 'vendorCredit' | 'journal';
+  /** Money paid beyond what was due is an `overpayment`, money paid ahead of a document a `prepayment`, where the source tells them from payments. */
+  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'overpayment' | 'prepayment' | 'bill' | 'vendorCredit' | 'journal';
   readonly number: string | null;
   /** Party ordinal, -1 for none. */
   readonly party: number;

@@ -9,6 +9,7 @@ import { writeCompanies } from '../kernel/companies';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
 import { figuresOf, trueFigures } from './figures';
+import { kindsOf, trueKinds } from './stated-kinds';
 import { lineFactsOf, trueLineFacts } from './line-facts';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage, type PackageVisit } from './package-visit';
@@ -21,7 +22,7 @@ const TODAY = '2026-11-20';
  * would refuse.
  */
 export function describePackage(harness: PackageHarness): void {
-  const { package: subject, connector: connect, expresses, limits, lines } = harness;
+  const { package: subject, connector: connect, expresses, limits, lines, kinds } = harness;
   const companies = writeCompanies(TODAY).filter(({ traits }) => expresses(traits));
 
   describe(`${subject.name}, read through its stand-in`, () => {
@@ -57,6 +58,7 @@ export function describePackage(harness: PackageHarness): void {
         const pages = await readAll(connector, request);
         expect(pagesOf(pages, 'faults')).toEqual([]);
         expect(figuresOf(pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
+        if (kinds !== undefined) expect(kindsOf(pages)).toEqual(trueKinds(company, TODAY, kinds));
         if (lines !== undefined) expect(lineFactsOf(pages, company, TODAY, lines)).toEqual(trueLineFacts(company, TODAY, lines));
         const requests = running.sandbox.journal.slice(begun).filter(({ companyId }) => companyId !== null);
         expect(requests.filter(({ status }) => status !== 200)).toEqual([]);

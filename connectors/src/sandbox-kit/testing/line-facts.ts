@@ -6,7 +6,7 @@ import { importOptions, pagesOf } from '../../testing/read-request';
 import type { KernelCompany, KernelLine, KernelTransaction } from '../kernel/company';
 
 /** A fact of ledger lines that a package may state, in the words of pages; `foreign` is currency, amount and rate. */
-export type LineFact = 'lineNumber' | 'createdOn' | 'modifiedOn' | 'foreign';
+export type LineFact = 'party' | 'lineNumber' | 'createdOn' | 'modifiedOn' | 'foreign';
 
 /** What a package states of its ledger lines, and how many hours its days are behind those of UTC. */
 export interface StatedLineFacts {
@@ -22,6 +22,7 @@ export function lineFactsOf(
   { facts }: StatedLineFacts,
 ): string[] {
   const names = pagesOf(pages, 'accounts').flatMap(({ accounts }) => accounts.map(({ number, name }) => number ?? name));
+  const parties = pagesOf(pages, 'parties').flatMap((page) => page.parties.map(({ name }) => name));
   const { start, end } = spanOf(company, today);
   return pagesOf(pages, 'lines')
     .flatMap((page) =>
@@ -29,6 +30,7 @@ export function lineFactsOf(
         if (date < start || date > end) return [];
         const currency = page.currency?.[at] ?? null;
         const stated: Record<LineFact, string> = {
+          party: parties[page.party[at] ?? -1] ?? 'none',
           lineNumber: String(page.lineNumber?.[at] ?? 0),
           createdOn: String(page.createdOn?.[at] ?? 0),
           modifiedOn: String(page.modifiedOn?.[at] ?? 0),
@@ -43,6 +45,7 @@ export function lineFactsOf(
 
 /** The same as the books of the company have them. */
 export function trueLineFacts(company: KernelCompany, today: CalendarDate, { facts, hoursBehind }: StatedLineFacts): string[] {
+  const parties = new Map(company.parties.map(({ id, name }) => [id, name]));
   const names = new Map(company.accounts.map(({ id, number, name }) => [id, number ?? name]));
   const { start, end } = spanOf(company, today);
   const dayOf = (moment: number) => String(toDateNumber(new Date(moment - hoursBehind * HOUR).toISOString().slice(0, 10)));
@@ -51,6 +54,7 @@ export function trueLineFacts(company: KernelCompany, today: CalendarDate, { fac
     .flatMap((transaction) =>
       transaction.lines.map((each, at) =>
         line(toDateNumber(transaction.date), names.get(each.accountId), each.amount, 'with a type', facts, {
+          party: parties.get(transaction.partyId ?? '') ?? 'none',
           lineNumber: String(at + 1),
           createdOn: dayOf(transaction.createdAt),
           modifiedOn: dayOf(transaction.modifiedAt),
