@@ -35,6 +35,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company.page;
   if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
+  if (company.findings.length > 0) yield { kind: 'findings', findings: company.findings };
 
   const chart = await readAccounts(api);
   const { accounts } = chart.page;

@@ -55,7 +55,7 @@ export interface SourceAccount {
   readonly description: string | null;
 }
 
-/** Customers, vendors and others whom the source names, appended like accounts; the n-th overall has ordinal n. */
+/** Customers, vendors and others that the source names, appended like accounts; the n-th overall has ordinal n. */
 export interface PartiesPage {
   readonly kind: 'parties';
   readonly parties: readonly SourceParty[];
