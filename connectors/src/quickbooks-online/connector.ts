@@ -36,6 +36,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company.page;
   if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
+  if (company.findings.length > 0) yield { kind: 'findings', findings: company.findings };
 
   const chart = await readAccounts(api);
   const { accounts } = chart.page;
@@ -55,7 +56,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   if (hasLedger) {
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
-    yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
+    const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
+    yield* readLedger(api, { ...form, span, accounts, parties });
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
   if (hasReceivables) yield await readOpenItems(api, 'receivable', terms);

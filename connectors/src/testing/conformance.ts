@@ -103,6 +103,9 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       for (const page of pagesOf(pages, 'lines')) {
         expect(page.memo.every((memo) => memo === null) && page.document.every((document) => document === null)).toBe(true);
         expect(page.party.every((party) => party === -1)).toBe(true);
+        expect([page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency].filter((facts) => facts !== undefined)).toEqual(
+          [],
+        );
       }
     });
 
@@ -173,7 +176,10 @@ function strayAccounts(pages: readonly ImportPage[]): number[] {
 
 function flawsOf(page: LinesPage): string[] {
   const columns = [page.journal, page.date, page.account, page.amount, page.party, page.document, page.memo, page.place];
-  const flaws = columns.some((column) => column.length !== page.count) ? ['a column has another length'] : [];
+  const facts = [page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency, page.foreignAmount, page.rate];
+  const flaws = [...columns, ...facts].some((column) => column !== undefined && column.length !== page.count)
+    ? ['a column has another length']
+    : [];
   if (!page.amount.every((amount) => Number.isSafeInteger(amount))) flaws.push('an amount is no whole number');
   if (!page.date.every((date) => date > 1900_01_00 && date % 100 >= 1 && date % 100 <= 31)) flaws.push('a date is none');
   return flaws;

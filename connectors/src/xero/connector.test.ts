@@ -55,6 +55,23 @@ describe('The reader of Xero', () => {
     });
   });
 
+  it.each([
+    [6, 15, 15],
+    [4, 5, 5],
+    [2, 27, 27],
+    [2, 28, null],
+    [2, 29, null],
+    [6, 30, null],
+    [12, 31, null],
+  ])('states a fiscal year that ends within month %i on the day %i', async (month, day, stated) => {
+    const changes = { FinancialYearEndDay: day, FinancialYearEndMonth: month };
+    const [company] = pagesOf(
+      (await readXero({ ...EMPTY, Organisation: () => ({ Organisations: [organization(changes)] }) })).pages,
+      'company',
+    );
+    expect([company?.fiscalYearEndMonth, company?.fiscalCalendar?.yearEndDay ?? null]).toEqual([month, stated]);
+  });
+
   it('reads archived accounts too, and takes receivables and payables from the system accounts', async () => {
     const [page] = pagesOf((await readXero(EMPTY)).pages, 'accounts');
     expect(page?.accounts.map(({ sourceId, number, type, active }) => [sourceId, number, type, active])).toEqual([

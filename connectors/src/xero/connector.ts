@@ -1,4 +1,5 @@
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { trialBalancesFinding } from '@countinghouse/domain/imports/findings/ledger-source';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -59,8 +60,10 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
 
   if (!hasLedger) return;
   const decimals = currencyDecimals(baseCurrency);
-  if (first === null) yield await readBalances(api, { span, decimals, chart, yearEnd });
-  else {
+  if (first === null) {
+    yield { kind: 'findings', findings: [trialBalancesFinding({ linesAreMissing: groups.transactions })] };
+    yield await readBalances(api, { span, decimals, chart, yearEnd });
+  } else {
     const sources = groups.transactions ? (documents?.sources ?? null) : null;
     yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, newest });
   }

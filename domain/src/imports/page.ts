@@ -1,5 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
+import type { FiscalCalendar } from '../periods/source-calendar';
 import type { AccountTypeQuestion } from './account-type-question';
 import type { Finding } from './findings/finding';
 
@@ -28,6 +29,8 @@ export interface CompanyPage {
   readonly baseCurrency: string;
   /** 1..12; 2 means the year ends on the last day of February. */
   readonly fiscalYearEndMonth: number;
+  /** Absent where fiscal years are twelve whole months; figures are by whole months in any case, and a finding says what that changes. */
+  readonly fiscalCalendar?: FiscalCalendar;
   /** Null where the source does not say. */
   readonly basis: 'Accrual' | 'Cash' | null;
   /** The day through which the source says its books run, if it says. */
@@ -53,7 +56,7 @@ export interface SourceAccount {
   readonly description: string | null;
 }
 
-/** Customers and vendors, appended like accounts; the n-th overall has ordinal n. */
+/** Customers, vendors and others that the source names, appended like accounts; the n-th overall has ordinal n. */
 export interface PartiesPage {
   readonly kind: 'parties';
   readonly parties: readonly SourceParty[];
@@ -62,11 +65,12 @@ export interface PartiesPage {
 export interface SourceParty {
   readonly sourceId: string;
   readonly name: string;
-  readonly role: 'customer' | 'vendor' | 'both' | 'unknown';
+  /** `other` is stated to be none of these; `unknown` is not stated. */
+  readonly role: 'customer' | 'vendor' | 'both' | 'employee' | 'other' | 'unknown';
 }
 
 /** Journal lines, column by column so that a page crosses a process border cheaply; every array has `count` members. */
-export interface LinesPage {
+export interface LinesPage extends LineFacts {
   readonly kind: 'lines';
   readonly count: number;
   /** The source's id of the journal; lines of one journal can be anywhere. */
@@ -95,6 +99,23 @@ export interface ReadThroughPage {
   readonly through: CalendarDate;
 }
 
+/** Facts of journal lines that only some sources state; a column is absent where no line of a page has the fact. */
+export interface LineFacts {
+  /** What the source calls this kind of transaction, in its own words: `Invoice`, `ACCREC`. */
+  readonly type?: readonly (string | null)[];
+  /** From 1 within the journal; 0 where the source numbers no lines. */
+  readonly lineNumber?: Int32Array;
+  /** The days on which the source made and last changed the transaction, `YYYYMMDD`; 0 where it does not say. */
+  readonly createdOn?: Int32Array;
+  readonly modifiedOn?: Int32Array;
+  /** The currency of the transaction (ISO 4217); null where that is the base currency, or the source does not say. */
+  readonly currency?: readonly (string | null)[];
+  /** Minor units of that currency, debit positive; 0 where there is none. */
+  readonly foreignAmount?: Float64Array;
+  /** Base currency for one unit of that currency, a plain decimal text; null where the source does not say. */
+  readonly rate?: readonly (string | null)[];
+}
+
 /** Balances from a source without a ledger (template workbook): slices in ascending, contiguous order, all in one page. */
 export interface BalancesPage {
   readonly kind: 'balances';
@@ -121,7 +142,8 @@ export interface OpenItemsPage {
 export interface OpenItem {
   readonly side: 'receivable' | 'payable';
   readonly sourceId: string;
-  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'bill' | 'vendorCredit' | 'journal';
+  /** Money paid beyond what was due is an `overpayment`, money paid ahead of a document a `prepayment`, where the source tells them from payments. */
+  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'overpayment' | 'prepayment' | 'bill' | 'vendorCredit' | 'journal';
   readonly number: string | null;
   /** Party ordinal, -1 for none. */
   readonly party: number;

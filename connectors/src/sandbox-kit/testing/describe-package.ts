@@ -10,6 +10,8 @@ import { writeCompanies } from '../kernel/companies';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
 import { figuresOf, trueFigures } from './figures';
+import { kindsOf, trueKinds } from './stated-kinds';
+import { lineFactsOf, trueLineFacts } from './line-facts';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage, type PackageVisit } from './package-visit';
 import type { RunningSandbox } from './running-sandbox';
@@ -22,7 +24,7 @@ const DAY = 25 * 3_600_000;
  * would refuse.
  */
 export function describePackage(harness: PackageHarness): void {
-  const { package: subject, connector: connect, expresses, limits } = harness;
+  const { package: subject, connector: connect, expresses, limits, lines, kinds } = harness;
   const companies = writeCompanies(TODAY).filter(({ traits }) => expresses(traits));
 
   describe(`${subject.name}, read through its stand-in`, () => {
@@ -52,7 +54,7 @@ export function describePackage(harness: PackageHarness): void {
     }
 
     it.each(companies.map((company) => [company.name, company] as const))(
-      '%s: accounts, movements of every month, and open items equal its books to the cent, within the limits and the forecast',
+      '%s: accounts, movements of every month, open items, and what its ledger lines say equal its books to the cent, within limits and forecast',
       { timeout: 60_000 },
       async (_, company) => {
         const request = await requestOf(company);
@@ -61,6 +63,8 @@ export function describePackage(harness: PackageHarness): void {
         const pages = await readAll(connector, { ...request, onForecast: (forecast) => void forecasts.push(forecast) });
         expect(pagesOf(pages, 'faults')).toEqual([]);
         expect(figuresOf(pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
+        if (kinds !== undefined) expect(kindsOf(pages)).toEqual(trueKinds(company, TODAY, kinds));
+        if (lines !== undefined) expect(lineFactsOf(pages, company, TODAY, lines)).toEqual(trueLineFacts(company, TODAY, lines));
         const requests = running.sandbox.journal.slice(begun).filter(({ companyId }) => companyId !== null);
         expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
         expect(new Set(requests.map(({ method, path }) => `${method} ${path}`)).size).toBe(requests.length);

@@ -382,14 +382,21 @@ create extension pg_trgm;
 -- column journal_line.account_ordinal integer not null
 -- column journal_line.amount bigint not null
 -- column journal_line.attempt_id uuid not null
+-- column journal_line.created_on date
+-- column journal_line.currency text
 -- column journal_line.date date not null
 -- column journal_line.document text
+-- column journal_line.foreign_amount bigint
 -- column journal_line.journal text not null
 -- column journal_line.line_no integer not null
+-- column journal_line.line_number integer
 -- column journal_line.memo text
+-- column journal_line.modified_on date
 -- column journal_line.party_ordinal integer
 -- column journal_line.place integer not null
+-- column journal_line.rate text
 -- column journal_line.tenant_id uuid not null
+-- column journal_line.type text
 -- column mail_message.address text
 -- column mail_message.attempts integer not null default 0
 -- column mail_message.created_at timestamp with time zone not null
