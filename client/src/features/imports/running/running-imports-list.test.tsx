@@ -69,6 +69,7 @@ function anImport(name: string, status: object, rights: object = {}) {
       endedAt: '2026-03-31T09:01:00.000Z',
       faultCount: 0,
       faults: [],
+      accountTypes: null,
       ...state,
       counts: { __typename: 'ImportCounts', ...counts, ...counted },
     },
@@ -130,6 +131,17 @@ it('an import that reads shows how long it takes, where that can be foreseen', a
   ]);
   expect(row('Alder')?.textContent).toContain('About 4 minutes left, 36 of 120 requests');
   for (const name of ['Birch', 'Cedar']) expect(row(name)?.textContent).not.toMatch(/left|requests/);
+});
+
+it('an import shows no forecast any more once the server has none', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('fetch', async () => Response.json({ outcome: 'Pending', stage: 'Gathering', counts: { lines: 7_200 } }));
+  await open([anImport('Alder', { ...PENDING, counts: { lines: 3_600, requests: 36, requestsTotal: 120, secondsLeft: 231 } })]);
+  expect(row('Alder')?.textContent).toContain('36 of 120 requests');
+  await act(async () => void vi.advanceTimersByTime(5_000));
+  for (let turns = 0; turns < 5; turns += 1) await settled();
+  expect(row('Alder')?.textContent).toContain('7,200 entry lines');
+  expect(row('Alder')?.textContent).not.toContain('requests');
 });
 const links = (name: string) => [...(row(name)?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 const button = (name: string, within: Element | Document | undefined = document) =>

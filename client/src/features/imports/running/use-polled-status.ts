@@ -30,9 +30,11 @@ function statusPath(job: RunningImportRowFragment): string {
   return `/api/${job.workspaceId}/financialrecords/${job.financialRecordId}/importstatus`;
 }
 
-/** What of the polled answer is known to the screens; counts keep what is not reported again. */
+const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
+
+/** What of the polled answer is known to the screens; counts keep what is not reported again, but a forecast that is not is none any more. */
 function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {
   const names = ['outcome', 'errorCode', 'errorDescription', 'stage'].filter((name) => answer[name] !== undefined);
-  const counts = { ...(known['counts'] as object), ...(typeof answer['counts'] === 'object' ? answer['counts'] : {}) };
+  const counts = { ...(known['counts'] as object), ...NO_FORECAST, ...(typeof answer['counts'] === 'object' ? answer['counts'] : {}) };
   return { ...Object.fromEntries(names.map((name) => [name, answer[name]])), counts };
 }
