@@ -57,7 +57,7 @@ async function consentTo(
   { baseUrl }: RunningSandbox,
 ): Promise<PackageSource> {
   const authorization = await subject.authorization?.();
-  if (authorization === undefined) throw new Error(`${subject.name} grants no access.`);
+  if (authorization?.kind !== 'oauth2') throw new Error(`${subject.name} has no consent page.`);
   const addresses = sandboxAddresses(subject, baseUrl);
   const client = { clientId: 'ch', clientSecret: 'very-secret', addresses, redirectUri: CALLBACK };
   const address = new URL(authorization.consentAddress(client, { state: 'st', codeVerifier: VERIFIER }));

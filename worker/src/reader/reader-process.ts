@@ -21,7 +21,7 @@ export class ReaderProcess {
   private end: ReaderEnd | null = null;
   private complaint = '';
   private turns: ReaderTurns | null = null;
-  private failure: unknown = null;
+  private failure: Error | null = null;
 
   constructor(script: string, limits: ReaderLimits) {
     this.limits = limits;
@@ -117,7 +117,7 @@ export class ReaderProcess {
 
   /** Ends the reading with the error of a service. */
   private fail(error: unknown): void {
-    this.failure = error;
+    this.failure = error instanceof Error ? error : new Error('A service of the reader failed.', { cause: error });
     this.wake?.();
   }
 

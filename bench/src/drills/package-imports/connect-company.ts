@@ -17,7 +17,7 @@ values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, now())`;
 export async function connectCompany(ctx: Ctx, workspaceId: string, standIn: PackageStandIn, company: KernelCompany): Promise<string> {
   const { package: connected, client } = standIn;
   const authorization = await connected.authorization?.();
-  if (authorization === undefined) throw new Error(`${connected.name} can't be connected.`);
+  if (authorization?.kind !== 'oauth2') throw new Error(`${connected.name} has no consent page.`);
   const returning = { ...client, redirectUri: TEST_CALLBACK };
   const address = new URL(authorization.consentAddress(returning, { state: 'drill', codeVerifier: VERIFIER }));
   const back = await giveConsent(client.addresses.authorize, { ...Object.fromEntries(address.searchParams), company: company.id });

@@ -60,7 +60,8 @@ async function accountOf(ctx: ViewerRequestCtx, cell: TracedCell, query: Query):
       lines: lines.nodes.map((line) => {
         const { debit, credit, runningBalance, foreign, ...told } = presentJournalLine(traced, sliceStart ?? '', line);
         const amounts = { debit: decimal(debit), credit: decimal(credit), runningBalance: Number(runningBalance) };
-        return { ...told, ...amounts, foreign: foreign && { ...foreign, amount: Number(foreign.amount), rate: decimal(foreign.rate) } };
+        const inCurrency = foreign && { currency: foreign.currency, amount: Number(foreign.amount), rate: decimal(foreign.rate) };
+        return { ...told, ...amounts, foreign: inCurrency };
       }),
     },
   };
