@@ -19,7 +19,7 @@ const RUNNING = `{ runningImports { nodes { financialRecordId status { outcome e
 
 /** The same small books under an id for each row of the tables, because Xero answers sixty calls a minute about one organization. */
 function companiesFor(count: number): KernelCompany[] {
-  const company = sampleCompany('harbor-street', 0);
+  const company = sampleCompany('harbor-street', 1);
   return Array.from({ length: count }, (_, at) => ({ ...company, id: `harbor-street-${at}` }));
 }
 
