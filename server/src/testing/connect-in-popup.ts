@@ -16,7 +16,7 @@ export interface EndedRequest {
   readonly page: string;
 }
 
-/** What a person and their browser do on the way, and what happens meanwhile. */
+/** What the person decides, and what happens before they come back. */
 export interface PopupVisit {
   readonly decision?: 'allow' | 'deny';
   /** Called with the address of the popup before the person comes back from the consent page. */

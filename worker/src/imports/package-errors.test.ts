@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPackage } from '../testing/connect-package';
 import { ageConnection, storedConnection } from '../testing/look-at-connection';
 import { ended } from '../testing/look-at-import';
-import { QUICKBOOKS_ERRORS, XERO_ERRORS } from '../testing/package-errors';
+import { QUICKBOOKS_ERRORS } from '../testing/package-errors/quickbooks-errors';
+import { XERO_ERRORS } from '../testing/package-errors/xero-errors';
 import { openPortal, type Portal } from '../testing/portal';
 import { lenderToday, sampleCompany } from '../testing/sample-company';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -18,7 +19,7 @@ const RUNNING = `{ runningImports { nodes { financialRecordId status { outcome e
 
 /** The same small books under an id for each row of the tables, because Xero answers sixty calls a minute about one organization. */
 function companiesFor(count: number): KernelCompany[] {
-  const company = sampleCompany('harbor-street', 0);
+  const company = sampleCompany('harbor-street', 1);
   return Array.from({ length: count }, (_, at) => ({ ...company, id: `harbor-street-${at}` }));
 }
 
