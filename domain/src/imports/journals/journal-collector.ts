@@ -124,8 +124,10 @@ export class JournalCollector {
     return sorts;
   }
 
+  /** By index: what `for … of` makes of each visitor was the most memory that was taken for the lines. */
   private handOut(lines: JournalLines): void {
-    for (const visitor of this.visitors) visitor.visit(lines);
+    const { visitors } = this;
+    for (let at = 0; at < visitors.length; at++) visitors[at]?.visit(lines);
   }
 }
 
