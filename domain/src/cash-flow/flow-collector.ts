@@ -51,15 +51,16 @@ export class FlowCollector implements JournalVisitor {
   }
 
   private attribute({ account, amount, from, to, date }: JournalLines): void {
-    const moved = new Map<number, [debit: number, credit: number]>();
+    const moved = new Map<number, [account: number, debit: number, credit: number]>();
     for (let at = from; at < to; at++) {
       const ordinal = account[at] as number;
       const minor = amount[at] as number;
-      const sides = moved.get(ordinal) ?? [0, 0];
-      sides[minor < 0 ? 1 : 0] += Math.abs(minor);
-      moved.set(ordinal, sides);
+      let movement = moved.get(ordinal);
+      if (movement === undefined) moved.set(ordinal, (movement = [ordinal, 0, 0]));
+      if (minor < 0) movement[2] -= minor;
+      else movement[1] += minor;
     }
-    const movements = [...moved].map(([ordinal, [debit, credit]]): JournalMovement => [ordinal, debit, credit]);
+    const movements: readonly JournalMovement[] = [...moved.values()];
     const month = monthIndexOfNumber(date);
     flowsOfJournal(
       movements,

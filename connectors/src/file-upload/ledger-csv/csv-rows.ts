@@ -61,22 +61,23 @@ export class CsvRows {
   next(): boolean {
     if (this.position >= this.#length) return false;
     const end = this.#plainRow();
-    if (end === INCOMPLETE) return this.#anyRow();
-    this.flaw = null;
+    if (end === INCOMPLETE) return false;
     this.line = this.nextLine;
-    this.nextLine += 1;
+    this.nextLine += 1 + this.#linesInside;
     this.position = end;
     return true;
   }
 
   /**
-   * Finds the fields of a row without a quote at the beginning of any, as most rows are, in one loop over its bytes; answers where the next
-   * row begins, `INCOMPLETE` for any other row.
+   * Finds the fields of a row without a quote at the beginning of any, as most rows are, in one loop over its bytes, and leaves all other rows
+   * to `anyRow`; answers where the next row begins.
    */
   #plainRow(): number {
     const { bytes, starts, ends } = this;
     const separator = this.#separator;
     const highest = this.#highest;
+    this.flaw = null;
+    this.#linesInside = 0;
     let at = this.position;
     let start = at;
     let field = 0;
@@ -88,34 +89,36 @@ export class CsvRows {
         ends[field] = at;
         field += 1;
         start = at + 1;
-        if (field === MOST_FIELDS) return INCOMPLETE;
+        if (field === MOST_FIELDS) return this.#anyRow();
       } else if (byte === LF || byte === CR) break;
-      else if (byte === NUL || (byte === QUOTE && at === start)) return INCOMPLETE;
+      else if (byte === NUL || (byte === QUOTE && at === start)) return this.#anyRow();
     }
     if (!this.#endsRow(at)) return INCOMPLETE;
     starts[field] = start;
     ends[field] = at;
     this.fieldCount = field + 1;
-    return bytes[at] === CR && bytes[at + 1] === LF && at + 1 < this.#length ? at + 2 : at + 1;
+    return this.#behindRow(at);
   }
 
-  /** Steps to the next row, whatever it holds. */
-  #anyRow(): boolean {
+  /** Finds the fields of a row, whatever it holds; answers where the next row begins. */
+  #anyRow(): number {
     const { bytes } = this;
     this.fieldCount = 0;
-    this.flaw = null;
-    this.#linesInside = 0;
-    if (this.#doubled.length > 0) this.#doubled = [];
+    const doubled = (this.#doubled = []);
     let at = this.position;
     for (;;) {
       at = bytes[at] === QUOTE ? this.#quoted(at + 1) : this.#plain(at, at);
-      if (at === INCOMPLETE) return false;
+      if (at === INCOMPLETE) return INCOMPLETE;
       if (bytes[at] !== this.#separator) break;
       at += 1;
     }
-    if (bytes[at] === CR && bytes[at + 1] === LF && at + 1 < this.#length) at += 1;
-    this.#finish(at + 1);
-    return true;
+    for (const field of doubled) this.#undouble(field);
+    return this.#behindRow(at);
+  }
+
+  /** Where the next row begins behind the end of a row, which may be CR LF. */
+  #behindRow(at: number): number {
+    return this.bytes[at] === CR && this.bytes[at + 1] === LF && at + 1 < this.#length ? at + 2 : at + 1;
   }
 
   /** Whether every field of the row is empty. */
@@ -198,13 +201,6 @@ export class CsvRows {
     if (this.flaw !== null) return;
     this.flaw = flaw;
     this.flawField = this.fieldCount;
-  }
-
-  #finish(position: number): void {
-    this.line = this.nextLine;
-    this.nextLine += 1 + this.#linesInside;
-    for (const field of this.#doubled) this.#undouble(field);
-    this.position = position;
   }
 
   #undouble(field: number): void {

@@ -102,6 +102,19 @@ describe('a general ledger file', () => {
     expect(lines[1]?.place[999]).toBe(6001);
   });
 
+  it('finds its encoding by the first byte beyond ASCII, however late it comes', async () => {
+    const memo = 'x'.repeat(200);
+    const rows = Array.from({ length: 6000 }, (_, at) => `2025-03-01,${at},1200,Cash,Bank,1.00,,,${memo}`);
+    const late = '2025-03-01,0,4000,Erlöse,Income,,6000.00,,';
+    const texts = async (encoding: 'utf8' | 'latin1') => {
+      const pages = await read(Buffer.from(ledger(...rows, late), encoding));
+      const formats = pagesOf(pages, 'findings').flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'file-format'));
+      return [pagesOf(pages, 'accounts').at(-1)?.accounts.at(-1)?.name, formats.map(({ facts }) => facts['encoding'])];
+    };
+    expect(await texts('utf8')).toEqual(['Erlöse', []]);
+    expect(await texts('latin1')).toEqual(['Erlöse', [{ kind: 'text', value: 'Windows-1252' }]]);
+  });
+
   it('knows a name beside receivables as a customer, beside payables as a vendor', async () => {
     const row = (account: string, name: string): string => `2025-03-01,1,${account},1,,${name},`;
     const pages = await read(
