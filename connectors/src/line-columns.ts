@@ -8,6 +8,7 @@ export interface JournalOfLines {
   /** Party ordinal, -1 for none. */
   readonly party: number;
   readonly document: string | null;
+  /** Absent, as all the facts of lines, where they are not wanted. */
   readonly type?: string | null;
   readonly createdOn?: DateNumber;
   readonly modifiedOn?: DateNumber;
@@ -32,83 +33,75 @@ export interface ForeignAmount {
   readonly rate: string | null;
 }
 
-/** Gathers lines column by column; a column of {@link LineFacts} is in a page only where one of its lines has the fact. */
+/** Gathers lines until they are taken as columns; a column of {@link LineFacts} is there only where one of the lines has the fact. */
 export class LineColumns {
-  #lines: Columns = emptyColumns();
+  #journals: JournalOfLines[] = [];
+  #lines: LineOfJournal[] = [];
 
   get count(): number {
-    return this.#lines.journal.length;
+    return this.#lines.length;
   }
 
   add(journal: JournalOfLines, line: LineOfJournal): void {
-    const to = this.#lines;
-    to.journal.push(journal.journal);
-    to.date.push(journal.date);
-    to.account.push(line.account);
-    to.amount.push(line.amount);
-    to.party.push(journal.party);
-    to.document.push(journal.document);
-    to.memo.push(line.memo);
-    to.place.push(line.place);
-    to.type.push(journal.type ?? null);
-    to.createdOn.push(journal.createdOn ?? 0);
-    to.modifiedOn.push(journal.modifiedOn ?? 0);
-    to.lineNumber.push(line.lineNumber ?? 0);
-    to.foreign.push(line.foreign ?? null);
+    this.#journals.push(journal);
+    this.#lines.push(line);
   }
 
   /** The lines so far as a page, leaving none; null where there are none. */
   take(): LinesPage | null {
-    const { journal, date, account, amount, party, document, memo, place, ...facts } = this.#lines;
-    if (journal.length === 0) return null;
-    this.#lines = emptyColumns();
-    return {
-      ...{ kind: 'lines', count: journal.length, journal, document, memo },
-      date: Int32Array.from(date),
-      account: Int32Array.from(account),
-      amount: Float64Array.from(amount),
-      party: Int32Array.from(party),
-      place: Int32Array.from(place),
-      ...factsOf(facts),
+    const [journals, lines] = [this.#journals, this.#lines];
+    const count = lines.length;
+    if (count === 0) return null;
+    this.#journals = [];
+    this.#lines = [];
+    const page: LinesPage = {
+      ...{ kind: 'lines', count, journal: journals.map(({ journal }) => journal), document: journals.map(({ document }) => document) },
+      ...{ date: new Int32Array(count), account: new Int32Array(count), amount: new Float64Array(count) },
+      ...{ party: new Int32Array(count), memo: lines.map(({ memo }) => memo), place: new Int32Array(count) },
     };
+    let hasFacts = false;
+    for (let at = 0; at < count; at += 1) {
+      const [journal, line] = [journals[at] as JournalOfLines, lines[at] as LineOfJournal];
+      page.date[at] = journal.date;
+      page.account[at] = line.account;
+      page.amount[at] = line.amount;
+      page.party[at] = journal.party;
+      page.place[at] = line.place;
+      hasFacts ||= journal.type !== undefined || line.lineNumber !== undefined;
+    }
+    return hasFacts ? { ...page, ...factsOf(journals, lines) } : page;
   }
 }
 
-interface Columns {
-  readonly journal: string[];
-  readonly date: number[];
-  readonly account: number[];
-  readonly amount: number[];
-  readonly party: number[];
-  readonly document: (string | null)[];
-  readonly memo: (string | null)[];
-  readonly place: number[];
-  readonly type: (string | null)[];
-  readonly createdOn: number[];
-  readonly modifiedOn: number[];
-  readonly lineNumber: number[];
-  readonly foreign: (ForeignAmount | null)[];
-}
-
-function emptyColumns(): Columns {
-  const numbers = { date: [], account: [], amount: [], party: [], place: [], createdOn: [], modifiedOn: [], lineNumber: [] };
-  return { ...numbers, journal: [], document: [], memo: [], type: [], foreign: [] };
-}
-
-type Facts = Pick<Columns, 'type' | 'createdOn' | 'modifiedOn' | 'lineNumber' | 'foreign'>;
-
-function factsOf({ type, createdOn, modifiedOn, lineNumber, foreign }: Facts): LineFacts {
+function factsOf(journals: readonly JournalOfLines[], lines: readonly LineOfJournal[]): LineFacts {
+  const hasForeign = lines.some(({ foreign }) => foreign != null);
   return {
-    ...(type.some((each) => each !== null) ? { type } : {}),
-    ...(createdOn.some((each) => each !== 0) ? { createdOn: Int32Array.from(createdOn) } : {}),
-    ...(modifiedOn.some((each) => each !== 0) ? { modifiedOn: Int32Array.from(modifiedOn) } : {}),
-    ...(lineNumber.some((each) => each !== 0) ? { lineNumber: Int32Array.from(lineNumber) } : {}),
-    ...(foreign.some((each) => each !== null)
+    ...(journals.some(({ type }) => type != null) ? { type: journals.map(({ type }) => type ?? null) } : {}),
+    ...numbers('createdOn', journals, ({ createdOn }) => createdOn ?? 0),
+    ...numbers('modifiedOn', journals, ({ modifiedOn }) => modifiedOn ?? 0),
+    ...numbers('lineNumber', lines, ({ lineNumber }) => lineNumber ?? 0),
+    ...(hasForeign
       ? {
-          currency: foreign.map((each) => each?.currency ?? null),
-          foreignAmount: Float64Array.from(foreign, (each) => each?.amount ?? 0),
-          rate: foreign.map((each) => each?.rate ?? null),
+          currency: lines.map(({ foreign }) => foreign?.currency ?? null),
+          foreignAmount: Float64Array.from(lines, ({ foreign }) => foreign?.amount ?? 0),
+          rate: lines.map(({ foreign }) => foreign?.rate ?? null),
         }
       : {}),
   };
+}
+
+/** A column of numbers by its name; nothing where all of them are zero. */
+function numbers<From>(
+  name: 'createdOn' | 'modifiedOn' | 'lineNumber',
+  rows: readonly From[],
+  of: (row: From) => number,
+): Partial<Record<typeof name, Int32Array>> {
+  const column = new Int32Array(rows.length);
+  let isZero = true;
+  for (let at = 0; at < column.length; at += 1) {
+    const value = of(rows[at] as From);
+    column[at] = value;
+    if (value !== 0) isZero = false;
+  }
+  return isZero ? {} : { [name]: column };
 }

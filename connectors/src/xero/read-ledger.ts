@@ -7,7 +7,7 @@ import { LineColumns, type JournalOfLines } from '../line-columns';
 import { journalPages } from './journal-pages';
 import type { SourceDocuments } from './source-documents';
 import type { XeroApi } from './xero-api';
-import { readXeroDate, readXeroDay } from './xero-date';
+import { readXeroDay } from './xero-date';
 
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
@@ -33,7 +33,7 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   let count = 0;
   for await (const journals of journalPages(api, first, terms.newest)) {
     for (const journal of journals) {
-      const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
+      const date = dayOf(journal.get('JournalDate'));
       if (date < start) addTo(opening, journal, terms);
       else if (date <= end) addLines(lines, journal, date, terms);
     }
@@ -84,8 +84,14 @@ function journalOf(journal: WireValue, date: DateNumber, { sources }: LedgerTerm
     party: source?.party ?? -1,
     document: source?.number ?? journal.get('Reference').textOrNull(),
     type: journal.get('SourceType').textOrNull(),
-    createdOn: readXeroDay(journal.get('CreatedDateUTC').textOrNull()),
+    createdOn: readXeroDay(journal.get('CreatedDateUTC').textOrNull() ?? ''),
   };
+}
+
+function dayOf(value: WireValue): DateNumber {
+  const day = readXeroDay(value.text());
+  if (day === 0) throw value.unreadable('a date');
+  return day;
 }
 
 function accountOf(line: WireValue, { accounts }: LedgerTerms): number {

@@ -1,11 +1,14 @@
-import { calendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { calendarDate, toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate, DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import { isCalendarDate } from '@countinghouse/domain/periods/day';
 
 const JSON_DATE = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
+const DAY = 86_400_000;
 const MOST_KEPT = 10_000;
 /** Books name few days, many times each. */
 const kept = new Map<string, CalendarDate | null>();
+const keptDays = new Map<number, DateNumber>();
 
 /** The day that `/Date(1539993600000+0000)/` names in UTC, whatever its offset; null for any other text. */
 export function readXeroDate(text: string): CalendarDate | null {
@@ -17,12 +20,18 @@ export function readXeroDate(text: string): CalendarDate | null {
   return date;
 }
 
-/** The same day as a number `YYYYMMDD`, 0 for any other text; for moments, which seldom come twice. */
-export function readXeroDay(text: string | null): DateNumber {
-  const milliseconds = text === null ? undefined : JSON_DATE.exec(text)?.[1];
+/** The same day as a number `YYYYMMDD`; 0 for any other text, and for days that no calendar date can be. */
+export function readXeroDay(text: string): DateNumber {
+  const milliseconds = JSON_DATE.exec(text)?.[1];
   if (milliseconds === undefined) return 0;
-  const date = new Date(Number(milliseconds));
-  return Number.isNaN(date.getTime()) ? 0 : date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+  const day = Math.floor(Number(milliseconds) / DAY);
+  const known = keptDays.get(day);
+  if (known !== undefined) return known;
+  if (keptDays.size >= MOST_KEPT) keptDays.clear();
+  const date = parseXeroDate(text);
+  const number = date === null || !isCalendarDate(date) ? 0 : toDateNumber(date);
+  keptDays.set(day, number);
+  return number;
 }
 
 function parseXeroDate(text: string): CalendarDate | null {
