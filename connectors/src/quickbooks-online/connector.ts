@@ -12,6 +12,7 @@ import { readAccounts, readParties } from './read-accounts';
 import { readCompany } from './read-company';
 import { readLedger } from './read-ledger';
 import { readOpenItems } from './read-open-items';
+import { startTieOut } from './start-tie-out';
 
 /**
  * Reads a company of QuickBooks Online over its API.
@@ -50,7 +51,9 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
+    const tieOut = await startTieOut(api, { span, decimals, fiscalYearEndMonth, baseCurrency, chart });
     yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
+    yield* tieOut.finish();
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
   if (groups['accounts-receivable']) yield await readOpenItems(api, 'receivable', terms);

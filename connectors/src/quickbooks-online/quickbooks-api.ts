@@ -27,11 +27,12 @@ export class QuickBooksApi {
     this.#companyUrl = `${source.apiUrl}/v3/company/${encodeURIComponent(source.organizationId)}`;
   }
 
-  /** One resource, such as `preferences`. Throws ConnectorError. */
-  async get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
+  /** One resource, such as `preferences`; `attempt` tells apart answers to the same query. Throws ConnectorError. */
+  async get(resource: string, query: Readonly<Record<string, string>> = {}, attempt = 0): Promise<WireValue> {
     const parameters = new URLSearchParams(query).toString();
     const url = `${this.#companyUrl}/${resource}?${new URLSearchParams({ ...query, minorversion: MINOR_VERSION }).toString()}`;
-    const answer = await this.#client.ask({ method: 'GET', url, page: parameters === '' ? resource : `${resource}?${parameters}` });
+    const path = parameters === '' ? resource : `${resource}?${parameters}`;
+    const answer = await this.#client.ask({ method: 'GET', url, page: attempt === 0 ? path : `${path} #${attempt}` });
     return new WireValue(answer.json, resource, TERMS.name);
   }
 

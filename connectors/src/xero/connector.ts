@@ -14,6 +14,7 @@ import { readBalances } from './read-balances';
 import { readCompany } from './read-company';
 import { readDocuments } from './read-documents';
 import { readLedger } from './read-ledger';
+import { startTieOut } from './start-tie-out';
 import { XeroApi } from './xero-api';
 
 /**
@@ -55,14 +56,14 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
   const decimals = currencyDecimals(baseCurrency);
   const first = await firstJournals(api);
-  if (first === null) yield await readBalances(api, { span, decimals, chart, yearEnd });
-  else
-    yield* readLedger(api, first, {
-      span,
-      decimals,
-      accounts: chart.ordinals,
-      sources: groups.transactions ? (documents?.sources ?? null) : null,
-    });
+  if (first === null) {
+    yield await readBalances(api, { span, decimals, chart, yearEnd });
+    return;
+  }
+  const tieOut = await startTieOut(api, { span, decimals, chart, yearEnd, baseCurrency });
+  const sources = groups.transactions ? (documents?.sources ?? null) : null;
+  yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources });
+  yield* tieOut.finish();
 }
 
 function sourceOf({ source }: ReadRequest): PackageSource {

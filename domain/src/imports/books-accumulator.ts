@@ -10,8 +10,19 @@ import { knownLastDay } from './last-day-of-books';
 import { Ledger } from './ledger';
 import { linesUntil } from './lines-until';
 import { OpenItemTotals } from './open-item-totals';
-import type { AccountsPage, BalancesPage, CompanyPage, ImportPage, LinesPage, OpenItemsPage, PartiesPage, SourceParty } from './page';
+import type {
+  AccountsPage,
+  BalancesPage,
+  CompanyPage,
+  ImportPage,
+  LinesPage,
+  OpenItemsPage,
+  PartiesPage,
+  SourceParty,
+  StatedBalancesPage,
+} from './page';
 import type { BooksSettings } from './read-books';
+import { DaySums } from './tie-out/day-sums';
 import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
@@ -44,9 +55,13 @@ class Accumulator implements BooksAccumulator {
   private laterLedger: Ledger | null = null;
   private lastDay: DateNumber | null = null;
   private balances: BalancesPage | null = null;
+  private stated: StatedBalancesPage | null = null;
+  /** Only packages state balances of their own. */
+  private readonly daySums: DaySums | null;
 
   constructor(settings: BooksSettings) {
     this.settings = settings;
+    this.daySums = settings.origin === 'package' ? new DaySums() : null;
   }
 
   add(page: ImportPage): LinesPage | OpenItemsPage | null {
@@ -63,6 +78,9 @@ class Accumulator implements BooksAccumulator {
       case 'balances':
         this.balances = page;
         return null;
+      case 'statedBalances':
+        this.stated = page;
+        return null;
       case 'openItems':
         return this.addOpenItems(page);
       case 'faults':
@@ -78,9 +96,10 @@ class Accumulator implements BooksAccumulator {
   }
 
   finish(): Books {
-    const { settings, chart, parties, openItems, faults, findings, company, balances } = this;
+    const { settings, chart, parties, openItems, faults, findings, company, balances, stated, daySums } = this;
     const ledger = this.laterLedger ?? this.ledger;
-    return concludeBooks({ settings, chart, parties, openItems, faults, findings, company, ledger, balances });
+    const tieOut = stated === null || daySums === null ? null : { stated, sums: daySums };
+    return concludeBooks({ settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut });
   }
 
   private addAccounts(page: AccountsPage): null {
@@ -96,6 +115,7 @@ class Accumulator implements BooksAccumulator {
   private addLines(page: LinesPage): LinesPage | null {
     this.ledger ??= this.startLedger();
     this.ledger.add(page);
+    this.daySums?.add(page);
     if (this.ledger.isEmpty) this.laterLedger?.add(page);
     else this.laterLedger = null;
     const { options } = this.settings;
