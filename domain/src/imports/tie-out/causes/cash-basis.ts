@@ -6,15 +6,20 @@ const CONTROL: readonly AccountType[] = ['Accounts Receivable', 'Accounts Payabl
 const MONEY: readonly AccountType[] = ['Bank', 'Restricted Cash', 'Credit Card'];
 
 /**
- * Every gap of a report on the cash basis: it says so, or it has nothing of the receivables and payables that the entries have, and no
- * gap is in an account of money.
+ * Every gap of a report on the cash basis: it says so, or no gap is in an account of money, and all that the entries have of receivables and
+ * payables is missing, but for half a minor unit for each line, since shares of documents are rounded.
  */
-export function cashBasis({ report, gaps, read, accounts }: ComparedReport): ReadonlySet<number> {
-  const all = new Set(gaps.keys());
-  if (report.basis === 'Cash') return all;
-  const typeOf = (account: number): AccountType | null => accounts[account]?.type ?? null;
-  const isOf = (account: number, types: readonly AccountType[]): boolean => types.some((type) => type === typeOf(account));
-  const controls = [...read.keys()].filter((account) => isOf(account, CONTROL));
-  const isEmpty = controls.length > 0 && controls.every((account) => gaps.get(account) === -(read.get(account) ?? 0));
-  return isEmpty && report.basis === null && ![...all].some((account) => isOf(account, MONEY)) ? all : new Set();
+export function cashBasis(compared: ComparedReport): ReadonlySet<number> {
+  const { report, gaps, accounts } = compared;
+  const all = [...gaps.keys()];
+  const isMoney = (account: number): boolean => MONEY.some((type) => type === accounts[account]?.type);
+  const isFound = report.basis === null && !all.some(isMoney) && lacksDocuments(compared);
+  return new Set(report.basis === 'Cash' || isFound ? all : []);
+}
+
+function lacksDocuments({ gaps, read, accounts, sums }: ComparedReport): boolean {
+  const controls = [...read].filter(([account]) => CONTROL.some((type) => type === accounts[account]?.type));
+  const isLacking = ([account, balance]: readonly [number, number]): boolean =>
+    gaps.has(account) && Math.abs(balance + (gaps.get(account) ?? 0)) * 2 <= sums.linesOf(account);
+  return controls.length > 0 && controls.every(isLacking);
 }
