@@ -23,6 +23,7 @@ import type {
 } from './page';
 import type { BooksSettings } from './read-books';
 import { DaySums } from './tie-out/day-sums';
+import { withoutNames } from './tie-out/without-names';
 import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
@@ -79,7 +80,7 @@ class Accumulator implements BooksAccumulator {
         this.balances = page;
         return null;
       case 'statedBalances':
-        this.stated = page;
+        this.stated = this.settings.options.anonymizeCustomersAndVendors ? withoutNames(page) : page;
         return null;
       case 'openItems':
         return this.addOpenItems(page);

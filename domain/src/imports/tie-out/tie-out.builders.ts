@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../money/currency-decimals';
 import { formatDecimal } from '../../money/format-decimal';
-import { readBooks, someLines, someSettings } from '../books.builders';
+import { readBooks, someLines, someOptions, someSettings } from '../books.builders';
 import type { TestJournal } from '../books.builders';
 import type { BooksOrigin } from '../books';
 import { chart, RETAINED } from '../checks/check-pages.builders';
@@ -26,6 +26,7 @@ interface TieOutContext {
   /** Parents by account. */
   readonly parents?: ReadonlyMap<number, number>;
   readonly origin?: BooksOrigin;
+  readonly isAnonymous?: boolean;
   /** Instead of the chart and the journals. */
   readonly pages?: readonly ImportPage[];
 }
@@ -37,7 +38,7 @@ export function unlisted(name: string, balance: number): Balance {
 
 /** Imports journals beside trial balances of their package; gaps as `2024-03-31 Bank: 1.00 cause`. */
 export function tieOut(journals: readonly TestJournal[], reports: readonly TestReport[], given: TieOutContext = {}) {
-  const { before, foreign = [], exchangeGains = [], parents = new Map<number, number>(), origin = 'package' } = given;
+  const { before, foreign = [], exchangeGains = [], parents = new Map<number, number>(), origin = 'package', isAnonymous = false } = given;
   const stated: ImportPage = {
     kind: 'statedBalances',
     reports: reports.map(statedReport),
@@ -47,7 +48,10 @@ export function tieOut(journals: readonly TestJournal[], reports: readonly TestR
     exchangeGains,
   };
   const pages = given.pages ?? [...withParents(parents), someLines(journals)];
-  const books = readBooks([...pages, stated], someSettings({ origin, today: '2024-03-31' }));
+  const books = readBooks(
+    [...pages, stated],
+    someSettings({ origin, today: '2024-03-31', options: someOptions({ anonymizeCustomersAndVendors: isAnonymous }) }),
+  );
   const check = books.checks.find(({ id }) => id === 'package-trial-balance');
   const write = (fact: Fact | undefined): string => {
     if (fact?.kind === 'amount') return formatDecimal(fact.minor, currencyDecimals('USD'));

@@ -85,6 +85,11 @@ describe('the probable cause of a gap', () => {
     expect(causes(BOOKS, [{ ...END, balances }])).toEqual(['Petty Cash: 5.00 missingAccount', 'Bank: -5.00 none']);
   });
 
+  it('does not name that account where names are replaced', () => {
+    const balances = [...atEnd([BANK, -500]), unlisted('Due from Amy Reed', 500)];
+    expect(causes(BOOKS, [{ ...END, balances }], { isAnonymous: true })).toEqual(['Account 6: 5.00 missingAccount', 'Bank: -5.00 none']);
+  });
+
   it('is a change while the books were read, where the report changed by as much', () => {
     const before = { ...END, balances: AT_END };
     const edited = { ...END, balances: atEnd([RECEIVABLE, 90], [INCOME, -90]) };
