@@ -7,12 +7,14 @@ import { ConnectorError } from '../connector';
 import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
+import { tieOutCalls } from '../tie-out';
 import { planCalls } from './plan-calls';
 import { QuickBooksApi } from './quickbooks-api';
 import { readAccounts, readParties } from './read-accounts';
 import { readCompany } from './read-company';
 import { readLedger } from './read-ledger';
 import { readOpenItems } from './read-open-items';
+import { startTieOut, tieOutDays } from './start-tie-out';
 
 /**
  * Reads a company of QuickBooks Online over its API.
@@ -47,7 +49,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const hasLedger = groups['financial-statements'] || groups.transactions;
   const [hasReceivables, hasPayables] = [groups['accounts-receivable'], groups['accounts-payable']];
   const hasNames = groups.transactions || hasReceivables || hasPayables;
-  await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger: hasLedger ? span : null });
+  const trialBalances = tieOutCalls(tieOutDays(span, fiscalYearEndMonth));
+  await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger: hasLedger ? span : null, trialBalances });
 
   const partiesPage = hasNames ? await readParties(api) : null;
   if (partiesPage !== null) yield partiesPage;
@@ -57,7 +60,9 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
     const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
+    const tieOut = await startTieOut(api, { span, decimals, fiscalYearEndMonth, baseCurrency, chart });
     yield* readLedger(api, { ...form, span, accounts, parties });
+    yield* tieOut.finish();
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
   if (hasReceivables) yield await readOpenItems(api, 'receivable', terms);

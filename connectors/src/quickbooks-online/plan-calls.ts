@@ -10,16 +10,22 @@ export interface CallTerms {
   readonly hasPayables: boolean;
   /** The days of the ledger; null where it is not read. */
   readonly ledger: DateSpan | null;
+  /** How many trial balances the ledger is compared with. */
+  readonly trialBalances: number;
 }
 
 /** Documents are queried by what is open, and by what is later than the day. */
 const QUERIES_OF_DOCUMENT = 2;
 
 /** Plans the calls of a reading whose company and chart are read; of lists that are read to their end, QuickBooks is asked for their count. */
-export async function planCalls(api: QuickBooksApi, { hasNames, hasReceivables, hasPayables, ledger }: CallTerms): Promise<void> {
+export async function planCalls(
+  api: QuickBooksApi,
+  { hasNames, hasReceivables, hasPayables, ledger, trialBalances }: CallTerms,
+): Promise<void> {
   const { plan } = api;
   if (hasNames) for (const entity of ['Customer', 'Vendor']) await api.expectPages(entity, WITH_INACTIVE);
   if (ledger !== null) plan.expect('reports/GeneralLedger', monthSlices(ledger).length);
+  if (ledger !== null) plan.expect('reports/TrialBalance', trialBalances);
   const sides = [
     { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'] },
     { isRead: hasPayables, payment: 'BillPayment', documents: ['Bill', 'VendorCredit'] },

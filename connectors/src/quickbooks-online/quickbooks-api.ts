@@ -35,20 +35,20 @@ export class QuickBooksApi {
     return this.#client.plan;
   }
 
-  /** One resource, such as `preferences`. Throws ConnectorError. */
-  get(resource: string, query: Readonly<Record<string, string>> = {}): Promise<WireValue> {
-    return this.#ask(resource, query, resource);
+  /** One resource, such as `preferences`; `attempt` tells apart answers to the same query. Throws ConnectorError. */
+  get(resource: string, query: Readonly<Record<string, string>> = {}, attempt = 0): Promise<WireValue> {
+    return this.#ask(resource, query, { part: resource, attempt });
   }
 
   async #ask(
     resource: string,
     query: Readonly<Record<string, string>>,
-    part: string,
-    repeats?: (answer: WireValue) => boolean,
+    { part, attempt = 0, repeats }: { part: string; attempt?: number; repeats?: (answer: WireValue) => boolean },
   ): Promise<WireValue> {
     const parameters = new URLSearchParams(query).toString();
     const url = `${this.#companyUrl}/${resource}?${new URLSearchParams({ ...query, minorversion: MINOR_VERSION }).toString()}`;
-    const page = parameters === '' ? resource : `${resource}?${parameters}`;
+    const path = parameters === '' ? resource : `${resource}?${parameters}`;
+    const page = attempt === 0 ? path : `${path} #${attempt}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, TERMS.name);
     const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
     return valueOf(await this.#client.ask({ method: 'GET', url, page, part, repeats: isRepeated }));
@@ -57,7 +57,7 @@ export class QuickBooksApi {
   /** Expects as many pages of an entity as QuickBooks counts of it; a count that it does not state is one page. */
   async expectPages(entity: string, condition?: string): Promise<void> {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
-    const answer = await this.#ask('query', { query: `SELECT COUNT(*) FROM ${entity}${where}` }, 'counts');
+    const answer = await this.#ask('query', { query: `SELECT COUNT(*) FROM ${entity}${where}` }, { part: 'counts' });
     const count =
       answer
         .get('QueryResponse')
@@ -78,7 +78,7 @@ export class QuickBooksApi {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
     for (let position = 1; ; position += PAGE_SIZE) {
       const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${position} MAXRESULTS ${PAGE_SIZE}`;
-      const rows = rowsOf(await this.#ask('query', { query }, entity, isRepeated));
+      const rows = rowsOf(await this.#ask('query', { query }, { part: entity, repeats: isRepeated }));
       for (const row of rows) byId.set(row.get('Id').id(), row);
       if (rows.length < PAGE_SIZE) return [...byId.values()];
     }

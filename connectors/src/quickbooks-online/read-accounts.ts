@@ -15,6 +15,8 @@ export interface ChartOfAccounts {
   readonly page: AccountsPage;
   /** ISO 4217 by account id, of the accounts that state it. */
   readonly currencies: ReadonlyMap<string, string>;
+  /** Ordinals of the accounts to which QuickBooks posts gains and losses of currencies. */
+  readonly exchangeGains: readonly number[];
 }
 
 /** Reads the chart of accounts, inactive accounts included. */
@@ -25,7 +27,9 @@ export async function readAccounts(api: QuickBooksApi): Promise<ChartOfAccounts>
     const currency = account.get('CurrencyRef').orNull((reference) => reference.get('value').text());
     if (currency !== null) currencies.set(account.get('Id').id(), currency);
   }
-  return { page: { kind: 'accounts', accounts: accounts.map(sourceAccount) }, currencies };
+  const subTypes = accounts.map((account) => account.get('AccountSubType').textOrNull());
+  const exchangeGains = subTypes.flatMap((subType, ordinal) => (subType === 'ExchangeGainOrLoss' ? [ordinal] : []));
+  return { page: { kind: 'accounts', accounts: accounts.map(sourceAccount) }, currencies, exchangeGains };
 }
 
 function sourceAccount(account: WireValue): SourceAccount {

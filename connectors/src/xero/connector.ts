@@ -8,6 +8,7 @@ import { ConnectorError } from '../connector';
 import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
+import { tieOutCalls } from '../tie-out';
 import { ContactRoster } from './contact-roster';
 import { readAccounts } from './read-accounts';
 import { firstJournals } from './journal-pages';
@@ -16,6 +17,7 @@ import { countTrialBalances, readBalances } from './read-balances';
 import { readCompany } from './read-company';
 import { readDocuments } from './read-documents';
 import { readLedger } from './read-ledger';
+import { startTieOut, tieOutDays } from './start-tie-out';
 import { XeroApi } from './xero-api';
 
 /**
@@ -49,7 +51,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const hasLedger = groups['financial-statements'] || groups.transactions;
   const hasNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
   const first = hasLedger ? await firstJournals(api) : null;
-  const newest = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances: countTrialBalances(span, yearEnd) });
+  const trialBalances = first === null ? countTrialBalances(span, yearEnd) : tieOutCalls(tieOutDays(span, yearEnd));
+  const newest = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances });
 
   const roster = hasNames ? await ContactRoster.read(api) : null;
   const documents = roster === null ? null : await readDocuments(api, { asOf, baseCurrency, chart, roster });
@@ -63,10 +66,12 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   if (first === null) {
     yield { kind: 'findings', findings: [trialBalancesFinding({ linesAreMissing: groups.transactions })] };
     yield await readBalances(api, { span, decimals, chart, yearEnd });
-  } else {
-    const sources = groups.transactions ? (documents?.sources ?? null) : null;
-    yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, newest });
+    return;
   }
+  const tieOut = await startTieOut(api, { span, decimals, chart, yearEnd, baseCurrency });
+  const sources = groups.transactions ? (documents?.sources ?? null) : null;
+  yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, newest });
+  yield* tieOut.finish();
 }
 
 function sourceOf({ source }: ReadRequest): PackageSource {

@@ -66,7 +66,7 @@ async function journalsAfter(api: XeroApi, offset: number): Promise<WireValue> {
     const journals = answer.get(JOURNALS).list();
     return journals.length > 0 && journals.every((journal) => numberOf(journal) <= offset);
   };
-  return (await api.get(JOURNALS, { offset: String(offset) }, isRepeated)).get(JOURNALS);
+  return (await api.get(JOURNALS, { offset: String(offset) }, { repeats: isRepeated })).get(JOURNALS);
 }
 
 function numberOf(journal: WireValue): number {

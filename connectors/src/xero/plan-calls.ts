@@ -10,7 +10,7 @@ export interface CallTerms {
   readonly hasLedger: boolean;
   readonly hasNames: boolean;
   readonly today: CalendarDate;
-  /** How many trial balances the months take. */
+  /** How many trial balances the months take, or the journals are compared with. */
   readonly trialBalances: number;
 }
 
@@ -22,7 +22,7 @@ const CALLS_OF_LIST = 2;
 export async function planCalls(api: XeroApi, terms: CallTerms): Promise<number | null> {
   const { first, hasLedger, hasNames, today, trialBalances } = terms;
   if (hasNames) for (const list of LISTS) api.plan.expect(list, CALLS_OF_LIST);
-  if (hasLedger && first === null) api.plan.expect('Reports/TrialBalance', trialBalances);
+  if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
   const newest = first === null ? null : await newestJournal(api, first, today);
   if (first === null || newest !== null) api.plan.complete();
   return newest;

@@ -12,9 +12,15 @@ export interface Chart {
   readonly receivable: number;
   readonly payable: number;
   readonly retainedEarnings: number;
+  /** ISO 4217 by ordinal, of the accounts that state it. */
+  readonly currencies: ReadonlyMap<number, string>;
+  /** Ordinals of the accounts to which Xero posts gains and losses of currencies. */
+  readonly exchangeGains: readonly number[];
   /** Whether the account of an ordinal belongs to the balance sheet. */
   isOnBalanceSheet(ordinal: number): boolean;
 }
+
+const EXCHANGE_GAINS = ['UNREALISEDCURRENCYGAIN', 'REALISEDCURRENCYGAIN', 'BANKCURRENCYGAIN'];
 
 /** Reads the chart of accounts. */
 export async function readAccounts(api: XeroApi): Promise<Chart> {
@@ -27,6 +33,10 @@ export async function readAccounts(api: XeroApi): Promise<Chart> {
     receivable: system.indexOf('DEBTORS'),
     payable: system.indexOf('CREDITORS'),
     retainedEarnings: system.indexOf('RETAINEDEARNINGS'),
+    currencies: new Map(
+      listed.flatMap((account, ordinal) => account.get('CurrencyCode').orNull((code) => [[ordinal, code.text()] as const]) ?? []),
+    ),
+    exchangeGains: system.flatMap((name, ordinal) => (EXCHANGE_GAINS.includes(name ?? '') ? [ordinal] : [])),
     isOnBalanceSheet: (ordinal) => {
       const account = accounts[ordinal];
       return account !== undefined && isBalanceSheetType(account.type);

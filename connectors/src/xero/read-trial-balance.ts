@@ -12,9 +12,29 @@ export interface TrialBalanceTerms {
   readonly decimals: number;
 }
 
-/** Reads the trial balance of a day: its columns YTD, since the others are the movement of the month. */
+/** A row of a trial balance: the id of its account, its name, and the balance YTD in minor units, debit positive. */
+export interface TrialBalanceRow {
+  readonly account: WireValue;
+  readonly name: string;
+  readonly balance: number;
+}
+
+/** Reads the trial balance of a day, all of whose accounts must be in the chart. */
 export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: TrialBalanceTerms): Promise<TrialBalance> {
-  const answer = await api.get('Reports/TrialBalance', { date });
+  const balances = new Map<number, number>();
+  for (const { account, balance } of await readTrialBalanceRows(api, date, terms.decimals)) {
+    const ordinal = account.ordinal(terms.accounts);
+    balances.set(ordinal, (balances.get(ordinal) ?? 0) + balance);
+  }
+  return balances;
+}
+
+/**
+ * Reads the rows of the trial balance of a day: its columns YTD, since the others are the movement of the month. `attempt` tells apart
+ * answers to the same question.
+ */
+export async function readTrialBalanceRows(api: XeroApi, date: CalendarDate, decimals: number, attempt = 0): Promise<TrialBalanceRow[]> {
+  const answer = await api.get('Reports/TrialBalance', { date }, { attempt });
   const [report] = answer.get('Reports').list();
   if (report === undefined) throw answer.get('Reports').unreadable('a report');
   const titles = report.get('ReportTitles').listOrEmpty();
@@ -25,15 +45,13 @@ export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: 
   const rows = report.get('Rows').list();
   const [debit, credit] = ytdColumns(rows);
   if (debit === undefined || credit === undefined) throw report.get('Rows').unreadable('a trial balance with columns YTD');
-  const balances = new Map<number, number>();
-  for (const row of rows.flatMap((section) => section.get('Rows').listOrEmpty())) {
-    if (row.get('RowType').text() !== 'Row') continue;
+  const accountRows = rows.flatMap((section) => section.get('Rows').listOrEmpty()).filter((row) => row.get('RowType').text() === 'Row');
+  return accountRows.map((row) => {
     const cells = row.get('Cells').list();
-    const amountIn = (column: number): number => cells[column]?.get('Value').amountOrZero(terms.decimals) ?? 0;
-    const account = accountOf(row, cells).ordinal(terms.accounts);
-    balances.set(account, (balances.get(account) ?? 0) + amountIn(debit) - amountIn(credit));
-  }
-  return balances;
+    const amountIn = (column: number): number => cells[column]?.get('Value').amountOrZero(decimals) ?? 0;
+    const name = cells[0]?.get('Value').textOrNull() ?? '';
+    return { account: accountOf(row, cells), name, balance: amountIn(debit) - amountIn(credit) };
+  });
 }
 
 function ytdColumns(rows: readonly WireValue[]): (number | undefined)[] {

@@ -11,6 +11,11 @@ import { XERO, xeroTerms } from './xero-terms';
 const PAGE_SIZE = 1_000;
 const ROOT = '/api.xro/2.0/';
 
+interface Asking {
+  readonly attempt?: number;
+  readonly repeats?: (answer: WireValue) => boolean;
+}
+
 /** Reads resources of one organization. */
 export class XeroApi {
   readonly #client: PackageClient;
@@ -26,11 +31,12 @@ export class XeroApi {
     return this.#client.plan;
   }
 
-  /** The answer of a resource, asked for again while it repeats an earlier one. Throws ConnectorError. */
-  async get(resource: string, query: Readonly<Record<string, string>> = {}, repeats?: (answer: WireValue) => boolean): Promise<WireValue> {
+  /** The answer of a resource, asked for again while it repeats an earlier one; `attempt` tells apart answers to the same query. Throws ConnectorError. */
+  async get(resource: string, query: Readonly<Record<string, string>> = {}, { attempt = 0, repeats }: Asking = {}): Promise<WireValue> {
     const search = new URLSearchParams(query).toString();
-    const page = search === '' ? resource : `${resource}?${search}`;
-    const url = `${this.#apiUrl}${ROOT}${page}`;
+    const path = search === '' ? resource : `${resource}?${search}`;
+    const page = attempt === 0 ? path : `${path} #${attempt}`;
+    const url = `${this.#apiUrl}${ROOT}${path}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, XERO);
     const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
     const call = { method: 'GET', url, headers: { accept: 'application/json' }, page, part: resource, repeats: isRepeated } as const;
@@ -58,7 +64,7 @@ export class XeroApi {
     };
     for (let page = 1; ; page += 1) {
       const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
-      const answer = await this.get(resource, { ...query, ...paging }, isRepeated);
+      const answer = await this.get(resource, { ...query, ...paging }, { repeats: isRepeated });
       const records = answer.get(resource).list();
       if (records.length === 0) break;
       const stated = answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((count) => count.count()));

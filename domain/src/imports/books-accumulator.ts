@@ -12,8 +12,20 @@ import { knownLastDay } from './last-day-of-books';
 import { Ledger } from './ledger';
 import { linesUntil } from './lines-until';
 import { OpenItemTotals } from './open-item-totals';
-import type { AccountsPage, BalancesPage, CompanyPage, ImportPage, LinesPage, OpenItemsPage, PartiesPage, SourceParty } from './page';
+import type {
+  AccountsPage,
+  BalancesPage,
+  CompanyPage,
+  ImportPage,
+  LinesPage,
+  OpenItemsPage,
+  PartiesPage,
+  SourceParty,
+  StatedBalancesPage,
+} from './page';
 import type { BooksSettings, ReadBooks } from './read-books';
+import { DaySums } from './tie-out/day-sums';
+import { withoutNames } from './tie-out/without-names';
 import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
@@ -48,9 +60,13 @@ class Accumulator implements BooksAccumulator {
   private laterLedger: Ledger | null = null;
   private lastDay: DateNumber | null = null;
   private balances: BalancesPage | null = null;
+  private stated: StatedBalancesPage | null = null;
+  /** Only packages state balances of their own. */
+  private readonly daySums: DaySums | null;
 
   constructor(settings: BooksSettings) {
     this.settings = settings;
+    this.daySums = settings.origin === 'package' ? new DaySums() : null;
   }
 
   add(page: ImportPage): LinesPage | OpenItemsPage | null {
@@ -66,6 +82,9 @@ class Accumulator implements BooksAccumulator {
         return this.addLines(page);
       case 'balances':
         this.balances = page;
+        return null;
+      case 'statedBalances':
+        this.stated = this.settings.options.anonymizeCustomersAndVendors ? withoutNames(page) : page;
         return null;
       case 'openItems':
         return this.addOpenItems(page);
@@ -93,8 +112,9 @@ class Accumulator implements BooksAccumulator {
   }
 
   private read(ledger: Ledger | null): ReadBooks {
-    const { settings, chart, parties, openItems, faults, findings, company, balances } = this;
-    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances };
+    const { settings, chart, parties, openItems, faults, findings, company, balances, stated, daySums } = this;
+    const tieOut = stated === null || daySums === null ? null : { stated, sums: daySums };
+    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut };
   }
 
   private addAccounts(page: AccountsPage): null {
@@ -110,6 +130,7 @@ class Accumulator implements BooksAccumulator {
   private addLines(page: LinesPage): LinesPage | null {
     this.ledger ??= this.startLedger();
     this.ledger.add(page);
+    this.daySums?.add(page);
     if (this.ledger.isEmpty) this.laterLedger?.add(page);
     else this.laterLedger = null;
     const { options } = this.settings;

@@ -128,6 +128,7 @@ function checkedBooks(
     baseCurrency: company.baseCurrency,
     receivables: { collected: receivables, total: read.openItems.receivable },
     payables: { collected: payables, total: read.openItems.payable },
+    tieOut: ledger === null ? null : read.tieOut,
   };
 }
 

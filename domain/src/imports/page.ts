@@ -13,6 +13,7 @@ export type ImportPage =
   | ReadThroughPage
   | BalancesPage
   | OpenItemsPage
+  | StatedBalancesPage
   | ProgressPage
   | FindingsPage
   | FaultsPage;
@@ -159,6 +160,37 @@ export interface OpenItem {
   /** Account ordinal of the control account, -1 when the source does not say. */
   readonly controlAccount: number;
   readonly place: string | null;
+}
+
+/** What a package's own trial balances state, read after its entries to be compared with them; never part of the books. */
+export interface StatedBalancesPage {
+  readonly kind: 'statedBalances';
+  /** Empty where the package does not let us read its reports. */
+  readonly reports: readonly StatedTrialBalance[];
+  /** The report of the last day as it was before the entries were read; null where it was not read. */
+  readonly before: StatedTrialBalance | null;
+  /** Ordinal of the account into which the package closes earnings in its reports; -1 for none. */
+  readonly retainedEarnings: number;
+  /** Ordinals of accounts that are kept in another currency. */
+  readonly foreign: readonly number[];
+  /** Ordinals of accounts to which the package posts gains and losses of currencies. */
+  readonly exchangeGains: readonly number[];
+}
+
+/** A trial balance of a package at the end of a day; income and expenses count since the start of its fiscal year. */
+export interface StatedTrialBalance {
+  readonly day: CalendarDate;
+  /** The first day of the fiscal year of the day. */
+  readonly yearStart: CalendarDate;
+  /** Null where the report does not say. */
+  readonly basis: 'Accrual' | 'Cash' | null;
+  readonly rows: readonly {
+    /** Account ordinal, -1 for an account that the chart lacks. */
+    readonly account: number;
+    readonly name: string;
+    /** Minor units of the base currency, debit positive. */
+    readonly balance: number;
+  }[];
 }
 
 /** What is going on, in the source's own counts. */

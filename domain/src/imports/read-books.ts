@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../periods/calendar-date';
 import type { ImportOptions } from '../requests/request-options';
 import type { BooksOrigin } from './books';
+import type { CheckedTieOut } from './checks/checked-books';
 import type { ChartOfAccounts } from './chart-of-accounts';
 import type { FaultList } from './fault-list';
 import type { Finding } from './findings/finding';
@@ -30,4 +31,6 @@ export interface ReadBooks {
   readonly company: CompanyPage | null;
   readonly ledger: Ledger | null;
   readonly balances: BalancesPage | null;
+  /** What the package states, beside what was read; null where it states nothing. */
+  readonly tieOut: CheckedTieOut | null;
 }

@@ -20,12 +20,17 @@ export type Ruling =
 /** Checks that the books of a package must pass to the cent: where one fails, we read the package wrong. */
 const BINDING_ON_PACKAGES: readonly CheckId[] = ['journals-sum-to-zero', 'trial-balance'];
 
+/** A trial balance of the package that does not balance was not read right; one that differs from its entries is evidence. */
+const OUT_OF_BALANCE = 'check.package-trial-balance.outOfBalance';
+
 /** Rules on checked books: any fault, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
 export function ruleOnBooks(books: Books, origin: BooksOrigin): Ruling {
   const { faults, moreFaults } = books;
   if (!isPublishable(books)) return error(describeFaults(faults, moreFaults), faults, moreFaults);
   if (origin === 'upload') return { outcome: 'Success', books };
-  const failed = books.checks.find(({ id, outcome }) => outcome === 'Fail' && BINDING_ON_PACKAGES.includes(id));
+  const failed = books.checks.find(({ id, outcome, evidenceKey }) => {
+    return outcome === 'Fail' && (BINDING_ON_PACKAGES.includes(id) || evidenceKey === OUT_OF_BALANCE);
+  });
   return failed === undefined ? { outcome: 'Success', books } : error(describeImbalance(failed, books));
 }
 

@@ -32,6 +32,8 @@ export function factText(fact: Fact, input: WorkbookInput): string {
       return fact.value;
     case 'count':
       return `${fact.value}`;
+    case 'cause':
+      return input.checkTexts[fact.value] ?? fact.value;
   }
 }
 

@@ -30,3 +30,16 @@ export function ledgerReport(rows: readonly unknown[], keys: readonly string[] =
     Rows: rows.length === 0 ? {} : { Row: rows },
   };
 }
+
+/** A TrialBalance report at the end of a day: balances by account, debit positive as decimal texts. */
+export function trialBalance(day: string, balances: readonly (readonly [account: string, balance: string])[], basis = 'Accrual'): unknown {
+  const rows = balances.map(([account, balance]) => {
+    const sides = balance.startsWith('-') ? ['', balance.slice(1)] : [balance, ''];
+    return cells([{ value: `Account ${account}`, id: account }, ...sides]);
+  });
+  return {
+    Header: { ReportName: 'TrialBalance', ReportBasis: basis, EndPeriod: day, Currency: 'USD' },
+    Columns: { Column: ['', 'Debit', 'Credit'].map((ColTitle) => ({ ColTitle, ColType: ColTitle === '' ? 'Account' : 'Money' })) },
+    Rows: { Row: [...rows, { Summary: cells(['TOTAL', '', '']), type: 'Section', group: 'GrandTotal' }] },
+  };
+}

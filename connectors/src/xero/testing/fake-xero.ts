@@ -32,6 +32,12 @@ export const EMPTY: Answers = {
   Overpayments: pages('Overpayments', []),
   Prepayments: pages('Prepayments', []),
   Journals: () => ({ Journals: [] }),
+  'Reports/TrialBalance': () => ({ Reports: [{ Rows: [TRIAL_BALANCE_HEADER] }] }),
+};
+
+const TRIAL_BALANCE_HEADER = {
+  RowType: 'Header',
+  Cells: ['Account', 'Debit', 'Credit', 'YTD Debit', 'YTD Credit'].map((Value) => ({ Value })),
 };
 
 type AccountFacts = readonly [id: string, type: string, more?: Readonly<Record<string, unknown>>];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../periods/calendar-date';
+import type { GapCause } from '../tie-out/gap-cause';
 
 /** Every check that runs on an import, in the order in which results are listed (design 4 section 0). */
 export const CHECK_IDS = [
@@ -6,6 +7,7 @@ export const CHECK_IDS = [
   'trial-balance',
   'balance-sheet-balances',
   'months-add-up',
+  'package-trial-balance',
   'receivables-tie',
   'payables-tie',
   'income-continuity',
@@ -28,7 +30,9 @@ export type Fact =
   | { readonly kind: 'count'; readonly value: number }
   | { readonly kind: 'amount'; readonly minor: number }
   | { readonly kind: 'date'; readonly value: CalendarDate }
-  | { readonly kind: 'account'; readonly ordinal: number };
+  | { readonly kind: 'account'; readonly ordinal: number }
+  /** The probable cause of a gap, as the name of its sentence. */
+  | { readonly kind: 'cause'; readonly value: `check.cause.${GapCause}` };
 
 /** Rows that prove what a check says. */
 export interface EvidenceTable {
@@ -72,7 +76,10 @@ export type EvidenceColumn =
   | 'value'
   | 'readAs'
   | 'lines'
-  | 'certainty';
+  | 'certainty'
+  | 'stated'
+  | 'collected'
+  | 'cause';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */
 export interface CheckResult {

@@ -4,6 +4,8 @@ import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { Matrix } from '../../statements/matrix';
 import type { StoredUnbalancedJournal } from '../unbalanced-journals';
 import type { OpenItemTotal } from '../open-item-totals';
+import type { StatedBalancesPage } from '../page';
+import type { DaySums } from '../tie-out/day-sums';
 
 /** What the checks look at: the books before groups that are off are dropped. */
 export interface CheckedBooks {
@@ -19,6 +21,14 @@ export interface CheckedBooks {
   readonly ledger: CheckedLedger | null;
   readonly receivables: CheckedSubLedger;
   readonly payables: CheckedSubLedger;
+  /** Null where the source states no balances of its own. */
+  readonly tieOut: CheckedTieOut | null;
+}
+
+/** What a package states in its own reports, and what its lines come to by day. */
+export interface CheckedTieOut {
+  readonly stated: StatedBalancesPage;
+  readonly sums: DaySums;
 }
 
 /** What is known of a ledger beside its matrix. */

@@ -66,5 +66,6 @@ function checkedReading(
     matrix,
     ledger: imported.journals === 0 ? null : ledger,
     ...sides,
+    tieOut: null,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAP_CAUSES } from '../tie-out/gap-cause';
 import { CHECK_IDS, type EvidenceColumn } from './check-result';
 import { renderCheck } from './render-check';
 import { count, resultsOf } from './result';
@@ -35,15 +36,19 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   lines: true,
   accountType: true,
   certainty: true,
+  stated: true,
+  collected: true,
+  cause: true,
   placedAs: true,
   proceeds: true,
   change: true,
 };
 
 describe('English texts of the checks', () => {
-  it('name every check and every column', () => {
+  it('name every check, column, and cause of a gap', () => {
     for (const id of CHECK_IDS) expect(CHECK_TEXTS_EN).toHaveProperty([`check.${id}.title`]);
     for (const column of Object.keys(COLUMNS)) expect(CHECK_TEXTS_EN).toHaveProperty([`check.column.${column}`]);
+    for (const cause of GAP_CAUSES) expect(CHECK_TEXTS_EN).toHaveProperty([`check.cause.${cause}`]);
   });
 
   it('show the key where a text is missing, and the placeholder where a fact is', () => {

@@ -9,8 +9,10 @@ import { EvidenceTable } from '../../../../ui/evidence/evidence-table';
 import { StatusPill } from '../../../../ui/status-dot/status-dot';
 import { checkWords, type Check } from './check-words';
 import classes from './data-checks.module.css';
+import { gapsByDay } from './gaps-by-day';
+import { TieOutGaps } from './tie-out-gaps';
 
-const SHOWN_PASSED = 5;
+const SHOWN_PASSED = 6;
 const ORDER: readonly CheckOutcome[] = ['Fail', 'Inconclusive', 'Pass'];
 const ICONS = { Pass: IconCircleCheck, Fail: IconCircleX, Inconclusive: IconHelpCircle } as const;
 
@@ -107,8 +109,13 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
           )}
         </div>
         <p className={classes.evidence}>{evidence}</p>
-        {open && check.table && <EvidenceTable table={check.table} label={text('evidence', { check: title })} />}
+        {open && check.table && <Evidence table={check.table} label={text('evidence', { check: title })} />}
       </div>
     </li>
   );
+}
+
+function Evidence({ table, label }: { readonly table: NonNullable<Check['table']>; readonly label: string }) {
+  const days = gapsByDay(table);
+  return days === null ? <EvidenceTable table={table} label={label} /> : <TieOutGaps days={days} label={label} />;
 }

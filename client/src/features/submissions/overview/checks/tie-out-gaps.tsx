@@ -1,0 +1,49 @@
+import { useLocale } from '../../../../lib/i18n/use-locale';
+import { useText } from '../../../../lib/i18n/use-text';
+import { writeCell } from '../../../../ui/evidence/evidence-words';
+import type { GapsOfDay } from './gaps-by-day';
+import classes from './tie-out-gaps.module.css';
+
+interface TieOutGapsProps {
+  readonly days: readonly GapsOfDay[];
+  readonly label: string;
+}
+
+/** Balances that differ from the package's own report, by day: the account, both figures, the difference, and its probable cause. */
+export function TieOutGaps({ days, label }: TieOutGapsProps) {
+  const words = useText('checks');
+  const locale = useLocale();
+  return (
+    <div className={classes.box} tabIndex={0} role="region" aria-label={label}>
+      {days.map(({ day, gaps }) => (
+        <section key={day} aria-label={writeCell(day, locale)}>
+          <h4 className={classes.day}>{writeCell(day, locale)}</h4>
+          <ul>
+            {gaps.map((gap, at) => (
+              <li key={at} className={classes.gap}>
+                <span className={classes.account}>{gap.account}</span>
+                <dl className={classes.figures}>
+                  <Figure name={words('check.column.stated')} value={writeCell(gap.stated, locale)} />
+                  <Figure name={words('check.column.collected')} value={writeCell(gap.collected, locale)} />
+                  <Figure name={words('check.column.difference')} value={writeCell(gap.difference, locale)} />
+                </dl>
+                <p className={classes.cause}>
+                  <span className={classes.label}>{words('check.column.cause')}</span> {words.named(gap.cause, {}, gap.cause)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className={classes.label}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

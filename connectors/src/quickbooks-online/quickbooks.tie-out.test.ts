@@ -1,0 +1,4 @@
+import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
+import { quickBooksHarness } from './testing/quickbooks-harness';
+
+describeTieOut(quickBooksHarness);

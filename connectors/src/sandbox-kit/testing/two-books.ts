@@ -1,0 +1,45 @@
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { importOptions, readAll } from '../../testing/read-request';
+import type { KernelCompany } from '../kernel/company';
+import type { PackageHarness } from './package-harness';
+import { steppedIo, visitPackage } from './package-visit';
+
+/** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
+export type IsOther = (path: string, trialBalances: number) => boolean;
+
+/** What becomes of a request. */
+interface TwoBooks {
+  readonly company: KernelCompany;
+  /** The same company with something changed. */
+  readonly other?: KernelCompany;
+  readonly isOther?: IsOther;
+  /** Changes an address before it is requested. */
+  readonly rewrite?: (url: string) => string;
+}
+
+/** Reads a company whose vendor answers some of the requests from other books, as if they had changed. */
+export async function readTwoBooks(
+  harness: PackageHarness,
+  { company, other = company, isOther = () => false, rewrite = (url) => url }: TwoBooks,
+  today: CalendarDate,
+): Promise<ImportPage[]> {
+  const [visit, otherVisit] = await Promise.all([visitPackage(harness, [company], today), visitPackage(harness, [other], today)]);
+  try {
+    const [{ source }, { source: otherSource }] = await Promise.all([visit.consentTo(company), otherVisit.consentTo(other)]);
+    let trialBalances = 0;
+    const io = steppedIo(visit.running);
+    const fetchOther: typeof io.fetch = (url, init) => {
+      const path = url.slice(source.apiUrl.length);
+      if (path.includes('TrialBalance')) trialBalances += 1;
+      if (!isOther(path, trialBalances)) return io.fetch(rewrite(url), init);
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${otherSource.access['token'] ?? ''}`);
+      return io.fetch(otherSource.apiUrl + path, { ...init, headers });
+    };
+    const connector = harness.connector({ ...io, fetch: fetchOther });
+    return await readAll(connector, { options: importOptions(), today, signal: new AbortController().signal, source });
+  } finally {
+    await Promise.all([visit.running.close(), otherVisit.running.close()]);
+  }
+}

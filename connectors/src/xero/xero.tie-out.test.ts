@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { PLAIN_PLAN } from '../sandbox-kit/kernel/companies';
+import { writeCompany } from '../sandbox-kit/kernel/write-company';
+import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
+import { tieOutOf } from '../sandbox-kit/testing/tie-out-of';
+import { readTwoBooks } from '../sandbox-kit/testing/two-books';
+import { xeroHarness } from './testing/xero-harness';
+
+const TODAY = '2026-11-20';
+
+describeTieOut(xeroHarness);
+
+it('a trial balance of Xero on the cash basis differs by its basis alone', { timeout: 60_000 }, async () => {
+  const company = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
+  const rewrite = (url: string): string => (url.includes('TrialBalance') ? `${url}&paymentsOnly=true` : url);
+  const { outcome, gaps } = tieOutOf(await readTwoBooks(xeroHarness, { company, rewrite }, TODAY), TODAY);
+  expect(outcome).toBe('Fail');
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(gaps.filter((gap) => !gap.endsWith(' cashBasis'))).toEqual([]);
+});
