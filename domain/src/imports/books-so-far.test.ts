@@ -54,7 +54,7 @@ describe('books whose reading goes on', () => {
       ...SETTINGS,
       options: someOptions({ asOf: '2023-03-31', fullFiscalYears: 1 }),
     });
-    expect(partial).toMatchObject({ readThrough: '2023-03-31', monthsRead: 15, monthsTotal: 30 });
+    expect(partial).toMatchObject({ companyName: 'Harbour Joinery', readThrough: '2023-03-31', monthsRead: 15, monthsTotal: 30 });
     expect(partial?.books.matrix).toEqual(ended.matrix);
     expect(partial?.books.accounts).toEqual(ended.accounts);
     expect(partial?.books.coveredFrom).toBe('2022-01-01');

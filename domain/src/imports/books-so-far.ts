@@ -21,6 +21,8 @@ export interface BooksSoFar {
   readonly monthsRead: number;
   /** All months that are asked for, the last one begun or whole. */
   readonly monthsTotal: number;
+  /** As the books have it: they may be those of another business. */
+  readonly companyName: string;
   readonly books: Books;
 }
 
@@ -63,6 +65,7 @@ export function booksSoFar(read: ReadBooks): BooksSoFar | null {
     readThrough: through,
     monthsRead: months(through),
     monthsTotal: months(asOf),
+    companyName: company.name,
     books: { currency: baseCurrency, fiscalYearEndMonth, accounts, matrix, coveredFrom },
   };
 }

@@ -94,7 +94,7 @@ export interface LinesPage extends LineFacts {
  * Said between pages of lines by a source that lists its ledger in the order of days: every line up to the end of this day has come, what
  * is brought forward included, and no later page brings one. A source that can't promise it says nothing.
  */
-export interface ReadThroughPage {
+interface ReadThroughPage {
   readonly kind: 'readThrough';
   /** The last day of a month. */
   readonly through: CalendarDate;

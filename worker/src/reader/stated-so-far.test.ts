@@ -8,6 +8,7 @@ const BOOKS: BooksSoFar = {
   readThrough: '2024-03-31',
   monthsRead: 3,
   monthsTotal: 12,
+  companyName: 'Harbour Joinery',
   books: {
     currency: 'USD',
     fiscalYearEndMonth: 12,

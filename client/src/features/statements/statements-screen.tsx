@@ -1,5 +1,6 @@
+import { LIMITS } from '@countinghouse/domain/limits';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStatementSourceQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
@@ -73,8 +74,14 @@ export function StatementsScreen({
 }: StatementsScreenProps) {
   const text = useText('statements');
   const common = useText('common');
-  const { data, error, refetch } = useStatementSourceQuery({ variables: { workspaceId, submissionId } });
+  const { data, error, refetch, startPolling, stopPolling } = useStatementSourceQuery({ variables: { workspaceId, submissionId } });
   const submission = data?.submission;
+  const isImporting = submission?.financialRecord?.status === 'Pending';
+  useEffect(() => {
+    if (!isImporting) return undefined;
+    startPolling(LIMITS.jobPolling);
+    return stopPolling;
+  }, [isImporting, startPolling, stopPolling]);
   const [books, business] = [submission?.financialRecord?.company, submission?.workspace.displayName];
   const company = useMemo(() => (books && business !== undefined ? { ...books, name: business } : null), [books, business]);
   if (!submission) {

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { IsUUID } from 'class-validator';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { enumOf } from '../../platform/graphql/enum-of';
+import type { PartialProgressType } from './running-import.types';
 
 const OutcomeEnum = enumOf(['Pending', 'Success', 'Error']);
 const StageEnum = enumOf(['Connecting', 'Connected', 'Gathering', 'Checking', 'Publishing', 'Done']);
@@ -131,6 +132,9 @@ export class ImportStatusType {
 /** An import in the list of running imports. */
 @ObjectType('RunningImport', { simpleResolvers: true })
 export class RunningImportType {
+  /** How far it can be stated already, for the field resolver; no part of the contract. */
+  progress: PartialProgressType | null;
+
   @Field(() => ID)
   financialRecordId: string;
 

@@ -37,9 +37,10 @@ export const IMPORT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/financialrecords/running',
     access: 'viewer',
+    // Books that can be stated in part are for people alone.
     async handler(ctx) {
       const jobs = await listRunningImports(ctx);
-      return { status: 200, body: jobs.map((job) => ({ ...job, status: presentRestStatus(job.status) })) };
+      return { status: 200, body: jobs.map(({ progress: _, ...job }) => ({ ...job, status: presentRestStatus(job.status) })) };
     },
   },
   {

@@ -6,6 +6,7 @@ import { readInTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
 import { reachedBy } from '../workspaces/reached-by';
 import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
+import type { PartialProgressType } from './running-import.types';
 import { FIND_IMPORT, LISTED_IMPORTS } from './running-imports-sql';
 
 /** An import that runs, or ended in the last day, as the list of running imports shows it (lender side 3, Running import). */
@@ -22,6 +23,8 @@ export interface RunningImport {
   readonly connectionId: string | null;
   readonly canViewWorkspace: boolean;
   readonly canManageWorkspaceUsers: boolean;
+  /** How far it can be stated already; null where it can't, once it has ended, and without view rights. */
+  readonly progress: PartialProgressType | null;
   /** Without view rights it has only the stage and the outcome. */
   readonly status: ImportStatus;
 }
@@ -36,6 +39,7 @@ interface Row extends StatusRow {
   readonly datasource_name_id: string;
   readonly connection_id: string | null;
   readonly is_member: boolean;
+  readonly progress: PartialProgressType | null;
 }
 
 const DAY = 86_400_000;
@@ -76,6 +80,7 @@ function present(ctx: ViewerCtx, row: Row): RunningImport {
     datasourceNameId: row.datasource_name_id,
     connectionId: row.connection_id,
     canViewWorkspace,
+    progress: canViewWorkspace ? row.progress : null,
     canManageWorkspaceUsers: can(viewer, 'CanManageWorkspaceUsers', access),
     status: canViewWorkspace ? status : withheldStatus(status),
   };

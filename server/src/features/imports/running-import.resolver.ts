@@ -3,7 +3,6 @@ import type { Ctx } from '../../platform/context';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { importResultsLoader } from './import-results-loader';
 import { RunningImportType } from './import.types';
-import { partialProgressLoader } from './partial-progress-loader';
 import { ImportResultType, PartialProgressType } from './running-import.types';
 
 /** The fields of a finished import in the list of running imports. */
@@ -19,8 +18,7 @@ export class RunningImportResolver {
     nullable: true,
     description: 'What `partialBooks` states already; null where nothing can be stated yet, once it has ended, and without view rights.',
   })
-  async partial(@Context() ctx: RequestCtx, @Root() job: RunningImportType): Promise<PartialProgressType | null> {
-    const told = job.canViewWorkspace && job.status.outcome === 'Pending' && ctx.tenant.settings.financialStatementsEnabled;
-    return told ? partialProgressLoader.load(ctx, job.financialRecordId) : null;
+  partial(@Context() ctx: RequestCtx, @Root() { progress }: RunningImportType): PartialProgressType | null {
+    return ctx.tenant.settings.financialStatementsEnabled ? progress : null;
   }
 }

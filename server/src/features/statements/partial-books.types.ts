@@ -14,6 +14,9 @@ export class PartialBooksType {
   @Field(() => Int, { description: 'All months that the import asks for.' })
   monthsTotal: number;
 
+  @Field(() => String, { description: 'The name of the company in the books, which may be another business.' })
+  companyName: string;
+
   @Field(() => Date)
   storedAt: Date;
 

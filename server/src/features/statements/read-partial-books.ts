@@ -2,23 +2,30 @@ import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { isId } from '../../platform/http/body-fields';
 import { withTenant } from '../../platform/database/with-tenant';
-import { CURRENT_PARTIAL_BOOKS } from '../imports/partial-books';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { RecordReference } from './find-published-record';
 
 /** The books of an import that is under way, up to a day. */
-export interface PartialBooks {
+interface PartialBooks {
   readonly readThrough: string;
   readonly monthsRead: number;
   readonly monthsTotal: number;
+  /** As the books have it. */
+  readonly companyName: string;
   readonly storedAt: Date;
   readonly books: Books;
 }
 
+/** Of an import that is under way, under the attempt that reads: an ended import has none, whatever is left to be swept. */
 const READ = `
-select p.read_through as "readThrough", p.months_read as "monthsRead", p.months_total as "monthsTotal", p.stored_at as "storedAt", p.books
-${CURRENT_PARTIAL_BOOKS} where p.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
+select p.read_through as "readThrough", p.months_read as "monthsRead", p.months_total as "monthsTotal",
+  p.company_name as "companyName", p.stored_at as "storedAt", p.books
+from partial_books p
+join import_attempt a on a.tenant_id = p.tenant_id and a.id = p.attempt_id and a.abandoned_at is null
+join import_job j on j.tenant_id = a.tenant_id and j.id = a.financial_record_id and j.state = 'Pending'
+join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.deleted_at is null
+where p.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
 /**
  * What can be stated of an import that is under way; null where nothing can yet, or the import has ended. Refuses NotFound and Forbidden

@@ -1,7 +1,7 @@
 import { REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { IconAlertTriangle, IconCalendar, IconFileDollar } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PartialBooksQuery } from '../../../gql/graphql';
 import { formatMonth } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -10,6 +10,7 @@ import { StatementNotices } from '../bars/statement-notices';
 import desk from '../desk/statement-desk.module.css';
 import { useGridCommands } from '../desk/use-grid-commands';
 import { useGridModel } from '../desk/use-grid-model';
+import { FindLine } from '../find/find-line';
 import { StatementGrid, type GridHandle } from '../grid/statement-grid';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { EVERY_LINE } from '../outline/shown-lines';
@@ -22,7 +23,7 @@ import classes from './partial-desk.module.css';
 interface PartialDeskProps {
   readonly answer: StatementAnswer;
   readonly company: StatementCompany;
-  readonly progress: Pick<NonNullable<PartialBooksQuery['partialBooks']>, 'readThrough' | 'monthsRead' | 'monthsTotal'>;
+  readonly progress: Pick<NonNullable<PartialBooksQuery['partialBooks']>, 'readThrough' | 'monthsRead' | 'monthsTotal' | 'companyName'>;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -33,11 +34,13 @@ export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
   const text = useText('statements');
   const locale = useLocale();
   const grid = useRef<GridHandle>(null);
+  const [finding, setFinding] = useState(false);
   const [asked, change] = useStatementView();
   const view = useMemo(() => ({ ...asked, filter: EVERY_LINE, trace: null }), [asked]);
   const model = useGridModel(answer, view, company);
   const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
-  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find: nothing, focusGrid });
+  const find = useCallback(() => setFinding(true), []);
+  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find, focusGrid });
   const commands = useMemo(() => ({ ...moves, trace: nothing, close: nothing }), [moves]);
   const month = formatMonth(progress.readThrough, locale);
   const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
@@ -61,13 +64,12 @@ export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
           nameOf={text}
           onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
         />
-        <span className={toolbar.gap} />
-        <span className={classes.currency}>{text('partialAmounts', { currency: company.baseCurrency })}</span>
       </div>
       <div role="status" className={classes.partial}>
         <IconAlertTriangle {...icon} />
         <p>
-          <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong> {text('partialText')}
+          <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong>{' '}
+          {text('partialBooks', { company: progress.companyName, currency: company.baseCurrency })} {text('partialText')}
         </p>
       </div>
       <StatementNotices model={model} />
@@ -83,6 +85,16 @@ export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
             marked={null}
             text={text}
           />
+          {finding && (
+            <FindLine
+              model={model}
+              onGo={commands.goTo}
+              onClose={() => {
+                setFinding(false);
+                focusGrid();
+              }}
+            />
+          )}
         </div>
       </div>
     </>

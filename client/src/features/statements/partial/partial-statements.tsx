@@ -24,7 +24,7 @@ interface PartialStatementsProps {
 /** How often it is asked whether more months were read, milliseconds: what it asks for can be large. */
 const POLLING = 15_000;
 
-/** The first statements of an import that is under way, asked for anew as it goes on and never kept: they are gone when it ends. */
+/** The first statements of an import that is under way, asked for again as it goes on and never kept: they are gone when it ends. */
 export function PartialStatements({ workspaceId, financialRecordId, businessName, otherwise }: PartialStatementsProps) {
   const { data, error } = usePartialBooksQuery({
     variables: { workspaceId, financialRecordId },

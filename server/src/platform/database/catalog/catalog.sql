@@ -48,6 +48,7 @@ create extension pg_trgm;
 -- table notification_subscription
 -- table open_item
 -- table outbox
+-- table partial_books
 -- table party
 -- table portal_user
 -- table reading
@@ -475,6 +476,13 @@ create extension pg_trgm;
 -- column outbox.payload jsonb not null
 -- column outbox.tenant_id uuid not null
 -- column outbox.topic text not null
+-- column partial_books.attempt_id uuid not null
+-- column partial_books.books jsonb not null
+-- column partial_books.months_read integer not null
+-- column partial_books.months_total integer not null
+-- column partial_books.read_through date not null
+-- column partial_books.stored_at timestamp with time zone not null
+-- column partial_books.tenant_id uuid not null
 -- column party.attempt_id uuid not null
 -- column party.name text not null
 -- column party.ordinal integer not null
@@ -879,6 +887,9 @@ create extension pg_trgm;
 -- constraint open_item.open_item_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
 -- constraint outbox.outbox_pkey PRIMARY KEY (tenant_id, id)
 -- constraint outbox.outbox_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint partial_books.partial_books_pkey PRIMARY KEY (tenant_id, attempt_id)
+-- constraint partial_books.partial_books_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id) ON DELETE CASCADE
+-- constraint partial_books.partial_books_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint party.party_pkey PRIMARY KEY (tenant_id, attempt_id, ordinal)
 -- constraint party.party_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
 -- constraint portal_user.portal_user_pkey PRIMARY KEY (tenant_id, id)
@@ -1096,6 +1107,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX notification_subscription_pkey ON notification_subscription USING btree (tenant_id, user_id, notification, method, workspace_id)
 -- index CREATE UNIQUE INDEX open_item_pkey ON open_item USING btree (tenant_id, attempt_id, item_no)
 -- index CREATE UNIQUE INDEX outbox_pkey ON outbox USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX partial_books_pkey ON partial_books USING btree (tenant_id, attempt_id)
 -- index CREATE UNIQUE INDEX party_pkey ON party USING btree (tenant_id, attempt_id, ordinal)
 -- index CREATE UNIQUE INDEX portal_user_email ON portal_user USING btree (tenant_id, email_lower) WHERE (status <> 'Deleted'::text)
 -- index CREATE UNIQUE INDEX portal_user_pkey ON portal_user USING btree (tenant_id, id)
@@ -1176,6 +1188,7 @@ alter table notification_recipient enable row level security;
 alter table notification_subscription enable row level security;
 alter table open_item enable row level security;
 alter table outbox enable row level security;
+alter table partial_books enable row level security;
 alter table party enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
@@ -1240,6 +1253,7 @@ alter table notification_recipient force row level security;
 alter table notification_subscription force row level security;
 alter table open_item force row level security;
 alter table outbox force row level security;
+alter table partial_books force row level security;
 alter table party force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
@@ -1322,6 +1336,7 @@ create policy tenant_wall on notification_recipient as permissive for all to pub
 create policy tenant_wall on notification_subscription as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on open_item as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on outbox as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on partial_books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1387,6 +1402,7 @@ grant delete on notification_subscription to countinghouse_runtime;
 grant delete on open_item to countinghouse_runtime;
 grant delete on outbox to countinghouse_runtime;
 grant delete on outbox to countinghouse_sweeper;
+grant delete on partial_books to countinghouse_runtime;
 grant delete on party to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
@@ -1452,6 +1468,7 @@ grant insert on notification_recipient to countinghouse_runtime;
 grant insert on notification_subscription to countinghouse_runtime;
 grant insert on open_item to countinghouse_runtime;
 grant insert on outbox to countinghouse_runtime;
+grant insert on partial_books to countinghouse_runtime;
 grant insert on party to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
@@ -1525,6 +1542,7 @@ grant select on notification_subscription to countinghouse_runtime;
 grant select on open_item to countinghouse_runtime;
 grant select on outbox to countinghouse_runtime;
 grant select on outbox to countinghouse_sweeper;
+grant select on partial_books to countinghouse_runtime;
 grant select on party to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
@@ -1596,6 +1614,7 @@ grant update on notification_subscription to countinghouse_runtime;
 grant update on open_item to countinghouse_runtime;
 grant update on outbox to countinghouse_runtime;
 grant update on outbox to countinghouse_sweeper;
+grant update on partial_books to countinghouse_runtime;
 grant update on party to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;

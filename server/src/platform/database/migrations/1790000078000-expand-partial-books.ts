@@ -8,6 +8,7 @@ create table partial_books (
   read_through date not null,
   months_read integer not null,
   months_total integer not null,
+  company_name text not null,
   books jsonb not null,
   stored_at timestamptz not null,
   primary key (tenant_id, attempt_id),
