@@ -5,7 +5,11 @@ const SEEDS = { count: 500, from: 1 };
 
 const wanted = process.argv.slice(2).filter((word) => !/^--/.test(word) && !/^\d+$/.test(word));
 const seconds = numberOf('--seconds', SECONDS);
-const seeds = { count: numberOf('--seeds', SEEDS.count), from: numberOf('--from', SEEDS.from) };
+const seeds = {
+  count: numberOf('--seeds', SEEDS.count),
+  from: numberOf('--from', SEEDS.from),
+  isUsual: !process.argv.includes('--seeds'),
+};
 const unknown = wanted.filter((name) => !DRILLS.some((drill) => drill.name === name));
 if (unknown.length > 0) {
   console.error(`No drill is named ${unknown.join(', ')}. There are: ${DRILLS.map(({ name }) => name).join(', ')}.`);

@@ -5,7 +5,9 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { LimiterOf } from './http/limiter';
 import type { PageStore } from './http/page-store';
+import type { Forecast } from './http/reading-forecast';
 
 /** The one contract between the product and an accounting package or a file format. */
 export interface Connector {
@@ -32,6 +34,10 @@ export interface ReadRequest {
   readonly renewAccess?: (refused: Access) => Promise<Access>;
   /** Pages of the package that an earlier attempt of the same import has stored; absent: every page is requested. */
   readonly pages?: PageStore;
+  /** The limiters that all readings of a company share; absent: limits hold within this process. */
+  readonly limiterOf?: LimiterOf;
+  /** Told after each call how much of the reading is left, once its reader knows the whole. */
+  readonly onForecast?: (forecast: Forecast) => void;
 }
 
 /** What the calls of a reader are authorized with, as the authorization of its package made it: opaque to everything else. */

@@ -63,6 +63,7 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
       await expect(page.getByRole('rowheader', { name: result, exact: true })).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await page.setViewportSize({ width: 1440, height: 1500 });
+    await expect(page.getByRole('rowheader', { name: 'Total assets', exact: true })).toBeVisible();
   });
 
   await test.step('the income statement ties to the ledger', async () => {

@@ -1,3 +1,5 @@
+import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
+import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
 import { discardInterrupted } from '@countinghouse/server/features/files/discard-interrupted';
 import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
@@ -10,6 +12,7 @@ import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
+import { openSharedValues } from '@countinghouse/server/platform/shared-values/open-shared-values';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
@@ -18,6 +21,7 @@ import { JOBS } from './jobs';
 import { Liveness } from './liveness';
 import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
+import { companyBudgets } from './limits/company-budgets';
 import { dispatchDueWork } from './loops/dispatch-work';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
@@ -69,7 +73,9 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const readers = new ReaderPool(readerScript);
   readers.warm();
   const stopping = new AbortController();
-  const parts: ImportParts = { readers, temporaryFolder: settings.temporaryFolder, log, stopping: stopping.signal };
+  const shared = openSharedValues(settings.redisUrl, sweeper);
+  const limiterOf = sharedLimiters(companyBudgets(shared.values), SYSTEM_CLOCK);
+  const parts: ImportParts = { readers, limiterOf, temporaryFolder: settings.temporaryFolder, log, stopping: stopping.signal };
   const liveness = new Liveness(() => performance.now(), STUCK_AFTER);
   const running = new Map<string, number>();
 
@@ -132,6 +138,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       await queues.close(GRACE);
       clearTimeout(handBack);
       readers.close();
+      shared.close();
       await closeMetrics?.();
       await platform.close();
       await sweeper.destroy();

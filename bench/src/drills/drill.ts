@@ -17,6 +17,8 @@ export interface Drill {
 export interface Seeds {
   readonly count: number;
   readonly from: number;
+  /** Whether the command named no count, so that a drill may have its own. */
+  readonly isUsual: boolean;
 }
 
 /** Work continues within so many seconds of the return of what was away. */

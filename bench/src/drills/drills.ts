@@ -2,6 +2,7 @@ import { databaseCrashes, databaseLocked } from './database-drills';
 import { diskFull } from './disk-drill';
 import type { Drill } from './drill';
 import { storeOrRedis } from './engines-away';
+import { packageImportsFail } from './package-imports-drill';
 import { packagesFail } from './packages-drill';
 import { readersKilled } from './readers-drill';
 import { receiversHang } from './receivers-drill';
@@ -18,4 +19,5 @@ export const DRILLS: readonly Drill[] = [
   { name: 'receivers-hang', run: receiversHang },
   { name: 'disk-full', run: diskFull },
   { name: 'packages', run: packagesFail },
+  { name: 'package-imports', run: packageImportsFail },
 ];

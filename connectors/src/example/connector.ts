@@ -41,6 +41,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const wantsNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
   const parties = wantsNames ? partiesPage(await api.get('contacts')) : undefined;
   if (parties !== undefined) yield parties;
+  api.plan.expect('open-documents', [groups['accounts-receivable'], groups['accounts-payable']].filter(Boolean).length);
   const partyOrdinals = ordinalsOf(parties?.parties ?? []);
 
   const asOf = knownLastDay({ options, origin: 'package', companyAsOf: company.asOf, today }) ?? today;

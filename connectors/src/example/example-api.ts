@@ -1,7 +1,9 @@
-import type { PackageSource, ReadRequest } from '../connector';
+import type { PackageSource } from '../connector';
+import type { CallPlan } from '../http/call-plan';
 import type { HttpIo } from '../http/http-io';
 import { judgeByStatus } from '../http/judge-answer';
 import { PackageClient } from '../http/package-client';
+import type { ClientRequest } from '../http/package-client';
 import type { PackageTerms } from '../http/package-terms';
 import { WireValue } from '../http/wire-value';
 
@@ -18,9 +20,14 @@ export class ExampleApi {
   readonly #client: PackageClient;
   readonly #companyUrl: string;
 
-  constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages'>, io: HttpIo) {
+  constructor(source: PackageSource, request: ClientRequest, io: HttpIo) {
     this.#client = new PackageClient(TERMS, source, request, io);
     this.#companyUrl = `${source.apiUrl}/api/v1/companies/${encodeURIComponent(source.organizationId)}`;
+  }
+
+  /** How many calls the reading takes; its parts are the names of resources. */
+  get plan(): CallPlan {
+    return this.#client.plan;
   }
 
   /** The answer of a resource, the company itself where it is empty. Throws ConnectorError. */
@@ -28,7 +35,7 @@ export class ExampleApi {
     const url = new URL(resource === '' ? this.#companyUrl : `${this.#companyUrl}/${resource}`);
     url.search = new URLSearchParams(query).toString();
     const name = resource === '' ? 'company' : resource;
-    const answer = await this.#client.ask({ method: 'GET', url: url.href, page: `${name}${url.search}` });
+    const answer = await this.#client.ask({ method: 'GET', url: url.href, page: `${name}${url.search}`, part: name });
     return new WireValue(answer.json, name, TERMS.name);
   }
 }

@@ -33,4 +33,5 @@ describeConformance('The sample package', {
   ],
   secrets: () => secrets,
   hasOpenItems: true,
+  readsByMonth: true,
 });

@@ -3,6 +3,9 @@ import type { LinesPage } from '@countinghouse/domain/imports/page';
 /** How many lines a page holds: large enough to make its overhead vanish, small enough to stay out of the way. */
 const LINES_PER_PAGE = 5_000;
 
+/** The documents or memos of a page without any: most pages of lines are read for their amounts alone. */
+const NO_TEXTS: (string | null)[] = noTexts();
+
 /** Gathers journal lines column by column until a page is full. */
 export class LinesBuffer {
   #page = emptyPage();
@@ -30,8 +33,14 @@ export class LinesBuffer {
     page.account[at] = account;
     page.amount[at] = amount;
     page.party[at] = party;
-    page.document[at] = document;
-    page.memo[at] = memo;
+    if (document !== null) {
+      if (page.document === NO_TEXTS) page.document = noTexts();
+      page.document[at] = document;
+    }
+    if (memo !== null) {
+      if (page.memo === NO_TEXTS) page.memo = noTexts();
+      page.memo[at] = memo;
+    }
     page.place[at] = place;
     this.#count = at + 1;
   }
@@ -64,8 +73,8 @@ interface GrowingPage {
   readonly account: Int32Array;
   readonly amount: Float64Array;
   readonly party: Int32Array;
-  readonly document: (string | null)[];
-  readonly memo: (string | null)[];
+  document: (string | null)[];
+  memo: (string | null)[];
   readonly place: Int32Array;
 }
 
@@ -77,10 +86,14 @@ function emptyPage(): GrowingPage {
     account: new Int32Array(LINES_PER_PAGE),
     amount: new Float64Array(LINES_PER_PAGE),
     party: new Int32Array(LINES_PER_PAGE),
-    document: new Array<string | null>(LINES_PER_PAGE),
-    memo: new Array<string | null>(LINES_PER_PAGE),
+    document: NO_TEXTS,
+    memo: NO_TEXTS,
     place: new Int32Array(LINES_PER_PAGE),
   };
+}
+
+function noTexts(): (string | null)[] {
+  return new Array<string | null>(LINES_PER_PAGE).fill(null);
 }
 
 function cut<Value>(column: Value[], count: number): Value[] {

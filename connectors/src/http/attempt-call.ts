@@ -4,7 +4,8 @@ import type { HttpIo } from './http-io';
 import type { PlainTerms } from './package-terms';
 import { redirectTarget } from './redirect-target';
 
-const MINUTE = 60_000;
+/** The longest that one attempt may take where the terms of a package say nothing else. */
+export const ATTEMPT_MILLISECONDS = 60_000;
 const LARGEST_BODY = 33_554_432;
 const MOST_REDIRECTS = 3;
 const ACCEPT = { json: 'application/json', xml: 'application/xml, text/xml', nothing: '*/*' } as const;
@@ -14,7 +15,7 @@ const ACCEPT = { json: 'application/json', xml: 'application/xml, text/xml', not
  * timeout, a body that is cut or too large.
  */
 export async function attemptCall(call: HttpCall, terms: PlainTerms, io: HttpIo, signal: AbortSignal): Promise<HttpAnswer | null> {
-  const { attemptMilliseconds = MINUTE, redirectsWithin = [] } = terms;
+  const { attemptMilliseconds = ATTEMPT_MILLISECONDS, redirectsWithin = [] } = terms;
   const limited = AbortSignal.any([signal, AbortSignal.timeout(attemptMilliseconds)]);
   try {
     const response = await follow(call, redirectsWithin, io, limited);

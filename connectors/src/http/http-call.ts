@@ -14,6 +14,13 @@ export interface HttpCall {
   readonly expects?: 'json' | 'xml' | 'nothing';
   /** The name of a page whose answer is stored, unique among the calls of one reading. */
   readonly page?: string;
+  /** The part of the reader's plan that it belongs to; absent: none. */
+  readonly part?: string;
+  /**
+   * Whether a good answer repeats what was read before in the place of the requested page: it isn't stored, and is asked for again like an
+   * answer that was damaged. Absent: no answer does.
+   */
+  readonly repeats?: (answer: HttpAnswer) => boolean;
 }
 
 /** The answer of a package, read to its end. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from './clock';
-import type { Limiter, Limits } from './limiter';
+import type { LimiterOf } from './limiter';
 import { localLimiters } from './local-limiter';
 
 /** What calling a package needs from outside, so that tests need neither network nor time. */
@@ -10,11 +10,12 @@ export interface HttpIo extends Clock {
   readonly jitter: () => number;
   /** For signatures: an unguessable text, another one each time; absent: random ones. */
   readonly nonce?: () => string;
-  /** The limiter that all calls about a company share, by a key such as `Xero/4f2c`; absent: calls are not limited. */
-  readonly limiterOf?: (company: string, limits: Limits) => Limiter;
+  /** Limits calls where a reading is given no limiters; absent: they are not limited. */
+  readonly limiterOf?: LimiterOf;
 }
 
-const SYSTEM_CLOCK: Clock = { now: () => Date.now(), sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal }) };
+/** The clock of this machine. */
+export const SYSTEM_CLOCK: Clock = { now: () => Date.now(), sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal }) };
 
 /** The network and the clock of this machine; limits hold within this process. */
 export const SYSTEM_IO: HttpIo = {

@@ -5,6 +5,7 @@ import { judgeByStatus } from './judge-answer';
 import { localLimiters } from './local-limiter';
 import { PackageClient } from './package-client';
 import type { PackageTerms } from './package-terms';
+import type { Forecast } from './reading-forecast';
 import { MemoryPageStore } from './testing/memory-page-store';
 import { response, scriptedIo } from './testing/scripted-io';
 import type { ScriptedIo } from './testing/scripted-io';
@@ -102,6 +103,23 @@ describe('a page', () => {
     expect([...pages.bodies]).toEqual([['journals/0', '[]\n[]']]);
   });
 
+  it('is asked for again, and not stored, while it repeats another one', async () => {
+    const pages = new MemoryPageStore();
+    const io = scriptedIo(Response.json('page 1'), Response.json('page 1'), Response.json('page 2'));
+    const repeating = { ...page, repeats: ({ json }: { readonly json: unknown }) => json === 'page 1' };
+    await expect(clientOf(io, { pages }).ask(repeating)).rejects.toMatchObject({ code: 'DatasourceUnresponsive' });
+    expect(pages.bodies.size).toBe(0);
+    expect((await clientOf(io, { pages }).ask(repeating)).json).toBe('page 2');
+    expect(pages.bodies.size).toBe(1);
+  });
+
+  it('is asked for again where an earlier attempt has stored a repetition of another one', async () => {
+    const pages = new MemoryPageStore();
+    await clientOf(scriptedIo(Response.json('page 1')), { pages }).ask(page);
+    const repeating = { ...page, repeats: ({ json }: { readonly json: unknown }) => json === 'page 1' };
+    expect((await clientOf(scriptedIo(Response.json('page 2')), { pages }).ask(repeating)).json).toBe('page 2');
+  });
+
   it('is not confused with another page, nor are calls without a name stored', async () => {
     const pages = new MemoryPageStore();
     const io = scriptedIo(Response.json(1), Response.json(2), Response.json(3), Response.json(4));
@@ -133,4 +151,20 @@ it('the calls of a company wait for their turn, each attempt for its own', async
   await Promise.all([clientOf(io).ask(CALL), clientOf(io).ask(CALL), clientOf(io).ask(CALL)]);
   expect(most).toBe(1);
   expect(new Set(asked)).toEqual(new Set(['Larch/7']));
+});
+
+it('the forecast is reported after each call, once the reader knows the whole', async () => {
+  const reported: Forecast[] = [];
+  const client = clientOf(scriptedIo(Response.json(1), Response.json(2), Response.json(3)), {
+    onForecast: (forecast) => void reported.push(forecast),
+  });
+  await client.ask({ ...CALL, part: 'company' });
+  client.plan.expect('journals', 2);
+  client.plan.complete();
+  await client.ask({ ...CALL, part: 'journals' });
+  await client.ask({ ...CALL, part: 'journals' });
+  expect(reported.map(({ requests, requestsTotal }) => [requests, requestsTotal])).toEqual([
+    [2, 3],
+    [3, 3],
+  ]);
 });

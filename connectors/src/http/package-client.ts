@@ -1,35 +1,65 @@
 import type { PackageSource, ReadRequest } from '../connector';
+import type { CallPlan } from './call-plan';
 import type { HttpAnswer, HttpCall } from './http-call';
 import type { HttpIo } from './http-io';
 import { PackageAccess } from './package-access';
 import type { PackageTerms } from './package-terms';
 import { answerOfPage, storedPage } from './page-store';
+import { ReadingForecast } from './reading-forecast';
 import { sendCall } from './send-call';
 import type { Sending } from './send-call';
 import { signCall } from './sign-call';
+
+/** What of a reading its calls need. */
+export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
 
 /** Calls a package for one reading: authorized, within the limits of the company, and with its pages from the store where they are there. */
 export class PackageClient {
   readonly #terms: PackageTerms;
   readonly #pages: ReadRequest['pages'];
+  readonly #onForecast: ReadRequest['onForecast'];
+  readonly #forecast: ReadingForecast;
   readonly #sending: Sending;
 
-  constructor(terms: PackageTerms, source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages'>, io: HttpIo) {
+  constructor(terms: PackageTerms, source: PackageSource, request: ClientRequest, io: HttpIo) {
     this.#terms = terms;
     this.#pages = request.pages;
+    this.#onForecast = request.onForecast;
     const { limits, name } = terms;
-    const limiter = limits === undefined ? undefined : io.limiterOf?.(`${name}/${source.organizationId}`, limits);
+    this.#forecast = new ReadingForecast(limits, io.now);
+    const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
-    this.#sending = { io, signal: request.signal, limiter, authorization: { access, authorize: authorizing(terms, io) } };
+    const noteAnswer = (milliseconds: number): void => this.#forecast.noteAnswer(milliseconds);
+    const authorization = { access, authorize: authorizing(terms, io) };
+    this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization };
   }
 
-  /** The good answer to a call; a page is stored before it is answered. Throws ConnectorError, or the reason of the reading's signal. */
+  /** How many calls the reading takes, as its reader expects. */
+  get plan(): CallPlan {
+    return this.#forecast.plan;
+  }
+
+  /**
+   * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward. Throws ConnectorError, or the
+   * reason of the reading's signal.
+   */
   async ask(call: HttpCall): Promise<HttpAnswer> {
+    const answer = await this.#answerOf(call);
+    this.plan.note(call.part ?? 'other');
+    const forecast = this.#onForecast === undefined ? null : this.#forecast.current;
+    if (forecast !== null) this.#onForecast?.(forecast);
+    return answer;
+  }
+
+  async #answerOf(call: HttpCall): Promise<HttpAnswer> {
     const { page } = call;
     const pages = page === undefined ? undefined : this.#pages;
     if (page === undefined || pages === undefined) return sendCall(call, this.#terms, this.#sending);
     const stored = await pages.get(page);
-    if (stored !== null) return answerOfPage(stored);
+    if (stored !== null) {
+      const known = answerOfPage(stored);
+      if (call.repeats?.(known) !== true) return known;
+    }
     const answer = await sendCall(call, this.#terms, this.#sending);
     await pages.put(page, storedPage(answer, this.#terms.pageHeaders ?? []));
     return answer;

@@ -10,8 +10,8 @@ export type Verdict =
   | { readonly kind: 'passing' }
   /** Too many calls; how long to wait, 0 where the package did not say, Infinity where waiting is no use. */
   | { readonly kind: 'throttled'; readonly waitMilliseconds: number }
-  /** The access has expired or was revoked: other access may be accepted. */
-  | { readonly kind: 'renew' }
+  /** The access has expired or was revoked: other access may be accepted. `otherwise` is what a refusal of that means, Disconnected where absent. */
+  | { readonly kind: 'renew'; readonly otherwise?: 'InsufficientUserPermissions' }
   | {
       readonly kind: 'refused';
       readonly code: 'Disconnected' | 'InsufficientUserPermissions' | 'InternalError';

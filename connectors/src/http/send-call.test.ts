@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpAnswer, HttpCall } from './http-call';
 import { judgeByStatus, judgeToken } from './judge-answer';
+import { LimitReachedError } from './limiter';
+import type { Limiter } from './limiter';
 import type { PlainTerms } from './package-terms';
 import { sendCall } from './send-call';
 import { response, scriptedIo } from './testing/scripted-io';
@@ -83,6 +85,43 @@ describe('what remains has the code of the shared mapping', () => {
     const io = scriptedIo(response(403, {}, '1'), response(200, {}, '2'));
     await expect(send(io, { terms: { judge } })).rejects.toMatchObject({ reason: 'tooManyCells', status: 200 });
     expect(io.pauses).toEqual([7_000]);
+  });
+});
+
+describe('a limiter', () => {
+  /** A limiter that notes what it is told, and gives turns unless it is told not to. */
+  const noting = (refuses = false) => {
+    const told: string[] = [];
+    const limiter: Limiter = {
+      take: (_, longest) => {
+        if (refuses) return Promise.reject(new LimitReachedError('No call may start soon.'));
+        told.push(`takes ${longest}`);
+        return Promise.resolve(() => void told.push('ends'));
+      },
+      holdBack: (milliseconds) => void told.push(`holds back ${milliseconds}`),
+    };
+    return { limiter, told };
+  };
+  const sendWith = (io: ScriptedIo, limiter: Limiter, terms: Partial<PlainTerms> = {}) =>
+    sendCall(CALL, { ...TERMS, ...terms }, { io, limiter, signal: new AbortController().signal });
+
+  it('gives each attempt its turn, and holds back every call about the company when the vendor throttles one', async () => {
+    const { limiter, told } = noting();
+    await sendWith(scriptedIo(response(429, { 'retry-after': '30' }), response(429), fine()), limiter, { attemptMilliseconds: 20_000 });
+    expect(told).toEqual(['takes 25000', 'ends', 'holds back 30000', 'takes 25000', 'ends', 'holds back 1000', 'takes 25000', 'ends']);
+  });
+
+  it('holds back the others for as long as the vendor requested, though this reading does not wait for it', async () => {
+    const { limiter, told } = noting();
+    const day = scriptedIo(response(429, { 'retry-after': '36000' }));
+    await expect(sendWith(day, limiter)).rejects.toMatchObject({ code: 'DatasourceUnresponsive' });
+    expect(told).toContain('holds back 36000000');
+  });
+
+  it('that has no calls left for longer than a reading waits ends it as unresponsive, without a request', async () => {
+    const io = scriptedIo(fine());
+    await expect(sendWith(io, noting(true).limiter)).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
+    expect(io.requests).toEqual([]);
   });
 });
 

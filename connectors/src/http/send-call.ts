@@ -1,8 +1,9 @@
 import { ConnectorError } from '../connector';
 import type { Access } from '../connector';
-import { attemptCall } from './attempt-call';
+import { ATTEMPT_MILLISECONDS, attemptCall } from './attempt-call';
 import type { HttpAnswer, HttpCall } from './http-call';
 import type { HttpIo } from './http-io';
+import { LimitReachedError, LONGEST_WAIT } from './limiter';
 import type { Limiter } from './limiter';
 import type { PackageAccess } from './package-access';
 import { PackageRefusal } from './package-refusal';
@@ -10,20 +11,23 @@ import type { PackageTerms, PlainTerms, Verdict } from './package-terms';
 
 const FIRST_PAUSE = 500;
 const LONGEST_GROWN_PAUSE = 30_000;
-const LONGEST_WAIT = 120_000;
+/** How much longer than its attempt a call may hold its place, in milliseconds. */
+const PLACE_MARGIN = 5_000;
 
 /** What a call is sent with. */
 export interface Sending {
   readonly io: HttpIo;
   readonly signal: AbortSignal;
   readonly limiter?: Limiter;
+  /** Told how many milliseconds an attempt took, from its turn to the end of its answer. */
+  readonly noteAnswer?: (milliseconds: number) => void;
   /** Absent: the call carries what authorizes it. */
   readonly authorization?: { readonly access: PackageAccess; readonly authorize: PackageTerms['authorize'] };
 }
 
 /**
  * Sends a call and answers what the package's judge finds good. Outages and throttling are tried again with growing pauses, or with those
- * that the package requests up to two minutes; access that is refused is renewed once. What remains is a ConnectorError that holds no word
+ * that the package requests up to two minutes, which hold back the other calls about the company too; access that is refused is renewed once. What remains is a ConnectorError that holds no word
  * of the package, which may repeat what was sent. Aborting ends every pause and rejects with the signal's reason; for a timeout that is
  * DatasourceUnresponsive.
  */
@@ -33,32 +37,45 @@ export async function sendCall(call: HttpCall, terms: PlainTerms, sending: Sendi
   for (let attempt = 1; ;) {
     const access = authorization?.access.current;
     const answer = await unlessAborted(terms, signal, () => attemptWithin(call, terms, sending, access));
-    const verdict: Verdict = answer === null ? { kind: 'passing' } : terms.judge(answer, call, io.now());
+    const verdict = verdictOn(answer, call, terms, io.now());
     if (answer !== null && verdict.kind === 'good') return answer;
     if (answer !== null && verdict.kind === 'refused') throw refusalOf(verdict, answer, terms);
     if (answer !== null && verdict.kind === 'renew') {
-      const disconnected = { kind: 'refused', code: 'Disconnected' } as const;
-      if (renewed || access === undefined || authorization === undefined) throw refusalOf(disconnected, answer, terms);
-      if (!(await authorization.access.renew(access))) throw refusalOf(disconnected, answer, terms);
+      const refused = { kind: 'refused', code: verdict.otherwise ?? 'Disconnected' } as const;
+      if (renewed || access === undefined || authorization === undefined) throw refusalOf(refused, answer, terms);
+      if (!(await authorization.access.renew(access))) throw refusalOf(refused, answer, terms);
       renewed = true;
       continue;
     }
-    const wait = verdict.kind === 'throttled' ? verdict.waitMilliseconds : 0;
-    if (attempt >= terms.attempts || wait > LONGEST_WAIT) throw unresponsive(terms);
     const growing = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_GROWN_PAUSE) * (1 + io.jitter());
+    const wait = verdict.kind === 'throttled' ? verdict.waitMilliseconds : 0;
+    if (verdict.kind === 'throttled') sending.limiter?.holdBack(Math.max(Number.isFinite(wait) ? wait : 0, growing));
+    if (attempt >= terms.attempts || wait > LONGEST_WAIT) throw unresponsive(terms);
     await unlessAborted(terms, signal, () => io.sleep(Math.max(wait, growing), signal));
     attempt += 1;
   }
 }
 
+/** No answer may come the next time, and so may the page in whose place another one was repeated. */
+function verdictOn(answer: HttpAnswer | null, call: HttpCall, { judge }: PlainTerms, now: number): Verdict {
+  const verdict: Verdict = answer === null ? { kind: 'passing' } : judge(answer, call, now);
+  return answer !== null && verdict.kind === 'good' && call.repeats?.(answer) === true ? { kind: 'passing' } : verdict;
+}
+
 async function attemptWithin(call: HttpCall, terms: PlainTerms, sending: Sending, access: Access | undefined): Promise<HttpAnswer | null> {
   const { io, signal, limiter, authorization } = sending;
   const authorized = access === undefined || authorization === undefined ? call : authorization.authorize(call, access);
-  const release = await limiter?.take(signal);
+  const release = await limiter
+    ?.take(signal, (terms.attemptMilliseconds ?? ATTEMPT_MILLISECONDS) + PLACE_MARGIN)
+    .catch((error: unknown) => {
+      throw error instanceof LimitReachedError ? unresponsive(terms) : error;
+    });
+  const started = io.now();
   try {
     return await attemptCall(authorized, terms, io, signal);
   } finally {
     release?.();
+    sending.noteAnswer?.(io.now() - started);
   }
 }
 

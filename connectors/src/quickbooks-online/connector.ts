@@ -7,6 +7,7 @@ import { ConnectorError } from '../connector';
 import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
+import { planCalls } from './plan-calls';
 import { QuickBooksApi } from './quickbooks-api';
 import { readAccounts, readParties } from './read-accounts';
 import { readCompany } from './read-company';
@@ -35,26 +36,32 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company.page;
   if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
+  if (company.findings.length > 0) yield { kind: 'findings', findings: company.findings };
 
   const chart = await readAccounts(api);
   const { accounts } = chart.page;
   yield chart.page;
   yield { kind: 'progress', stage: 'Gathering', counts: { accounts: accounts.length } };
-  const wantsNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
-  const partiesPage = wantsNames ? await readParties(api) : null;
+  const asOf = knownLastDay({ options, origin: 'package', companyAsOf: null, today }) ?? today;
+  const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+  const hasLedger = groups['financial-statements'] || groups.transactions;
+  const [hasReceivables, hasPayables] = [groups['accounts-receivable'], groups['accounts-payable']];
+  const hasNames = groups.transactions || hasReceivables || hasPayables;
+  await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger: hasLedger ? span : null });
+
+  const partiesPage = hasNames ? await readParties(api) : null;
   if (partiesPage !== null) yield partiesPage;
   const parties = new Map(partiesPage?.parties.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
 
-  const asOf = knownLastDay({ options, origin: 'package', companyAsOf: null, today }) ?? today;
-  if (groups['financial-statements'] || groups.transactions) {
-    const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+  if (hasLedger) {
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
-    yield* readLedger(api, { span, decimals, isMultiCurrency: company.isMultiCurrency, details, accounts, parties });
+    const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
+    yield* readLedger(api, { ...form, span, accounts, parties });
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
-  if (groups['accounts-receivable']) yield await readOpenItems(api, 'receivable', terms);
-  if (groups['accounts-payable']) yield await readOpenItems(api, 'payable', terms);
+  if (hasReceivables) yield await readOpenItems(api, 'receivable', terms);
+  if (hasPayables) yield await readOpenItems(api, 'payable', terms);
 }
 
 function sourceOf({ source }: ReadRequest): PackageSource {

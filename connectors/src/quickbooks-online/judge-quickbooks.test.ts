@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ConnectorError } from '../connector';
 import { HttpAnswer } from '../http/http-call';
 import type { HttpCall } from '../http/http-call';
 import { PackageRefusal } from '../http/package-refusal';
@@ -21,9 +22,10 @@ describe('an answer of QuickBooks Online', () => {
     ['an expired token with keys in capitals', 401, upper('003200'), { kind: 'renew' }],
     ['an expired token as XML', 401, xml('3200'), { kind: 'renew' }],
     ['a refused token without a body', 401, '', { kind: 'renew' }],
-    ['an app without permission', 403, lower('3100'), { kind: 'refused', code: 'InsufficientUserPermissions' }],
-    ['a lapsed subscription', 400, upper('6190'), { kind: 'refused', code: 'InsufficientUserPermissions' }],
-    ['a lapsed subscription in a good answer', 200, upper('6190'), { kind: 'refused', code: 'InsufficientUserPermissions' }],
+    ['an app without permission', 403, lower('3100'), { kind: 'renew', otherwise: 'InsufficientUserPermissions' }],
+    ['a lapsed subscription', 400, upper('6190'), { kind: 'renew', otherwise: 'InsufficientUserPermissions' }],
+    ['a lapsed subscription in a good answer', 200, upper('6190'), { kind: 'renew', otherwise: 'InsufficientUserPermissions' }],
+    ['a permission that the user lacks', 403, upper('5020'), { kind: 'refused', code: 'InsufficientUserPermissions' }],
     ['an invalid query', 400, upper('4001'), { kind: 'refused', code: 'InternalError' }],
     ['a fault in a good answer', 200, upper('610'), { kind: 'refused', code: 'InternalError' }],
     ['a throttle', 429, upper('003001'), { kind: 'throttled', waitMilliseconds: 20_000 }],
@@ -61,5 +63,23 @@ it('the id that QuickBooks gave a refused request is stored with the error, and 
     code: 'InternalError',
     reference: '1-5f3c-77',
     message: 'QuickBooks Online refused a request with status 400.',
+  });
+});
+
+describe('an app that is not authorized', () => {
+  const refusing = () => fakeQuickBooks(() => new Response(lower('3100'), { status: 403 }));
+
+  it('lacks a permission where its grant can be renewed', async () => {
+    const io = refusing();
+    const api = apiOver(io, { renewAccess: () => Promise.resolve({ token: 'another-token' }) });
+    await expect(api.get('preferences')).rejects.toMatchObject({ code: 'InsufficientUserPermissions' });
+    expect(io.requested).toHaveLength(2);
+  });
+
+  it('was removed where its grant can’t be renewed either', async () => {
+    const io = refusing();
+    const api = apiOver(io, { renewAccess: () => Promise.reject(new ConnectorError('Disconnected', 'The grant has ended.')) });
+    await expect(api.get('preferences')).rejects.toMatchObject({ code: 'Disconnected' });
+    expect(io.requested).toHaveLength(1);
   });
 });

@@ -13,8 +13,10 @@ const THROTTLED = /ThrottleExceeded|errorCode=0*3001/i;
 const CUT_REPORT = /unable to display more data/i;
 
 const EXPIRED = new Set(['3200']);
-/** Application not authorized, subscription lapsed, permission denied. */
-const NOT_PERMITTED = new Set(['3100', '6190', '5020']);
+/** Application not authorized, subscription lapsed: of a grant that has ended as well, so that its renewal decides. */
+const NOT_AUTHORIZED = new Set(['3100', '6190']);
+/** Permission denied. */
+const NOT_PERMITTED = new Set(['5020']);
 
 /** Reads an answer of QuickBooks Online by its Fault, whose keys come in any case and which may be XML whatever was accepted. */
 export const judgeQuickBooks: Judge = (answer, call, now) => {
@@ -27,6 +29,7 @@ export const judgeQuickBooks: Judge = (answer, call, now) => {
   const codes = faultCodes(answer);
   if (codes.includes('3001')) return { kind: 'throttled', waitMilliseconds: THROTTLE_PAUSE };
   if (codes.some((code) => EXPIRED.has(code))) return { kind: 'renew' };
+  if (codes.some((code) => NOT_AUTHORIZED.has(code))) return { kind: 'renew', otherwise: 'InsufficientUserPermissions' };
   if (codes.some((code) => NOT_PERMITTED.has(code))) return { kind: 'refused', code: 'InsufficientUserPermissions' };
   if (codes.length > 0 && !fails) return { kind: 'refused', code: 'InternalError' };
   return judgeByStatus(answer, call, now);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { WireValue } from '../http/wire-value';
 import { ledgerColumns, parseLedgerReport } from './ledger-report';
-import type { LedgerReport } from './ledger-report';
+import type { LedgerForm, LedgerReport } from './ledger-report';
 import { beginning, ledgerReport, posting, section } from './testing/ledger-bodies';
 
-const parse = (body: unknown, set: 'single' | 'multi' = 'single'): LedgerReport =>
-  parseLedgerReport(new WireValue(body, 'GeneralLedger', 'QuickBooks Online'), set, 2);
+const FORM: LedgerForm = { decimals: 2, homeCurrency: 'USD', isMultiCurrency: false, details: true };
+const parse = (body: unknown, form: Partial<LedgerForm> = {}): LedgerReport =>
+  parseLedgerReport(new WireValue(body, 'GeneralLedger', 'QuickBooks Online'), { ...FORM, ...form });
 const movements = (...rows: unknown[]) => parse(ledgerReport(rows)).movements.map((row) => [row.accountId, row.transactionId, row.amount]);
 
 describe('a general ledger report', () => {
@@ -19,6 +20,10 @@ describe('a general ledger report', () => {
       nameId: '7',
       document: 'no. 145',
       memo: 'Rent',
+      type: 'Invoice',
+      createdOn: 0,
+      modifiedOn: 0,
+      foreign: null,
     });
   });
 
@@ -50,10 +55,41 @@ describe('a general ledger report', () => {
   });
 
   it('reads home amounts in a company with several currencies', () => {
-    expect(ledgerColumns('multi')).toBe('tx_date,txn_type,doc_num,name,memo,debt_home_amt,credit_home_amt,rbal_nat_home_amount');
-    expect(() => parse(ledgerReport([section('35', posting('2026-01-15', '145', '1.00'))]), 'multi')).toThrow(
+    expect(ledgerColumns({ ...FORM, isMultiCurrency: true, details: false })).toBe(
+      'tx_date,txn_type,doc_num,name,memo,debt_home_amt,credit_home_amt,rbal_nat_home_amount',
+    );
+    expect(() => parse(ledgerReport([section('35', posting('2026-01-15', '145', '1.00'))]), { isMultiCurrency: true })).toThrow(
       'GeneralLedger.Columns is not a list with the column debt_home_amt.',
     );
+  });
+
+  const MULTI = ledgerColumns({ ...FORM, isMultiCurrency: true }).split(',');
+  const foreignRow = (changes: Readonly<Record<string, string>>, keys = MULTI) => {
+    const values: Readonly<Record<string, string>> = {
+      ...{ tx_date: '2026-01-15', debt_home_amt: '108.00', create_date: '2026-01-16T09:30:00-08:00', last_mod_date: '02/03/2026' },
+      ...{ currency: 'EUR', exch_rate: '1.08', debt_amt: '100.00', ...changes },
+    };
+    const ColData = keys.map((key) => ({ value: values[key] ?? '', ...(key === 'txn_type' ? { id: '9' } : {}) }));
+    return parse(ledgerReport([section('35', { ColData })], keys), { isMultiCurrency: true }).movements[0];
+  };
+
+  it('reads amounts in the currency of a transaction beside those of the home currency, and the days on which it was entered', () => {
+    expect(foreignRow({})).toMatchObject({
+      ...{ amount: 10_800, createdOn: 20260116, modifiedOn: 0 },
+      foreign: { currency: 'EUR', amount: 10_000, rate: '1.08' },
+    });
+  });
+
+  it.each([
+    ['the home currency', { currency: 'USD' }],
+    ['no currency', { currency: '' }],
+    ['something that is no currency', { currency: 'Euro' }],
+  ])('reads no foreign amount from a row in %s', (_, changes) => {
+    expect(foreignRow(changes)).toMatchObject({ amount: 10_800, foreign: null });
+  });
+
+  it('reads a report that leaves out the columns that no figure depends on', () => {
+    expect(foreignRow({}, MULTI.slice(0, 8))).toMatchObject({ amount: 10_800, createdOn: 0, foreign: null });
   });
 
   it('may be empty', () => {

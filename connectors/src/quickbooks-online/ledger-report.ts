@@ -1,8 +1,11 @@
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
+import type { ForeignAmount } from '../line-columns';
+import { foreignAmountOf } from './foreign-amount';
 
-/** A posting of the general ledger, debit positive in minor units of the home currency. */
+/** A posting of the general ledger, debit positive in minor units of the home currency; days are 0 where the report has none. */
 export interface LedgerMovement {
   readonly accountId: string;
   readonly transactionId: string;
@@ -11,6 +14,11 @@ export interface LedgerMovement {
   readonly nameId: string | null;
   readonly document: string | null;
   readonly memo: string | null;
+  /** In the language of the company. */
+  readonly type: string | null;
+  readonly createdOn: DateNumber;
+  readonly modifiedOn: DateNumber;
+  readonly foreign: ForeignAmount | null;
 }
 
 /** The balance of an account before the first day of a report, in the sign of the account's own side. */
@@ -34,21 +42,41 @@ const AMOUNT_COLUMNS = {
 
 type ColumnSet = keyof typeof AMOUNT_COLUMNS;
 
+/** Of which a report may lack some: they say more of its rows, and no figure depends on them. */
+const DETAIL_COLUMNS = {
+  single: ['create_date', 'last_mod_date'],
+  multi: ['create_date', 'last_mod_date', 'currency', 'exch_rate', 'debt_amt', 'credit_amt'],
+} as const;
+
+/** How amounts of a general ledger are written, and whether its rows are wanted with all that they say. */
+export interface LedgerForm {
+  /** Of the home currency. */
+  readonly decimals: number;
+  readonly homeCurrency: string;
+  readonly isMultiCurrency: boolean;
+  /** Whether names, documents, memos and the like are wanted. */
+  readonly details: boolean;
+}
+
 /** The columns to request, as the `columns` parameter of the report. */
-export function ledgerColumns(set: ColumnSet): string {
+export function ledgerColumns({ isMultiCurrency, details }: LedgerForm): string {
+  const set: ColumnSet = isMultiCurrency ? 'multi' : 'single';
   const { debit, credit, balance } = AMOUNT_COLUMNS[set];
-  return [...SHARED_COLUMNS, debit, credit, balance].join(',');
+  return [...SHARED_COLUMNS, debit, credit, balance, ...(details ? DETAIL_COLUMNS[set] : [])].join(',');
 }
 
 /**
  * Reads a GeneralLedger report. Sections nest by account, and the rows that a parent posted itself are in a section without header inside
  * its own. A row without transaction is the balance before the first day (its label is in the language of the company), no movement.
  */
-export function parseLedgerReport(report: WireValue, set: ColumnSet, decimals: number): LedgerReport {
+export function parseLedgerReport(report: WireValue, form: LedgerForm): LedgerReport {
+  const { decimals, homeCurrency, isMultiCurrency } = form;
   const movements: LedgerMovement[] = [];
   const beginnings: BeginningBalance[] = [];
-  const cellOf = columnReader(report);
-  const { debit, credit, balance } = AMOUNT_COLUMNS[set];
+  const { cellOf, positionOf } = columnReader(report);
+  const { debit, credit, balance } = AMOUNT_COLUMNS[isMultiCurrency ? 'multi' : 'single'];
+  const [created, modified] = [positionOf('create_date'), positionOf('last_mod_date')];
+  const hasForeign = isMultiCurrency && ['currency', 'debt_amt', 'credit_amt'].every((key) => positionOf(key) !== undefined);
 
   const readRow = (row: WireValue, accountId: string | null): void => {
     const cells = row.get('ColData');
@@ -71,6 +99,10 @@ export function parseLedgerReport(report: WireValue, set: ColumnSet, decimals: n
         .orNull((id) => id.id()),
       document: cell('doc_num').get('value').textOrNull(),
       memo: cell('memo').get('value').textOrNull(),
+      type: cell('txn_type').get('value').textOrNull(),
+      createdOn: dayIn(cells, created),
+      modifiedOn: dayIn(cells, modified),
+      foreign: hasForeign ? foreignAmountOf(cell, homeCurrency) : null,
     });
   };
 
@@ -89,8 +121,21 @@ function rowsOf(section: WireValue): WireValue[] {
   return section.get('Rows').orNull((rows) => rows.get('Row').listOrEmpty()) ?? [];
 }
 
+/** The day of a moment such as `2026-03-01T09:30:00-08:00`, 0 for any other text, since the form is the company's. */
+function dayIn(cells: WireValue, position: number | undefined): DateNumber {
+  const text = position === undefined ? null : (cells.at(position)?.get('value').textOrNull() ?? null);
+  const day = text?.slice(0, 10) ?? '';
+  return isCalendarDate(day) ? toDateNumber(day) : 0;
+}
+
+interface ColumnReader {
+  readonly cellOf: (cells: WireValue, key: string) => WireValue;
+  /** Undefined where the report has no such column. */
+  readonly positionOf: (key: string) => number | undefined;
+}
+
 /** Finds cells by the key of their column, which the answer names in the metadata of the column, or as its type. */
-function columnReader(report: WireValue): (cells: WireValue, key: string) => WireValue {
+function columnReader(report: WireValue): ColumnReader {
   const columns = report.get('Columns');
   const positions = new Map<string, number>();
   for (const [position, column] of (columns.isEmpty() ? [] : columns.get('Column').listOrEmpty()).entries()) {
@@ -101,10 +146,13 @@ function columnReader(report: WireValue): (cells: WireValue, key: string) => Wir
     for (const key of [column.get('ColType'), ...keys.map((item) => item.get('Value'))].map((value) => value.textOrNull()))
       if (key !== null) positions.set(key, position);
   }
-  return (cells, key) => {
-    const position = positions.get(key);
-    const cell = position === undefined ? undefined : cells.at(position);
-    if (cell === undefined) throw columns.unreadable(`a list with the column ${key}`);
-    return cell;
+  return {
+    positionOf: (key) => positions.get(key),
+    cellOf: (cells, key) => {
+      const position = positions.get(key);
+      const cell = position === undefined ? undefined : cells.at(position);
+      if (cell === undefined) throw columns.unreadable(`a list with the column ${key}`);
+      return cell;
+    },
   };
 }

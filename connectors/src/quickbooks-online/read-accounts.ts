@@ -1,11 +1,12 @@
 import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
 import type { AccountsPage, PartiesPage, SourceAccount, SourceParty } from '@countinghouse/domain/imports/page';
+import { PackageRefusal } from '../http/package-refusal';
 import type { WireValue } from '../http/wire-value';
 import { accountTypeOf } from './account-type-of';
 import type { QuickBooksApi } from './quickbooks-api';
 
 /** Without this condition QuickBooks leaves out what is inactive, on which old balances remain. */
-const WITH_INACTIVE = 'Active IN (true, false)';
+export const WITH_INACTIVE = 'Active IN (true, false)';
 /** Estimates and purchase orders are posted to accounts of this type, which belong to no statement. */
 const NOT_POSTED = 'Non-Posting';
 
@@ -46,11 +47,22 @@ function sourceAccount(account: WireValue): SourceAccount {
   };
 }
 
-/** Reads customers and vendors, inactive ones included; QuickBooks numbers both in one sequence, so an id is unique among them. */
+/** Reads customers, vendors and employees, inactive ones included; QuickBooks numbers all in one sequence, so an id is unique among them. */
 export async function readParties(api: QuickBooksApi): Promise<PartiesPage> {
   const customers = (await api.query('Customer', WITH_INACTIVE)).map((customer) => sourceParty(customer, 'customer'));
   const vendors = (await api.query('Vendor', WITH_INACTIVE)).map((vendor) => sourceParty(vendor, 'vendor'));
-  return { kind: 'parties', parties: [...customers, ...vendors] };
+  const employees = (await employeesOf(api)).map((employee) => sourceParty(employee, 'employee'));
+  return { kind: 'parties', parties: [...customers, ...vendors, ...employees] };
+}
+
+/** None where the person who allowed access may not see employees: the books are whole without their names. */
+async function employeesOf(api: QuickBooksApi): Promise<WireValue[]> {
+  try {
+    return await api.query('Employee', WITH_INACTIVE);
+  } catch (error) {
+    if (error instanceof PackageRefusal && error.code === 'InsufficientUserPermissions') return [];
+    throw error;
+  }
 }
 
 function sourceParty(party: WireValue, role: SourceParty['role']): SourceParty {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readAccounts, readParties } from './read-accounts';
+import { readAccounts } from './read-accounts';
 import { readCompany } from './read-company';
 import { apiOver, fakeQuickBooks, queryAnswers, REALM } from './testing/fake-quickbooks';
 
-const company = (startMonth: string, currencyPrefs: unknown) =>
+const company = (startMonth: string, currencyPrefs: unknown, ReportBasis = 'Accrual') =>
   fakeQuickBooks((resource) =>
     resource === 'preferences'
-      ? { Preferences: { CurrencyPrefs: currencyPrefs, ReportPrefs: { ReportBasis: 'Cash' } } }
+      ? { Preferences: { CurrencyPrefs: currencyPrefs, ReportPrefs: { ReportBasis } } }
       : { CompanyInfo: { CompanyName: 'Larch', LegalName: 'Larch LLC', Country: 'US', FiscalYearStartMonth: startMonth } },
   );
 const usDollars = { MultiCurrencyEnabled: false, HomeCurrency: { value: 'USD' } };
@@ -22,8 +22,12 @@ describe('a company', () => {
     expect(isMultiCurrency).toBe(false);
   });
 
-  it('that prefers reports on the cash basis is read on the accrual basis', async () => {
-    expect((await readCompany(apiOver(company('January', usDollars)), REALM)).page.basis).toBe('Accrual');
+  it.each([
+    ['Cash', ['finding.basis.reportsOnCash']],
+    ['Accrual', []],
+  ])('that prefers reports on the basis %s is read on the accrual basis, and says so where its own reports differ', async (basis, said) => {
+    const { page, findings } = await readCompany(apiOver(company('January', usDollars, basis)), REALM);
+    expect([page.basis, findings.map(({ evidenceKey }) => evidenceKey)]).toEqual(['Accrual', said]);
   });
 
   it.each([
@@ -73,14 +77,4 @@ describe('the chart of accounts', () => {
       { sourceId: '2', number: null, name: 'Account 2', parentSourceId: '1', type: 'Expense', active: true, description: null },
     ]);
   });
-});
-
-it('customers and vendors are read with their roles', async () => {
-  const io = fakeQuickBooks(
-    queryAnswers({ Customer: [{ Id: '1', DisplayName: 'Amy' }], Vendor: [{ Id: '30', DisplayName: 'Bob & Co.' }] }),
-  );
-  expect((await readParties(apiOver(io))).parties).toEqual([
-    { sourceId: '1', name: 'Amy', role: 'customer' },
-    { sourceId: '30', name: 'Bob & Co.', role: 'vendor' },
-  ]);
 });

@@ -1,3 +1,5 @@
+import { REPORTS_ON_CASH } from '@countinghouse/domain/imports/findings/basis-of-reports';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { WireValue } from '../http/wire-value';
@@ -7,6 +9,7 @@ import type { QuickBooksApi } from './quickbooks-api';
 export interface QuickBooksCompany {
   readonly page: CompanyPage;
   readonly isMultiCurrency: boolean;
+  readonly findings: readonly Finding[];
 }
 
 const MONTHS = [
@@ -26,11 +29,13 @@ const MONTHS = [
 
 /**
  * Reads the facts of a company. Its basis is Accrual whatever its preferences say: the preferred basis is only what reports begin with,
- * QuickBooks answers every report on either basis, and this reader requests accrual.
+ * QuickBooks answers every report on either basis, and this reader requests accrual. A company that prefers cash has a finding.
  */
 export async function readCompany(api: QuickBooksApi, realmId: string): Promise<QuickBooksCompany> {
   const info = (await api.get(`companyinfo/${encodeURIComponent(realmId)}`)).get('CompanyInfo');
-  const currency = (await api.get('preferences')).get('Preferences').get('CurrencyPrefs');
+  const preferences = (await api.get('preferences')).get('Preferences');
+  const currency = preferences.get('CurrencyPrefs');
+  const reportBasis = preferences.get('ReportPrefs').orNull((reports) => reports.get('ReportBasis').textOrNull());
   const page: CompanyPage = {
     kind: 'company',
     name: info.get('CompanyName').text(),
@@ -41,7 +46,11 @@ export async function readCompany(api: QuickBooksApi, realmId: string): Promise<
     basis: 'Accrual',
     asOf: null,
   };
-  return { page, isMultiCurrency: currency.get('MultiCurrencyEnabled').orNull((enabled) => enabled.yesNo()) ?? false };
+  return {
+    page,
+    isMultiCurrency: currency.get('MultiCurrencyEnabled').orNull((enabled) => enabled.yesNo()) ?? false,
+    findings: reportBasis === 'Cash' ? [REPORTS_ON_CASH] : [],
+  };
 }
 
 function currencyCode(value: WireValue): string {

@@ -4,23 +4,15 @@ import { daysBetween, nextDay } from '@countinghouse/domain/periods/day';
 import { PackageRefusal } from '../http/package-refusal';
 import { TOO_MANY_CELLS } from './judge-quickbooks';
 import { ledgerColumns, parseLedgerReport } from './ledger-report';
-import type { LedgerReport } from './ledger-report';
+import type { LedgerForm, LedgerReport } from './ledger-report';
 import type { QuickBooksApi } from './quickbooks-api';
-
-/** How amounts of the general ledger are written. */
-export interface LedgerForm {
-  /** Decimals of the home currency. */
-  readonly decimals: number;
-  readonly isMultiCurrency: boolean;
-}
 
 /**
  * Requests the general ledger of some days within a month on the accrual basis: in one report, or in reports of halves of the days where
  * one has more cells than QuickBooks answers. Throws ConnectorError, `InternalError` where a single day is too much.
  */
 export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: LedgerForm): AsyncGenerator<LedgerReport> {
-  const columns = form.isMultiCurrency ? 'multi' : 'single';
-  const query = { start_date: days.start, end_date: days.end, accounting_method: 'Accrual', columns: ledgerColumns(columns) };
+  const query = { start_date: days.start, end_date: days.end, accounting_method: 'Accrual', columns: ledgerColumns(form) };
   const report = await api.get('reports/GeneralLedger', query).catch((error: unknown) => {
     if (error instanceof PackageRefusal && error.reason === TOO_MANY_CELLS && days.start < days.end) return null;
     throw error;
@@ -30,7 +22,7 @@ export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: L
     return;
   }
   report.get('Header').get('ReportBasis').oneOf(['Accrual']);
-  yield parseLedgerReport(report, columns, form.decimals);
+  yield parseLedgerReport(report, form);
 }
 
 /** Both halves of at least two days within a month; the first has the day more where their number is odd. */

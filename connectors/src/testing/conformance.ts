@@ -1,3 +1,5 @@
+import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
@@ -17,6 +19,8 @@ export interface ConformanceHarness {
   secrets(): readonly string[];
   /** Whether the source has open receivables and payables. */
   readonly hasOpenItems: boolean;
+  /** Whether the source says which months of its ledger were read; absent: it does not. */
+  readonly readsByMonth?: boolean;
 }
 
 /** Milliseconds that a reading may take on a busy machine. */
@@ -69,6 +73,26 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
     });
 
+    it('keeps its word on the months that are read: what can be stated of them is what the record says', async () => {
+      const { options, today, source } = await harness.request(importOptions(), new AbortController().signal);
+      const books = createBooksAccumulator({ options, today, origin: source.kind === 'file' ? 'upload' : 'package' });
+      const stated: { readonly readThrough: string; readonly soFar: BooksSoFar | null }[] = [];
+      let said = 0;
+      for (const page of await readOnce()) {
+        books.add(page);
+        if (page.kind === 'readThrough' && said++ % 5 === 3) stated.push({ readThrough: page.through, soFar: books.soFar() });
+      }
+      const { matrix } = books.finish();
+      for (const { readThrough, soFar } of stated) {
+        if (soFar === null) continue;
+        const months = matrix?.slices.filter(({ end }) => end <= readThrough).length ?? 0;
+        expect(soFar.books.matrix.rows).toEqual(
+          matrix?.rows.map((row) => ({ ...row, debits: row.debits.slice(0, months), credits: row.credits.slice(0, months) })),
+        );
+      }
+      expect(stated.some(({ soFar }) => soFar !== null)).toBe(harness.readsByMonth === true);
+    });
+
     it('yields the same pages when it reads again', async () => {
       const content = (pages: readonly ImportPage[]): ImportPage[] => pages.filter((page) => page.kind !== 'progress');
       expect(content(await read())).toEqual(content(await readOnce()));
@@ -79,6 +103,9 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       for (const page of pagesOf(pages, 'lines')) {
         expect(page.memo.every((memo) => memo === null) && page.document.every((document) => document === null)).toBe(true);
         expect(page.party.every((party) => party === -1)).toBe(true);
+        expect([page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency].filter((facts) => facts !== undefined)).toEqual(
+          [],
+        );
       }
     });
 
@@ -149,7 +176,10 @@ function strayAccounts(pages: readonly ImportPage[]): number[] {
 
 function flawsOf(page: LinesPage): string[] {
   const columns = [page.journal, page.date, page.account, page.amount, page.party, page.document, page.memo, page.place];
-  const flaws = columns.some((column) => column.length !== page.count) ? ['a column has another length'] : [];
+  const facts = [page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency, page.foreignAmount, page.rate];
+  const flaws = [...columns, ...facts].some((column) => column !== undefined && column.length !== page.count)
+    ? ['a column has another length']
+    : [];
   if (!page.amount.every((amount) => Number.isSafeInteger(amount))) flaws.push('an amount is no whole number');
   if (!page.date.every((date) => date > 1900_01_00 && date % 100 >= 1 && date % 100 <= 31)) flaws.push('a date is none');
   return flaws;

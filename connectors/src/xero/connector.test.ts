@@ -55,6 +55,23 @@ describe('The reader of Xero', () => {
     });
   });
 
+  it.each([
+    [6, 15, 15],
+    [4, 5, 5],
+    [2, 27, 27],
+    [2, 28, null],
+    [2, 29, null],
+    [6, 30, null],
+    [12, 31, null],
+  ])('states a fiscal year that ends within month %i on the day %i', async (month, day, stated) => {
+    const changes = { FinancialYearEndDay: day, FinancialYearEndMonth: month };
+    const [company] = pagesOf(
+      (await readXero({ ...EMPTY, Organisation: () => ({ Organisations: [organization(changes)] }) })).pages,
+      'company',
+    );
+    expect([company?.fiscalYearEndMonth, company?.fiscalCalendar?.yearEndDay ?? null]).toEqual([month, stated]);
+  });
+
   it('reads archived accounts too, and takes receivables and payables from the system accounts', async () => {
     const [page] = pagesOf((await readXero(EMPTY)).pages, 'accounts');
     expect(page?.accounts.map(({ sourceId, number, type, active }) => [sourceId, number, type, active])).toEqual([
@@ -96,7 +113,18 @@ describe('The reader of Xero', () => {
     const once: Answer = (query) => (query.get('offset') === '1' && (asked += 1) === 1 ? { Journals: [all[0]] } : journals(all, 1)(query));
     const { pages: read } = await readXero({ ...EMPTY, Journals: once });
     expect(pagesOf(read, 'lines').flatMap(({ journal: ids }) => ids)).toEqual(['j1', 'j1', 'j2', 'j2']);
-    await expect(readXero({ ...EMPTY, Journals: () => ({ Journals: all }) })).rejects.toMatchObject({ code: 'InternalError' });
+    const answers = { ...EMPTY, Journals: () => ({ Journals: all }) };
+    await expect(readXero(answers)).rejects.toMatchObject({ code: 'DatasourceUnresponsive' });
+  });
+
+  it('stores no page that Xero repeats in the place of another one, so that a later attempt reads the books', async () => {
+    const all = [sale(1, '2024-04-01', 10), sale(2, '2024-05-01', 20)];
+    const stuck: Answer = () => ({ Journals: [all[0]] });
+    const store = new MemoryPageStore();
+    await expect(readXero({ ...EMPTY, Journals: stuck }, { pages: store })).rejects.toMatchObject({ code: 'DatasourceUnresponsive' });
+    expect([...store.bodies.keys()].filter((page) => page.startsWith('Journals'))).toEqual(['Journals?offset=0']);
+    const { pages: read } = await readXero({ ...EMPTY, Journals: journals(all, 1) }, { pages: store });
+    expect(pagesOf(read, 'lines').flatMap(({ journal: ids }) => ids)).toEqual(['j1', 'j1', 'j2', 'j2']);
   });
 
   it('brings what is older than the span forward as one journal of the day before, and leaves out what is later', async () => {

@@ -1,4 +1,5 @@
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
+import { trialBalancesFinding } from '@countinghouse/domain/imports/findings/ledger-source';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -8,9 +9,10 @@ import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
 import { ContactRoster } from './contact-roster';
-import { firstJournals } from './journal-pages';
 import { readAccounts } from './read-accounts';
-import { readBalances } from './read-balances';
+import { firstJournals } from './journal-pages';
+import { planCalls } from './plan-calls';
+import { countTrialBalances, readBalances } from './read-balances';
 import { readCompany } from './read-company';
 import { readDocuments } from './read-documents';
 import { readLedger } from './read-ledger';
@@ -43,7 +45,12 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
 
   const asOf = knownLastDay({ options, origin: 'package', companyAsOf: company.asOf, today }) ?? today;
   const { baseCurrency, fiscalYearEndMonth } = company;
+  const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+  const hasLedger = groups['financial-statements'] || groups.transactions;
   const hasNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
+  const first = hasLedger ? await firstJournals(api) : null;
+  const newest = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances: countTrialBalances(span, yearEnd) });
+
   const roster = hasNames ? await ContactRoster.read(api) : null;
   const documents = roster === null ? null : await readDocuments(api, { asOf, baseCurrency, chart, roster });
   if (roster !== null) yield* roster.unannounced();
@@ -51,18 +58,15 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     if (groups[group] && documents !== null) yield { kind: 'openItems', items: documents.items.filter((item) => item.side === side) };
   }
 
-  if (!groups['financial-statements'] && !groups.transactions) return;
-  const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
+  if (!hasLedger) return;
   const decimals = currencyDecimals(baseCurrency);
-  const first = await firstJournals(api);
-  if (first === null) yield await readBalances(api, { span, decimals, chart, yearEnd });
-  else
-    yield* readLedger(api, first, {
-      span,
-      decimals,
-      accounts: chart.ordinals,
-      sources: groups.transactions ? (documents?.sources ?? null) : null,
-    });
+  if (first === null) {
+    yield { kind: 'findings', findings: [trialBalancesFinding({ linesAreMissing: groups.transactions })] };
+    yield await readBalances(api, { span, decimals, chart, yearEnd });
+  } else {
+    const sources = groups.transactions ? (documents?.sources ?? null) : null;
+    yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, newest });
+  }
 }
 
 function sourceOf({ source }: ReadRequest): PackageSource {

@@ -34,10 +34,10 @@ export class ContactRoster {
   }
 }
 
+/** Xero makes a contact a customer or a supplier with its first invoice or bill; it may be both, or say that it is neither. */
 function roleOf(contact: WireValue): SourceParty['role'] {
-  const [isCustomer, isSupplier] = ['IsCustomer', 'IsSupplier'].map(
-    (member) => contact.get(member).orNull((flag) => flag.yesNo()) === true,
-  );
+  const [isCustomer, isSupplier] = ['IsCustomer', 'IsSupplier'].map((member) => contact.get(member).orNull((flag) => flag.yesNo()));
   if (isCustomer === true) return isSupplier === true ? 'both' : 'customer';
-  return isSupplier === true ? 'vendor' : 'unknown';
+  if (isSupplier === true) return 'vendor';
+  return isCustomer === false && isSupplier === false ? 'other' : 'unknown';
 }

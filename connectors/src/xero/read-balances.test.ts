@@ -78,6 +78,18 @@ describe('Xero without journals', () => {
     ]);
   });
 
+  it.each([
+    [true, 'Warning'],
+    [false, 'Note'],
+  ])('says so, as what is missing where transactions were asked for (%s): a %s', async (transactions, level) => {
+    const answers = { ...EMPTY, Journals: forbidden(403), 'Reports/TrialBalance': () => trialBalance({ bank: 10, sales: -10 }) };
+    const options = importOptions({ fullFiscalYears: 0, groups: { ...importOptions().groups, transactions } });
+    const { pages } = await readXero(answers, { options });
+    expect(pagesOf(pages, 'findings').flatMap(({ findings }) => findings)).toMatchObject([
+      { kind: 'ledger-source', level, evidenceKey: 'finding.ledger-source.trialBalances' },
+    ]);
+  });
+
   it('takes out the profit that a year’s end within the span moves to retained earnings', async () => {
     const april = monthIndexOf('2023-04-30');
     const monthEnds = Array.from({ length: 15 }, (_, at) => lastDayOf(april - 1 + at));

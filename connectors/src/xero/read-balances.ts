@@ -54,6 +54,17 @@ export async function readBalances(api: XeroApi, { span, decimals, chart, yearEn
   return { kind: 'balances', slices, openingKnown: true, rows };
 }
 
+/** How many trial balances the months of a span take. */
+export function countTrialBalances(span: DateSpan, yearEnd: YearEnd): number {
+  let count = 1;
+  let after = previousDay(span.start);
+  for (const { end } of monthSlices(span)) {
+    count += daysUpTo(after, end, yearEnd).length;
+    after = end;
+  }
+  return count;
+}
+
 /** The end of a month, after the end of a fiscal year that comes before it in the same month. */
 function daysUpTo(after: CalendarDate, end: CalendarDate, yearEnd: YearEnd): CalendarDate[] {
   const yearEnds = yearEndIn(yearOf(end), yearEnd);

@@ -1,12 +1,13 @@
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
+import { endsWithinMonth, WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
 import { ConnectorError } from '../connector';
 import type { WireValue } from '../http/wire-value';
 import type { XeroApi } from './xero-api';
 import { XERO } from './xero-terms';
 
-/** Facts of an organization, and the day on which its fiscal year ends, which pages have no room for yet. */
+/** Facts of an organization, and the day on which its fiscal years end, by which trial balances start over: 28 February too. */
 export interface Organization {
   readonly page: CompanyPage;
   readonly yearEnd: { readonly month: number; readonly day: number };
@@ -24,6 +25,7 @@ export async function readCompany(api: XeroApi): Promise<Organization> {
     country: organization.get('CountryCode').textOrNull(),
     baseCurrency: currencyOf(organization.get('BaseCurrency')),
     fiscalYearEndMonth: yearEnd.month,
+    ...(endsWithinMonth(yearEnd.month, yearEnd.day) ? { fiscalCalendar: { ...WHOLE_MONTHS, yearEndDay: yearEnd.day } } : {}),
     basis: 'Accrual',
     asOf: null,
   };

@@ -50,8 +50,8 @@ describe('Open items of Xero', () => {
     });
     expect(items.map(({ sourceId, side, documentKind, total, open }) => [sourceId, side, documentKind, total, open])).toEqual([
       ['c1', 'receivable', 'creditNote', -3_000, -1_200],
-      ['o1', 'receivable', 'payment', -500, -500],
-      ['p1', 'payable', 'payment', -700, -700],
+      ['o1', 'receivable', 'overpayment', -500, -500],
+      ['p1', 'payable', 'prepayment', -700, -700],
     ]);
   });
 

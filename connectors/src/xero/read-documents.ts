@@ -36,10 +36,10 @@ const INVOICES: KindOfType = new Map([
 const CREDITS: KindOfType = new Map([
   ['ACCRECCREDIT', ['receivable', 'creditNote']],
   ['ACCPAYCREDIT', ['payable', 'vendorCredit']],
-  ['RECEIVE-OVERPAYMENT', ['receivable', 'payment']],
-  ['SPEND-OVERPAYMENT', ['payable', 'payment']],
-  ['RECEIVE-PREPAYMENT', ['receivable', 'payment']],
-  ['SPEND-PREPAYMENT', ['payable', 'payment']],
+  ['RECEIVE-OVERPAYMENT', ['receivable', 'overpayment']],
+  ['SPEND-OVERPAYMENT', ['payable', 'overpayment']],
+  ['RECEIVE-PREPAYMENT', ['receivable', 'prepayment']],
+  ['SPEND-PREPAYMENT', ['payable', 'prepayment']],
 ]);
 
 const CREDIT_LISTS = [

@@ -1,13 +1,13 @@
-import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
-import { linesPage, type LedgerLine } from '../lines-page';
+import { LineColumns, type JournalOfLines } from '../line-columns';
 import { journalPages } from './journal-pages';
-import type { SourceDocument, SourceDocuments } from './source-documents';
+import type { SourceDocuments } from './source-documents';
 import type { XeroApi } from './xero-api';
-import { readXeroDate } from './xero-date';
+import { readXeroDate, readXeroDay } from './xero-date';
 
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
@@ -17,6 +17,8 @@ export interface LedgerTerms {
   readonly accounts: ReadonlyMap<string, number>;
   /** What journals came from; null where names, documents and memos are not wanted. */
   readonly sources: SourceDocuments | null;
+  /** The number of the newest journal, as far as it is known. */
+  readonly newest: number | null;
 }
 
 /**
@@ -27,46 +29,69 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const { span } = terms;
   const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
+  const lines = new LineColumns();
   let count = 0;
-  for await (const journals of journalPages(api, first)) {
-    const inSpan: LedgerLine[] = [];
+  for await (const journals of journalPages(api, first, terms.newest)) {
     for (const journal of journals) {
-      for (const line of linesOf(journal, terms)) {
-        if (line.date < start) opening.set(line.account, (opening.get(line.account) ?? 0) + line.amount);
-        else if (line.date <= end) inSpan.push(line);
-      }
+      const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
+      if (date < start) addTo(opening, journal, terms);
+      else if (date <= end) addLines(lines, journal, date, terms);
     }
-    if (inSpan.length > 0) yield linesPage(inSpan);
-    count += inSpan.length;
+    count += lines.count;
+    const page = lines.take();
+    if (page !== null) yield page;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
   }
   const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
-  if (broughtForward.length > 0) yield linesPage(broughtForward);
+  if (broughtForward !== null) yield broughtForward;
 }
 
-function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): LedgerLine[] {
-  const shared = { journal: 'opening-balances', date, party: -1, document: null, memo: null, place: 0 };
-  return [...opening].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ ...shared, account, amount }));
+/** Adds the lines of a journal to the balances before the span. */
+function addTo(opening: Map<number, number>, journal: WireValue, terms: LedgerTerms): void {
+  for (const line of journal.get('JournalLines').list()) {
+    const account = accountOf(line, terms);
+    opening.set(account, (opening.get(account) ?? 0) + amountOf(line, terms));
+  }
 }
 
-function linesOf(journal: WireValue, { decimals, accounts, sources }: LedgerTerms): LedgerLine[] {
-  const source: SourceDocument | null = sources === null ? null : (sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null);
-  const id = journal.get('JournalID').text();
-  const date = toDateNumber(journal.get('JournalDate').date(readXeroDate));
-  const party = source?.party ?? -1;
-  const document = sources === null ? null : (source?.number ?? journal.get('Reference').textOrNull());
+function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): LinesPage | null {
+  const lines = new LineColumns();
+  const journal = { journal: 'opening-balances', date, party: -1, document: null };
+  for (const [account, amount] of opening) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
+  return lines.take();
+}
+
+function addLines(lines: LineColumns, journal: WireValue, date: DateNumber, terms: LedgerTerms): void {
+  const hasDetails = terms.sources !== null;
+  const shared = journalOf(journal, date, terms);
   const place = journal.get('JournalNumber').count();
-  return journal
-    .get('JournalLines')
-    .list()
-    .map((line) => ({
-      journal: id,
-      date,
-      account: line.get('AccountID').ordinal(accounts),
-      amount: line.get('NetAmount').amount(decimals),
-      party,
-      document,
-      memo: sources === null ? null : line.get('Description').textOrNull(),
-      place,
-    }));
+  let lineNumber = 0;
+  for (const line of journal.get('JournalLines').list()) {
+    const [account, amount] = [accountOf(line, terms), amountOf(line, terms)];
+    const memo = hasDetails ? line.get('Description').textOrNull() : null;
+    lineNumber += 1;
+    lines.add(shared, { account, amount, memo, place, lineNumber: hasDetails ? lineNumber : 0 });
+  }
+}
+
+/** Journals state the day on which they were made, not one on which they changed: Xero posts a change as other journals. */
+function journalOf(journal: WireValue, date: DateNumber, { sources }: LedgerTerms): JournalOfLines {
+  const shared = { journal: journal.get('JournalID').text(), date };
+  if (sources === null) return { ...shared, party: -1, document: null };
+  const source = sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null;
+  return {
+    ...shared,
+    party: source?.party ?? -1,
+    document: source?.number ?? journal.get('Reference').textOrNull(),
+    type: journal.get('SourceType').textOrNull(),
+    createdOn: readXeroDay(journal.get('CreatedDateUTC').textOrNull()),
+  };
+}
+
+function accountOf(line: WireValue, { accounts }: LedgerTerms): number {
+  return line.get('AccountID').ordinal(accounts);
+}
+
+function amountOf(line: WireValue, { decimals }: LedgerTerms): number {
+  return line.get('NetAmount').amount(decimals);
 }

@@ -18,7 +18,8 @@ it('a list is read to its empty page, and a record that moved to the next page c
   expect(await idsOf(pageOf(0, 1_000), pageOf(999, 2), pageOf(0, 0))).toHaveLength(1_001);
 });
 
-it('a full page that comes in the place of another one is refused, as records would be missing', async () => {
-  const read = idsOf(pageOf(0, 1_000), pageOf(0, 1_000));
-  await expect(read).rejects.toMatchObject({ name: 'ConnectorError', code: 'InternalError' });
+it('a full page that comes in the place of another one is asked for again, as records would be missing', async () => {
+  await expect(idsOf(pageOf(0, 1_000), pageOf(0, 1_000), pageOf(1_000, 3), pageOf(0, 0))).resolves.toHaveLength(1_003);
+  const read = idsOf(...Array.from({ length: 6 }, () => pageOf(0, 1_000)));
+  await expect(read).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
 });

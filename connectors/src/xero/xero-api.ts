@@ -1,10 +1,14 @@
-import type { PackageSource, ReadRequest } from '../connector';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { PackageSource } from '../connector';
+import type { CallPlan } from '../http/call-plan';
+import type { HttpAnswer } from '../http/http-call';
 import type { HttpIo } from '../http/http-io';
 import { PackageClient } from '../http/package-client';
+import type { ClientRequest } from '../http/package-client';
 import { WireValue } from '../http/wire-value';
 import { XERO, xeroTerms } from './xero-terms';
 
-const PAGE_SIZE = '1000';
+const PAGE_SIZE = 1_000;
 const ROOT = '/api.xro/2.0/';
 
 /** Reads resources of one organization. */
@@ -12,39 +16,59 @@ export class XeroApi {
   readonly #client: PackageClient;
   readonly #apiUrl: string;
 
-  constructor(source: PackageSource, request: Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages'>, io: HttpIo) {
+  constructor(source: PackageSource, request: ClientRequest, io: HttpIo) {
     this.#client = new PackageClient(xeroTerms(source.organizationId), source, request, io);
     this.#apiUrl = source.apiUrl;
   }
 
-  /** The answer of a resource; `attempt` tells apart answers to the same query. Throws ConnectorError. */
-  async get(resource: string, query: Readonly<Record<string, string>> = {}, attempt = 0): Promise<WireValue> {
+  /** How many calls the reading takes; its parts are the names of resources. */
+  get plan(): CallPlan {
+    return this.#client.plan;
+  }
+
+  /** The answer of a resource, asked for again while it repeats an earlier one. Throws ConnectorError. */
+  async get(resource: string, query: Readonly<Record<string, string>> = {}, repeats?: (answer: WireValue) => boolean): Promise<WireValue> {
     const search = new URLSearchParams(query).toString();
-    const path = search === '' ? resource : `${resource}?${search}`;
-    const url = `${this.#apiUrl}${ROOT}${path}`;
-    const page = attempt === 0 ? path : `${path} #${attempt}`;
-    const answer = await this.#client.ask({ method: 'GET', url, headers: { accept: 'application/json' }, page });
-    return new WireValue(answer.json, resource, XERO);
+    const page = search === '' ? resource : `${resource}?${search}`;
+    const url = `${this.#apiUrl}${ROOT}${page}`;
+    const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, XERO);
+    const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
+    const call = { method: 'GET', url, headers: { accept: 'application/json' }, page, part: resource, repeats: isRepeated } as const;
+    return valueOf(await this.#client.ask(call));
+  }
+
+  /** The first page of the records of a resource that were made or changed since the start of a day in UTC. */
+  async since(resource: string, day: CalendarDate): Promise<WireValue> {
+    const headers = { accept: 'application/json', 'if-modified-since': `${day}T00:00:00` };
+    const url = `${this.#apiUrl}${ROOT}${resource}`;
+    const { json } = await this.#client.ask({ method: 'GET', url, headers, page: `${resource} since ${day}`, part: `${resource} since` });
+    return new WireValue(json, resource, XERO);
   }
 
   /**
    * The records of a list, page by page to the empty page behind the last. They are ordered by their ids, because in the usual order an
    * edit during the reading moves records between pages; a record that comes twice counts once. A full page without a new record came in
-   * the place of another one, whose records would be missing: it is refused.
+   * the place of another one, whose records would be missing: it is asked for again.
    */
   async *list(resource: string, idMember: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<WireValue> {
     const seen = new Set<string>();
-    for (let page = 1; ; page += 1) {
-      const answer = await this.get(resource, { ...query, order: idMember, page: String(page), pageSize: PAGE_SIZE });
+    const isRepeated = (answer: WireValue): boolean => {
       const records = answer.get(resource).list();
-      if (records.length === 0) return;
-      const before = seen.size;
+      return records.length >= PAGE_SIZE && records.every((record) => seen.has(record.get(idMember).text()));
+    };
+    for (let page = 1; ; page += 1) {
+      const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
+      const answer = await this.get(resource, { ...query, ...paging }, isRepeated);
+      const records = answer.get(resource).list();
+      if (records.length === 0) break;
+      const stated = answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((count) => count.count()));
+      this.plan.expect(resource, Math.max(page, Math.ceil((stated ?? 0) / PAGE_SIZE)) + 1);
       for (const record of records) {
         const id = record.get(idMember).text();
         if (!seen.has(id)) yield record;
         seen.add(id);
       }
-      if (seen.size === before && records.length >= Number(PAGE_SIZE)) throw answer.get(resource).unreadable('the page that was requested');
     }
+    this.plan.finish(resource);
   }
 }

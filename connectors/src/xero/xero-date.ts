@@ -1,5 +1,5 @@
 import { calendarDate } from '@countinghouse/domain/periods/calendar-date';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { CalendarDate, DateNumber } from '@countinghouse/domain/periods/calendar-date';
 
 const JSON_DATE = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
@@ -15,6 +15,14 @@ export function readXeroDate(text: string): CalendarDate | null {
   const date = parseXeroDate(text);
   kept.set(text, date);
   return date;
+}
+
+/** The same day as a number `YYYYMMDD`, 0 for any other text; for moments, which seldom come twice. */
+export function readXeroDay(text: string | null): DateNumber {
+  const milliseconds = text === null ? undefined : JSON_DATE.exec(text)?.[1];
+  if (milliseconds === undefined) return 0;
+  const date = new Date(Number(milliseconds));
+  return Number.isNaN(date.getTime()) ? 0 : date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
 function parseXeroDate(text: string): CalendarDate | null {

@@ -31,7 +31,7 @@ export function xeroTerms(tenantId: string): PackageTerms {
       headers: { ...call.headers, authorization: `Bearer ${access['token'] ?? ''}`, 'xero-tenant-id': tenantId },
     }),
     attempts: 5,
-    limits: { atOnce: 5, perMinute: 60 },
+    limits: { atOnce: 5, perMinute: 60, perDay: 5_000 },
     referenceHeader: 'xero-correlation-id',
   };
 }

@@ -27,8 +27,18 @@ const ACTIVITY_OF_LINE: readonly (readonly [string, Activity])[] = [
   [FLOW_LINES.repayments, 'financing'],
 ];
 
-/** The activities of the default cash-flow statement in each slice. */
-export function activityTotals(matrix: Matrix, accounts: readonly Account[]): ActivityTotals[] {
+const known = new WeakMap<Matrix, { readonly accounts: readonly Account[]; readonly totals: readonly ActivityTotals[] }>();
+
+/** The activities of the default cash-flow statement in each slice; summed once for a matrix and its accounts, whose findings compare them. */
+export function activityTotals(matrix: Matrix, accounts: readonly Account[]): readonly Readonly<ActivityTotals>[] {
+  const before = known.get(matrix);
+  if (before?.accounts === accounts) return before.totals;
+  const totals = sumActivities(matrix, accounts);
+  known.set(matrix, { accounts, totals });
+  return totals;
+}
+
+function sumActivities(matrix: Matrix, accounts: readonly Account[]): ActivityTotals[] {
   const statement = defaultStatement('CashFlow', accounts, {}, cashFlowSourceOf(matrix));
   const shares = flowShares(statement, matrix);
   const totals = matrix.slices.map((): ActivityTotals => ({ operating: 0, investing: 0, financing: 0 }));

@@ -2,6 +2,8 @@ import { toDateNumber } from '../periods/calendar-date';
 import type { DateNumber } from '../periods/calendar-date';
 import { anonymiseLines, anonymiseOpenItems } from './anonymise-rows';
 import type { Books } from './books';
+import { booksSoFar } from './books-so-far';
+import type { BooksSoFar } from './books-so-far';
 import { ChartOfAccounts } from './chart-of-accounts';
 import { concludeBooks } from './conclude-books';
 import { FaultList } from './fault-list';
@@ -11,7 +13,7 @@ import { Ledger } from './ledger';
 import { linesUntil } from './lines-until';
 import { OpenItemTotals } from './open-item-totals';
 import type { AccountsPage, BalancesPage, CompanyPage, ImportPage, LinesPage, OpenItemsPage, PartiesPage, SourceParty } from './page';
-import type { BooksSettings } from './read-books';
+import type { BooksSettings, ReadBooks } from './read-books';
 import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
@@ -22,6 +24,8 @@ export interface BooksAccumulator {
    * accounts and parties come with `finish`. Throws RangeError where a connector breaks the contract of pages.
    */
   add(page: ImportPage): LinesPage | OpenItemsPage | null;
+  /** The books as far as they were read, as their source said; null where they can't be stated. */
+  soFar(): BooksSoFar | null;
   /** Ends the reading; stored lines later than `asOf` of the answer are not part of the books and must go. */
   finish(): Books;
 }
@@ -72,15 +76,25 @@ class Accumulator implements BooksAccumulator {
       case 'findings':
         this.findings.push(...page.findings);
         return null;
+      case 'readThrough':
+        this.ledger?.settleThrough(page.through);
+        return null;
       case 'progress':
         return null;
     }
   }
 
+  soFar(): BooksSoFar | null {
+    return booksSoFar(this.read(this.ledger));
+  }
+
   finish(): Books {
+    return concludeBooks(this.read(this.laterLedger ?? this.ledger));
+  }
+
+  private read(ledger: Ledger | null): ReadBooks {
     const { settings, chart, parties, openItems, faults, findings, company, balances } = this;
-    const ledger = this.laterLedger ?? this.ledger;
-    return concludeBooks({ settings, chart, parties, openItems, faults, findings, company, ledger, balances });
+    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances };
   }
 
   private addAccounts(page: AccountsPage): null {

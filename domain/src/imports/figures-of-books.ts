@@ -44,7 +44,7 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const lines = spanOf(ledger);
   if (lines === null) return null;
   const { options } = read.settings;
-  const { fiscalYearEndMonth, basis } = company;
+  const { fiscalYearEndMonth, fiscalCalendar, basis } = company;
   const { fullFiscalYears } = options;
   const known = askedLastDay(read, company);
   const asOf = known ?? lastDayOfEntries(lines.last, read.settings);
@@ -66,6 +66,7 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
     matrix,
     hasJournals: true,
     fiscalYearEndMonth,
+    fiscalCalendar,
     basis,
     fullFiscalYears,
     ...span,
@@ -79,7 +80,12 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
 }
 
 /** A year before the books are shown, so that another fiscal year end can be read. */
-function firstStored(firstLine: CalendarDate, asOf: CalendarDate, fullFiscalYears: number, fiscalYearEndMonth: number): CalendarDate {
+export function firstStored(
+  firstLine: CalendarDate,
+  asOf: CalendarDate,
+  fullFiscalYears: number,
+  fiscalYearEndMonth: number,
+): CalendarDate {
   const { start } = collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth);
   return firstDayOf(monthIndexOf(firstLine > start ? firstLine : start) - 11);
 }
@@ -95,14 +101,15 @@ function figuresOfBalances(
   const last = balances.slices.filter(({ end }) => end <= asked).at(-1);
   if (last === undefined) return null;
   const asOf = last.end;
-  const { fiscalYearEndMonth, basis } = company;
+  const { fiscalYearEndMonth, fiscalCalendar, basis } = company;
   const { fullFiscalYears } = options;
   const matrix = matrixOfBalances(balances, accounts.length, collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth));
   const firstDate = matrix.slices[0]?.start ?? asOf;
   const sourceFindings = findingsOfSource(read, company, asOf);
   const span = { firstDate, firstActivity: firstDate, asOf };
   const decided = { journals: [], undecidable: false, sourceFindings };
-  const raw = { accounts, matrix, hasJournals: false, fiscalYearEndMonth, basis, fullFiscalYears, ...span, ...decided };
+  const stated = { fiscalYearEndMonth, fiscalCalendar, basis };
+  const raw = { accounts, matrix, hasJournals: false, ...stated, fullFiscalYears, ...span, ...decided };
   const reading = readingOf(raw, NO_DECISIONS);
   return { raw, reading, checked: checkedBooks(read, company, reading, accounts, null) };
 }

@@ -2,9 +2,10 @@ import { LIMITS } from '../limits';
 import type { DateNumber } from '../periods/calendar-date';
 import { hashText } from './text-hash';
 
-const FIRST_CAPACITY = 4_096;
+/** Journals of a part of the table: it grows by parts, since columns that are widened are copied, and both are in memory then. */
+const PART_BITS = 14;
+const PART = 1 << PART_BITS;
 const FULLEST = 0.75;
-const GROWTH = 1.5;
 const NAMES_KEPT = 20_000;
 
 /** A journal whose lines do not sum to zero. */
@@ -35,17 +36,24 @@ interface JournalLines {
   readonly debits: number;
 }
 
+/** The columns of some journals. */
+class JournalColumns {
+  readonly keys = new Float64Array(PART);
+  readonly sums = new Float64Array(PART);
+  readonly debits = new Float64Array(PART);
+  readonly places = new Int32Array(PART);
+}
+
 /**
  * Balance per journal in typed arrays, 28 bytes each in order of appearance, since the lines of one journal can be anywhere; an index of 4
- * bytes a slot finds them by the hash of their names. Texts are kept of unbalanced journals alone.
+ * bytes a slot finds them by the hash of their names. Texts are kept of unbalanced journals alone. No array gives its memory to another
+ * (`ArrayBuffer.transfer`): V8 then throws away all code compiled for typed arrays, and checks each access of the code it makes anew, which
+ * took a fifth of the time of reading a ledger.
  */
 export class JournalTable {
-  private keys = new Float64Array(FIRST_CAPACITY);
-  private sums = new Float64Array(FIRST_CAPACITY);
-  private debits = new Float64Array(FIRST_CAPACITY);
-  private places = new Int32Array(FIRST_CAPACITY);
+  private readonly parts: JournalColumns[] = [];
   /** Ordinals of journals from 1; 0 in slots that are free. */
-  private index = new Int32Array(2 * FIRST_CAPACITY);
+  private index = new Int32Array(2 * PART);
   private readonly names = new Map<number, NamedJournal>();
   private used = 0;
 
@@ -57,10 +65,12 @@ export class JournalTable {
   /** Adds consecutive lines of one journal. */
   add({ name, date, place, sum, debits }: JournalLines): void {
     const key = hashText(name);
-    const at = this.entryOf(key, place);
-    const balance = (this.sums[at] as number) + sum;
-    this.sums[at] = balance;
-    this.debits[at] = (this.debits[at] as number) + debits;
+    const entry = this.entryOf(key, place);
+    const part = this.partOf(entry);
+    const at = entry % PART;
+    const balance = (part.sums[at] as number) + sum;
+    part.sums[at] = balance;
+    part.debits[at] = (part.debits[at] as number) + debits;
     if (balance === 0) {
       if (this.names.size > 0) this.names.delete(key);
     } else if (this.names.size < NAMES_KEPT && !this.names.has(key)) this.names.set(key, { name, date });
@@ -74,54 +84,58 @@ export class JournalTable {
   /** Unbalanced journals in the order of their first lines, as many as faults are kept, and their number in all. */
   unbalanced(): { readonly journals: readonly UnbalancedJournal[]; readonly count: number } {
     const entries: number[] = [];
-    for (let at = 0; at < this.used; at++) if (this.sums[at] !== 0) entries.push(at);
-    entries.sort((one, other) => (this.places[one] as number) - (this.places[other] as number));
-    return { journals: entries.slice(0, LIMITS.keptFaults).map((at) => this.describe(at)), count: entries.length };
+    for (let entry = 0; entry < this.used; entry++) if (this.partOf(entry).sums[entry % PART] !== 0) entries.push(entry);
+    const placeOf = (entry: number) => this.partOf(entry).places[entry % PART] as number;
+    entries.sort((one, other) => placeOf(one) - placeOf(other));
+    return { journals: entries.slice(0, LIMITS.keptFaults).map((entry) => this.describe(entry)), count: entries.length };
   }
 
-  private describe(at: number): UnbalancedJournal {
-    const journal = this.names.get(this.keys[at] as number) ?? null;
-    const [difference, debits] = [this.sums[at] as number, this.debits[at] as number];
-    return { journal, place: this.places[at] as number, difference, debits };
+  private describe(entry: number): UnbalancedJournal {
+    const { keys, sums, debits, places } = this.partOf(entry);
+    const at = entry % PART;
+    const journal = this.names.get(keys[at] as number) ?? null;
+    return { journal, place: places[at] as number, difference: sums[at] as number, debits: debits[at] as number };
   }
 
   /** Where a journal stands in the columns; a new one is appended. */
   private entryOf(key: number, place: number): number {
-    const known = this.index[this.slotOf(key)] as number;
+    let slot = this.slotOf(key);
+    const known = this.index[slot] as number;
     if (known !== 0) return known - 1;
-    if (this.used === this.keys.length) this.widen();
-    if (this.used + 1 > this.index.length * FULLEST) this.spread();
-    const at = this.used++;
-    this.keys[at] = key;
-    this.places[at] = place;
-    this.index[this.slotOf(key)] = this.used;
-    return at;
+    if (this.used + 1 > this.index.length * FULLEST) {
+      this.spread();
+      slot = this.slotOf(key);
+    }
+    const entry = this.used++;
+    if (entry % PART === 0) this.parts.push(new JournalColumns());
+    const part = this.partOf(entry);
+    part.keys[entry % PART] = key;
+    part.places[entry % PART] = place;
+    this.index[slot] = this.used;
+    return entry;
+  }
+
+  private partOf(entry: number): JournalColumns {
+    return this.parts[entry >> PART_BITS] as JournalColumns;
+  }
+
+  private keyOf(entry: number): number {
+    return this.partOf(entry).keys[entry % PART] as number;
   }
 
   /** The slot that names the key or, where there is none, the free one that it goes to. */
   private slotOf(key: number): number {
-    const { index, keys } = this;
+    const { index } = this;
     const mask = index.length - 1;
     let slot = (key >>> 0) & mask;
-    for (let ordinal = index[slot] as number; ordinal !== 0 && keys[ordinal - 1] !== key; ordinal = index[slot] as number)
+    for (let ordinal = index[slot] as number; ordinal !== 0 && this.keyOf(ordinal - 1) !== key; ordinal = index[slot] as number)
       slot = (slot + 1) & mask;
     return slot;
   }
 
-  /** The narrower columns are given back at once: left to the collector, they would double the peak. */
-  private widen(): void {
-    const capacity = Math.ceil(this.keys.length * GROWTH);
-    this.keys = new Float64Array(this.keys.buffer.transfer(capacity * Float64Array.BYTES_PER_ELEMENT));
-    this.sums = new Float64Array(this.sums.buffer.transfer(capacity * Float64Array.BYTES_PER_ELEMENT));
-    this.debits = new Float64Array(this.debits.buffer.transfer(capacity * Float64Array.BYTES_PER_ELEMENT));
-    this.places = new Int32Array(this.places.buffer.transfer(capacity * Int32Array.BYTES_PER_ELEMENT));
-  }
-
   /** Gives each journal a slot of an index of twice the size. */
   private spread(): void {
-    const narrower = this.index;
-    this.index = new Int32Array(narrower.length * 2);
-    narrower.buffer.transfer(0);
-    for (let at = 0; at < this.used; at++) this.index[this.slotOf(this.keys[at] as number)] = at + 1;
+    this.index = new Int32Array(this.index.length * 2);
+    for (let entry = 0; entry < this.used; entry++) this.index[this.slotOf(this.keyOf(entry))] = entry + 1;
   }
 }

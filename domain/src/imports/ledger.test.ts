@@ -98,6 +98,16 @@ describe('lines until a day', () => {
     expect([kept.count, kept.journal.length, kept.date.length, kept.memo.length, kept.place.length]).toEqual(new Array(5).fill(count));
   });
 
+  it('keep what their source says of them', () => {
+    const facts = { type: ['Invoice', null], currency: ['EUR', null], rate: ['1.08', null] };
+    const days = { lineNumber: Int32Array.of(1, 2), createdOn: Int32Array.of(2024_02_02, 0), modifiedOn: Int32Array.of(2024_02_03, 0) };
+    expect(linesUntil({ ...page, ...facts, ...days, foreignAmount: Float64Array.of(4, 0) }, 2024_01_31)).toMatchObject({
+      ...{ type: ['Invoice'], currency: ['EUR'], rate: ['1.08'], foreignAmount: Float64Array.of(4) },
+      ...{ lineNumber: Int32Array.of(1), createdOn: Int32Array.of(2024_02_02), modifiedOn: Int32Array.of(2024_02_03) },
+    });
+    expect(Object.keys(linesUntil(page, 2024_01_31))).not.toContain('type');
+  });
+
   it('are the page itself where all of them are', () => {
     expect(linesUntil(page, 2024_02_01)).toBe(page);
     expect(linesUntil(page, 2024_01_31)).toMatchObject({ journal: ['1'], document: ['D'], memo: ['M'], party: Int32Array.of(3) });

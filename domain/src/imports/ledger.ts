@@ -38,10 +38,16 @@ export class Ledger {
   linesLeftOut = 0;
   firstDate: DateNumber = END_OF_TIME;
   lastDate: DateNumber = NO_DATE;
+  /** The day up to which every line has come; null where the source does not say. */
+  readThrough: CalendarDate | null = null;
+  private settled: DateNumber = NO_DATE;
   private dropped = 0;
   private firstLeftOut: DateNumber = END_OF_TIME;
   private lastLeftOut: DateNumber = NO_DATE;
   private afterFirst: DateNumber = END_OF_TIME;
+  /** The day of the line before in the page, and the column of its month; null after the last day of the books. */
+  private day: DateNumber = NO_DATE;
+  private column: MonthColumn | null = null;
   private readonly chart: ChartOfAccounts;
   private readonly cut: DateNumber;
   private readonly collector: JournalCollector;
@@ -85,9 +91,22 @@ export class Ledger {
   /** Adds a page; throws RangeError where the connector broke the contract of pages (ordinals, dates, whole minor units). */
   add(page: LinesPage): void {
     this.sums.reserve(this.chart.size);
-    this.addJournals(page);
-    this.addMonths(page);
+    this.day = NO_DATE;
+    this.column = null;
+    this.lines += page.count;
+    this.addLines(page);
     this.collector.add(page, this.cut);
+  }
+
+  /**
+   * Notes that every line up to a day has come, so that journals whose lines lay scattered are put together. Where a later line is of such
+   * a day after all, the ledger counts it and never says again how far it was read.
+   */
+  settleThrough(day: CalendarDate): void {
+    if (this.settled === END_OF_TIME) return;
+    this.settled = toDateNumber(day);
+    this.readThrough = day;
+    this.collector.settleThrough(this.settled);
   }
 
   /** Ends the reading: journals whose lines lay scattered are put together. */
@@ -103,54 +122,52 @@ export class Ledger {
     if (dropped > 0 && this.lastDate > toDateNumber(lastDay)) this.lastDate = toDateNumber(lastDay);
   }
 
-  private addJournals({ journal, date, amount, place, count }: LinesPage): void {
-    let first = 0;
-    let sum = 0;
-    let debits = 0;
-    const add = () =>
-      this.journals.add({ name: journal[first] as string, date: date[first] as DateNumber, place: place[first] as number, sum, debits });
-    for (let at = 0; at < count; at++) {
-      if (journal[at] !== journal[first]) {
-        add();
-        first = at;
-        sum = 0;
-        debits = 0;
-      }
-      const minor = amount[at] as number;
-      sum += minor;
-      if (minor > 0) debits += minor;
+  private addLines(page: LinesPage): void {
+    const { journal, count } = page;
+    for (let from = 0, to = 1; from < count; from = to, to++) {
+      while (to < count && journal[to] === journal[from]) to++;
+      this.addRun(page, from, to);
     }
-    if (count > 0) add();
   }
 
-  private addMonths({ date, account, amount, place, count }: LinesPage): void {
+  /**
+   * Adds consecutive lines of one journal. Apart from the loop over the page, since V8 compiles a loop of thousands of rounds before it has
+   * seen its end, throws that code away there, and does the same in the next pages.
+   */
+  private addRun(page: LinesPage, from: number, to: number): void {
+    const { journal, date, account, amount, place } = page;
     const accounts = this.chart.size;
-    let day: DateNumber = NO_DATE;
-    let column: MonthColumn | null = null;
-    for (let at = 0; at < count; at++) {
-      if (date[at] !== day) {
-        day = date[at] as DateNumber;
-        column = this.columnOf(day);
-        if (column === null) this.noteLeftOut(day);
-        else if (column.lines === 0) {
-          column.firstDay = day;
-          column.firstPlace = place[at] as number;
-        }
-      }
+    let sum = 0;
+    let debits = 0;
+    for (let at = from; at < to; at++) {
+      if (date[at] !== this.day) this.beginDay(date[at] as DateNumber, place[at] as number);
       const minor = amount[at] as number;
       const ordinal = account[at] as number;
       if (!(ordinal >= 0 && ordinal < accounts)) throw new RangeError(`No account has ordinal ${ordinal}`);
       if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of minor units`);
-      if (column === null) {
-        this.linesLeftOut++;
-        continue;
+      sum += minor;
+      if (minor > 0) debits += minor;
+      const { column } = this;
+      if (column === null) this.linesLeftOut++;
+      else {
+        column.lines++;
+        column.yearNet[ordinal] = (column.yearNet[ordinal] as number) + minor;
+        if (minor >= 0) column.debits[ordinal] = (column.debits[ordinal] as number) + minor;
+        else column.credits[ordinal] = (column.credits[ordinal] as number) - minor;
       }
-      column.lines++;
-      column.yearNet[ordinal] = (column.yearNet[ordinal] as number) + minor;
-      if (minor >= 0) column.debits[ordinal] = (column.debits[ordinal] as number) + minor;
-      else column.credits[ordinal] = (column.credits[ordinal] as number) - minor;
     }
-    this.lines += count;
+    this.journals.add({ name: journal[from] as string, date: date[from] as DateNumber, place: place[from] as number, sum, debits });
+  }
+
+  /** Turns to the column of a day, whose first line in a page has a place. */
+  private beginDay(day: DateNumber, place: number): void {
+    this.day = day;
+    this.column = this.columnOf(day);
+    if (this.column === null) this.noteLeftOut(day);
+    else if (this.column.lines === 0) {
+      this.column.firstDay = day;
+      this.column.firstPlace = place;
+    }
   }
 
   private noteLeftOut(day: DateNumber): void {
@@ -162,12 +179,19 @@ export class Ledger {
   private columnOf(day: DateNumber): MonthColumn | null {
     if (!isDateNumber(day)) throw new RangeError(`${String(day)} is not a date`);
     if (day > this.cut) return null;
+    if (day <= this.settled) this.distrust();
     if (day < this.firstDate) {
       this.afterFirst = this.firstDate;
       this.firstDate = day;
     } else if (day > this.firstDate && day < this.afterFirst) this.afterFirst = day;
     if (day > this.lastDate) this.lastDate = day;
     return this.sums.column(monthIndexOfNumber(day));
+  }
+
+  /** The source said more than it keeps. */
+  private distrust(): void {
+    this.settled = END_OF_TIME;
+    this.readThrough = null;
   }
 
   /** Only journals of the first day are asked: later ones open nothing. */

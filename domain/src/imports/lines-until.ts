@@ -1,5 +1,5 @@
 import type { DateNumber } from '../periods/calendar-date';
-import type { LinesPage } from './page';
+import type { LineFacts, LinesPage } from './page';
 
 /** The lines of a page up to a day, the page itself where none is later. */
 export function linesUntil(page: LinesPage, lastDay: DateNumber): LinesPage {
@@ -17,5 +17,23 @@ export function linesUntil(page: LinesPage, lastDay: DateNumber): LinesPage {
     document: kept.map((at) => page.document[at] ?? null),
     memo: kept.map((at) => page.memo[at] ?? null),
     place: Int32Array.from(kept, (at) => page.place[at] as number),
+    ...factsOf(page, kept),
+  };
+}
+
+function factsOf(
+  { type, lineNumber, createdOn, modifiedOn, currency, foreignAmount, rate }: LineFacts,
+  kept: readonly number[],
+): LineFacts {
+  const texts = (column: readonly (string | null)[]) => kept.map((at) => column[at] ?? null);
+  const numbers = (column: Int32Array) => Int32Array.from(kept, (at) => column[at] ?? 0);
+  return {
+    ...(type && { type: texts(type) }),
+    ...(lineNumber && { lineNumber: numbers(lineNumber) }),
+    ...(createdOn && { createdOn: numbers(createdOn) }),
+    ...(modifiedOn && { modifiedOn: numbers(modifiedOn) }),
+    ...(currency && { currency: texts(currency) }),
+    ...(foreignAmount && { foreignAmount: Float64Array.from(kept, (at) => foreignAmount[at] ?? 0) }),
+    ...(rate && { rate: texts(rate) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
+import type { FiscalCalendar } from '../periods/source-calendar';
 import type { AccountTypeQuestion } from './account-type-question';
 import type { Finding } from './findings/finding';
 
@@ -9,6 +10,7 @@ export type ImportPage =
   | AccountsPage
   | PartiesPage
   | LinesPage
+  | ReadThroughPage
   | BalancesPage
   | OpenItemsPage
   | ProgressPage
@@ -27,6 +29,8 @@ export interface CompanyPage {
   readonly baseCurrency: string;
   /** 1..12; 2 means the year ends on the last day of February. */
   readonly fiscalYearEndMonth: number;
+  /** Absent where fiscal years are twelve whole months; figures are by whole months in any case, and a finding says what that changes. */
+  readonly fiscalCalendar?: FiscalCalendar;
   /** Null where the source does not say. */
   readonly basis: 'Accrual' | 'Cash' | null;
   /** The day through which the source says its books run, if it says. */
@@ -52,7 +56,7 @@ export interface SourceAccount {
   readonly description: string | null;
 }
 
-/** Customers and vendors, appended like accounts; the n-th overall has ordinal n. */
+/** Customers, vendors and others that the source names, appended like accounts; the n-th overall has ordinal n. */
 export interface PartiesPage {
   readonly kind: 'parties';
   readonly parties: readonly SourceParty[];
@@ -61,11 +65,12 @@ export interface PartiesPage {
 export interface SourceParty {
   readonly sourceId: string;
   readonly name: string;
-  readonly role: 'customer' | 'vendor' | 'both' | 'unknown';
+  /** `other` is stated to be none of these; `unknown` is not stated. */
+  readonly role: 'customer' | 'vendor' | 'both' | 'employee' | 'other' | 'unknown';
 }
 
 /** Journal lines, column by column so that a page crosses a process border cheaply; every array has `count` members. */
-export interface LinesPage {
+export interface LinesPage extends LineFacts {
   readonly kind: 'lines';
   readonly count: number;
   /** The source's id of the journal; lines of one journal can be anywhere. */
@@ -82,6 +87,33 @@ export interface LinesPage {
   readonly memo: readonly (string | null)[];
   /** Row or entry number in the source, for the trace. */
   readonly place: Int32Array;
+}
+
+/**
+ * Said between pages of lines by a source that lists its ledger in the order of days: every line up to the end of this day has come, what
+ * is brought forward included, and no later page brings one. A source that can't promise it says nothing.
+ */
+export interface ReadThroughPage {
+  readonly kind: 'readThrough';
+  /** The last day of a month. */
+  readonly through: CalendarDate;
+}
+
+/** Facts of journal lines that only some sources state; a column is absent where no line of a page has the fact. */
+export interface LineFacts {
+  /** What the source calls this kind of transaction, in its own words: `Invoice`, `ACCREC`. */
+  readonly type?: readonly (string | null)[];
+  /** From 1 within the journal; 0 where the source numbers no lines. */
+  readonly lineNumber?: Int32Array;
+  /** The days on which the source made and last changed the transaction, `YYYYMMDD`; 0 where it does not say. */
+  readonly createdOn?: Int32Array;
+  readonly modifiedOn?: Int32Array;
+  /** The currency of the transaction (ISO 4217); null where that is the base currency, or the source does not say. */
+  readonly currency?: readonly (string | null)[];
+  /** Minor units of that currency, debit positive; 0 where there is none. */
+  readonly foreignAmount?: Float64Array;
+  /** Base currency for one unit of that currency, a plain decimal text; null where the source does not say. */
+  readonly rate?: readonly (string | null)[];
 }
 
 /** Balances from a source without a ledger (template workbook): slices in ascending, contiguous order, all in one page. */
@@ -110,7 +142,8 @@ export interface OpenItemsPage {
 export interface OpenItem {
   readonly side: 'receivable' | 'payable';
   readonly sourceId: string;
-  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'bill' | 'vendorCredit' | 'journal';
+  /** Money paid beyond what was due is an `overpayment`, money paid ahead of a document a `prepayment`, where the source tells them from payments. */
+  readonly documentKind: 'invoice' | 'creditNote' | 'payment' | 'overpayment' | 'prepayment' | 'bill' | 'vendorCredit' | 'journal';
   readonly number: string | null;
   /** Party ordinal, -1 for none. */
   readonly party: number;
@@ -132,8 +165,14 @@ export interface OpenItem {
 export interface ProgressPage {
   readonly kind: 'progress';
   readonly stage: ImportStage;
-  readonly counts: Readonly<Partial<Record<'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal', number>>>;
+  readonly counts: ImportCounts;
 }
+
+/** What an import has counted so far; of a package also how many requests it takes, and how many seconds the rest of them. */
+export type ImportCounts = Readonly<Partial<Record<SourceCount | ForecastCount, number>>>;
+
+type SourceCount = 'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal';
+type ForecastCount = 'requests' | 'requestsTotal' | 'secondsLeft';
 
 export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
 

@@ -225,7 +225,8 @@ describe('an outstanding document', () => {
 });
 
 it('a transaction has its entries in order, each on its side', () => {
-  const line = { journal: 'J1', date: '2026-01-31', document: null, memo: null };
+  const unsaid = { type: null, lineNumber: null, createdOn: null, modifiedOn: null, currency: null, foreignAmount: null, rate: null };
+  const line = { journal: 'J1', date: '2026-01-31', document: null, memo: null, ...unsaid };
   const transaction = recordTransaction(
     [
       { ...line, account: 0, amount: 10_00, memo: 'Rent', document: 'D7' },
@@ -244,6 +245,24 @@ it('a transaction has its entries in order, each on its side', () => {
       { number: 2, accountId: '4', entry: { amount: 10, type: 'Credit' }, ...none },
     ],
   });
+});
+
+it('a transaction says what its source says of it, and of its entries in other currencies', () => {
+  const line = { journal: 'J1', date: '2026-01-31', document: null, memo: null, type: 'Invoice', createdOn: '2026-02-02' };
+  const facts = { modifiedOn: null, currency: 'JPY', rate: '0.0067' };
+  const { entries, ...transaction } = recordTransaction(
+    [
+      { ...line, ...facts, lineNumber: 3, account: 0, amount: 10_00, foreignAmount: 1_500 },
+      { ...line, ...facts, lineNumber: 4, account: 4, amount: -10_00, foreignAmount: -1_500, rate: null },
+    ],
+    'USD',
+    'ordinary',
+  );
+  expect(transaction).toEqual({ id: 'J1', reportingDate: '2026-01-31', sourceType: 'Invoice', creationDate: '2026-02-02' });
+  expect(entries).toMatchObject([
+    { number: 3, foreignEntry: { amount: 1_500, type: 'Debit', currency: 'JPY', rate: 0.0067 } },
+    { number: 4, foreignEntry: { amount: 1_500, type: 'Credit', currency: 'JPY' } },
+  ]);
 });
 
 it('a check describes its finding in words', () => {

@@ -32,6 +32,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.financialStatement': null,
   'Query.statementArrangement': null,
   'Query.statementBooks': null,
+  'Query.partialBooks': null,
   'Query.previewReading': 'CanEditFinancialStatements',
   'Query.workbookRevisions': null,
   'Query.templatePreview': 'CanEditFinancialStatements',

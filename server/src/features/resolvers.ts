@@ -2,6 +2,7 @@ import { AuditResolver } from './audit/audit.resolver';
 import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
+import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -29,6 +30,7 @@ import { RiskSettingsResolver } from './risk/risk-settings.resolver';
 import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
 import { ArrangementsResolver } from './statements/arrangements.resolver';
+import { PartialBooksResolver } from './statements/partial-books.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
 import { StatementTemplatesResolver } from './statement-templates/statement-templates.resolver';
@@ -71,6 +73,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceSubmissionsResolver,
   StatementsResolver,
   ArrangementsResolver,
+  PartialBooksResolver,
   CellTraceResolver,
   AccountTraceResolver,
   StatementTemplatesResolver,
@@ -94,6 +97,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   LinksResolver,
   WorkspaceLinksResolver,
   MailResolver,
+  ConnectionHistoryResolver,
   ConnectionsResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,

@@ -37,3 +37,16 @@ export async function aSubmission(ctx: ViewerCtx, options: object = {}): Promise
   });
   return { workspaceId, submissionId };
 }
+
+/** Another submission of the same workspace, for the same request. */
+export async function anotherSubmission(ctx: ViewerCtx, { workspaceId, submissionId }: TestSubmission): Promise<TestSubmission> {
+  const id = randomUUID();
+  await withTenant(ctx, (tx) =>
+    tx.query(
+      `insert into submission (tenant_id, id, workspace_id, request_id, created_at)
+       select tenant_id, $2, workspace_id, request_id, now() from submission where id = $1`,
+      [submissionId, id],
+    ),
+  );
+  return { workspaceId, submissionId: id };
+}

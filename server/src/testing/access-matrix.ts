@@ -251,6 +251,11 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: withRecord,
     cells: unpublished,
   },
+  'Query.partialBooks': {
+    query: 'query ($w: ID!, $r: ID!) { partialBooks(workspaceId: $w, financialRecordId: $r) { readThrough } }',
+    variables: withRecord,
+    cells: membersOnly,
+  },
   'Mutation.saveFinancialStatement': {
     query:
       'mutation ($w: ID!, $r: ID!, $a: ArrangementInput!) { saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, arrangement: $a) { version } }',

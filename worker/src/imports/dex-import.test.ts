@@ -2,17 +2,17 @@ import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenari
 import type { Book } from '@countinghouse/connectors/example/sandbox/books/book';
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
-import { openCredentials, sealCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
 import { loadBooks, type StoredBooks } from '@countinghouse/server/features/statements/load-books';
 import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
 import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
-import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
+import { anotherSubmission, aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { startWebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDex, dexToday, startDex, type Dex } from '../testing/dex';
+import { ageConnection, storedConnection, storedCredentials } from '../testing/look-at-connection';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -21,7 +21,6 @@ import { startWorkerProcess, type WorkerProcess } from '../testing/worker-proces
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
 const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
 /** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may continue. */
@@ -37,10 +36,6 @@ function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, nu
   for (const { date, postings } of journals)
     if (date <= day) for (const { account, cents } of postings) balances.set(account, (balances.get(account) ?? 0) + cents);
   return balances;
-}
-
-interface StoredConnection extends SealedColumns {
-  readonly state: string;
 }
 
 describe('an import of DEX', () => {
@@ -84,44 +79,8 @@ describe('an import of DEX', () => {
     return books;
   }
 
-  async function stored(connectionId: string): Promise<StoredConnection> {
-    const [row] = await withTenant(ctx(), (tx) =>
-      tx.query<StoredConnection>(
-        `select state, sealed_credentials, sealed_data_key, key_version, generation from connection where id = $1`,
-        [connectionId],
-      ),
-    );
-    return row!;
-  }
-
-  const accessOf = async (connectionId: string) => openCredentials(ctx(), connectionId, await stored(connectionId));
-
-  /** As if the access had been granted almost an hour ago. */
-  async function age(connectionId: string): Promise<void> {
-    const row = await stored(connectionId);
-    const credentials = { ...openCredentials(ctx(), connectionId, row)!, expiresAt: Date.now() + MINUTE };
-    const sealed = sealCredentials(ctx(), connectionId, row.generation, credentials);
-    await withTenant(ctx(), (tx) =>
-      tx.query(`update connection set sealed_credentials = $2, sealed_data_key = $3, key_version = $4 where id = $1`, [
-        connectionId,
-        sealed.sealedCredentials,
-        sealed.sealedDataKey,
-        sealed.keyVersion,
-      ]),
-    );
-  }
-
-  /** Another submission of the same workspace. */
-  async function anotherSubmission({ workspaceId, submissionId }: TestSubmission): Promise<TestSubmission> {
-    const [row] = await withTenant(ctx(), (tx) =>
-      tx.query<{ id: string }>(
-        `insert into submission (tenant_id, id, workspace_id, request_id, created_at)
-         select tenant_id, gen_random_uuid(), workspace_id, request_id, now() from submission where id = $1 returning id`,
-        [submissionId],
-      ),
-    );
-    return { workspaceId, submissionId: row!.id };
-  }
+  const stored = (connectionId: string) => storedConnection(ctx(), connectionId);
+  const accessOf = (connectionId: string) => storedCredentials(ctx(), connectionId);
 
   it.each(SAMPLE_COMPANIES)('$name: the books tie to its own trial balance, account by account and month by month', async (company) => {
     const { submission, connectionId } = await connected(company.id);
@@ -279,8 +238,8 @@ describe('an import of DEX', () => {
 
   it('races another one for new access: both workers use the one that the first of them got', async () => {
     const { submission, connectionId } = await connected();
-    const submissions = [submission, ...(await Promise.all([1, 2, 3].map(() => anotherSubmission(submission))))];
-    await age(connectionId);
+    const submissions = [submission, ...(await Promise.all([1, 2, 3].map(() => anotherSubmission(ctx(), submission))))];
+    await ageConnection(ctx(), connectionId);
     const [refreshes, reads] = [dex.refreshes, dex.reads.length];
     const ids = await Promise.all(submissions.map((each) => start(each, connectionId)));
     for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });

@@ -1,9 +1,12 @@
+import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import type { Logger } from 'pino';
 import type { ReaderPool } from '../reader/reader-pool';
 
 /** What running imports needs beside a context. */
 export interface ImportParts {
   readonly readers: ReaderPool;
+  /** The limiters that the readers of all workers share; absent: no calls are limited. */
+  readonly limiterOf?: LimiterOf;
   /** Folder for the local copy of an upload while it is read. */
   readonly temporaryFolder: string;
   readonly log: Logger;

@@ -27,7 +27,7 @@ export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId:
   try {
     const end = await withReader(parts, ctx, workOf(ctx, claim), (reader) => {
       phases.enter('Connecting');
-      return readAndStore({ temporaryFolder: parts.temporaryFolder, reader, phases }, ctx, claim);
+      return readAndStore({ ...parts, reader, phases }, ctx, claim);
     });
     if (end.kind !== 'done') phases.abandon();
     return end.kind === 'outage' ? end.outage : null;
@@ -48,12 +48,12 @@ function workOf(ctx: Ctx, claim: ImportClaim): ReadingWork {
 }
 
 /** What one run of an import has for itself. */
-interface RunParts extends Pick<ImportParts, 'temporaryFolder'> {
+interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf'> {
   readonly reader: ReaderProcess;
   readonly phases: PhaseClock;
 }
 
-async function readAndStore({ reader, phases, temporaryFolder }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
   const opened = await openSource(ctx, claim, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
   try {
@@ -63,7 +63,7 @@ async function readAndStore({ reader, phases, temporaryFolder }: RunParts, ctx: 
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim));
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim, limiterOf));
     await storeReading(ctx, claim, reading, progress);
   } finally {
     await opened.close();

@@ -2,6 +2,7 @@ import { markDisconnected } from '@countinghouse/server/features/connections/con
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { originOf } from '@countinghouse/server/features/imports/import-source';
+import { keepPartialBooks } from '@countinghouse/server/features/imports/partial-books';
 import { publishImport } from '@countinghouse/server/features/imports/publish-import';
 import { stageBooks, type BalancePlaces } from '@countinghouse/server/features/imports/stage-books';
 import { stageLines } from '@countinghouse/server/features/imports/stage-lines';
@@ -26,6 +27,9 @@ export async function storeReading(
         break;
       case 'lines':
         await stageLines(ctx, claim, message.copy);
+        break;
+      case 'soFar':
+        await keepPartialBooks(ctx, claim, message.soFar);
         break;
       case 'openItems':
         await stageOpenItems(ctx, claim, message.before, message.items);

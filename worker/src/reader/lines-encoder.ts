@@ -1,12 +1,12 @@
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { daysSince2000 } from './days-since-2000';
 
-const COLUMNS = 9;
+const COLUMNS = 16;
 /** Signature, flags and extension length of PostgreSQL's binary COPY format. */
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const FIRST_CAPACITY = 1 << 20;
-/** Bytes of a row without its texts: field count, nine lengths, five integers of four bytes and one of eight. */
-const FIXED = 2 + COLUMNS * 4 + 5 * 4 + 8;
+/** Bytes of a row without its texts: field count, a length for each column, eight integers of four bytes and two of eight. */
+const FIXED = 2 + COLUMNS * 4 + 8 * 4 + 2 * 8;
 const TWO_TO_32 = 4_294_967_296;
 
 /** Writes journal lines as the bytes of one COPY, column order of the table `journal_line`, numbering them from 1. */
@@ -37,7 +37,9 @@ export class LinesEncoder {
     const journal = page.journal[line] ?? '';
     const document = page.document[line] ?? null;
     const memo = page.memo[line] ?? null;
-    this.reserve(FIXED + 3 * (journal.length + (document?.length ?? 0) + (memo?.length ?? 0)));
+    const { type, lineNumber, createdOn, modifiedOn, currency, foreignAmount, rate } = page;
+    const [typeOfLine, currencyOfLine, rateOfLine] = [type?.[line] ?? null, currency?.[line] ?? null, rate?.[line] ?? null];
+    this.reserve(FIXED + 3 * lengthOf(journal, document, memo, typeOfLine, currencyOfLine, rateOfLine));
     this.view.setInt16(this.at, COLUMNS);
     this.at += 2;
     this.integer(++this.lineNo);
@@ -51,12 +53,30 @@ export class LinesEncoder {
     this.text(journal);
     this.text(document);
     this.text(memo);
+    this.text(typeOfLine);
+    this.integerOrNull(lineNumber?.[line] ?? 0);
+    this.day(createdOn?.[line] ?? 0);
+    this.day(modifiedOn?.[line] ?? 0);
+    this.text(currencyOfLine);
+    if (currencyOfLine === null) this.null();
+    else this.bigint(foreignAmount?.[line] ?? 0);
+    this.text(rateOfLine);
   }
 
   private integer(value: number): void {
     this.view.setInt32(this.at, 4);
     this.view.setInt32(this.at + 4, value);
     this.at += 8;
+  }
+
+  private integerOrNull(value: number): void {
+    if (value === 0) this.null();
+    else this.integer(value);
+  }
+
+  private day(date: number): void {
+    if (date === 0) this.null();
+    else this.integer(daysSince2000(date));
   }
 
   private bigint(value: number): void {
@@ -99,6 +119,12 @@ export class LinesEncoder {
     this.bytes = wider;
     this.view = viewOf(wider);
   }
+}
+
+function lengthOf(...texts: readonly (string | null)[]): number {
+  let length = 0;
+  for (const text of texts) length += text?.length ?? 0;
+  return length;
 }
 
 function viewOf(bytes: Buffer): DataView {

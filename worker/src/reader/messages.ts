@@ -1,5 +1,7 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
+import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { Books } from '@countinghouse/domain/imports/books';
+import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
 import type { RowSample } from '@countinghouse/domain/imports/row-sample';
@@ -9,7 +11,7 @@ export interface ReadOrder {
   readonly datasourceNameId: string;
   /** Whether pages are kept. */
   readonly keepsPages: boolean;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages'>;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
 }
 
 /** Other access to a package, or why there is none. */
@@ -19,14 +21,16 @@ export type RenewedAccess =
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
- * `renewed` for each `renew`, and one `page` for each `getPage` and `putPage`.
+ * `renewed` for each `renew`, one `page` for each `getPage` and `putPage`, and one `turn` for each `takeTurn` whose turn it is.
  */
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
   | { readonly kind: 'taken' }
   | { readonly kind: 'renewed'; readonly renewed: RenewedAccess }
   /** The answer to a call about a page: its body, or null where there is none, and when it was stored. */
-  | { readonly kind: 'page'; readonly call: number; readonly body: string | null };
+  | { readonly kind: 'page'; readonly call: number; readonly body: string | null }
+  /** The answer to `takeTurn`: the call may start, or waiting for that is no use. */
+  | { readonly kind: 'turn'; readonly call: number; readonly isGiven: boolean };
 
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =
@@ -39,6 +43,9 @@ export type FromReader =
   | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
   /** A page that was read. */
   | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
+  | TurnMessage
+  /** What can be stated while the reading goes on. */
+  | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';
@@ -48,8 +55,17 @@ export type FromReader =
     }
   | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
 
+/** What a reader says about the calls that it makes about a company, each named by a number of its own. */
+export type TurnMessage =
+  /** A call waits for its turn. */
+  | { readonly kind: 'takeTurn'; readonly call: number; readonly company: string; readonly limits: Limits; readonly longest: number }
+  /** The call has ended, or does not wait any more. */
+  | { readonly kind: 'endTurn'; readonly call: number }
+  /** The vendor requested that no call starts for so many milliseconds. */
+  | { readonly kind: 'holdBack'; readonly company: string; readonly limits: Limits; readonly milliseconds: number };
+
 /** The messages of a reading that the storing process handles. */
-export type ReadingMessage = Exclude<FromReader, { kind: 'renew' | 'getPage' | 'putPage' }>;
+export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

@@ -7,29 +7,42 @@ import { placesOf } from './balance-places';
 import { describePlaceOf } from './describe-place';
 import { LinesEncoder } from './lines-encoder';
 import type { ReadingMessage } from './messages';
+import { StatedSoFar } from './stated-so-far';
 import { ReadingProgress } from './reading-progress';
 
 const LINES_PER_MESSAGE = 10_000;
 
-/** Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused. */
-export async function* readSource(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
+/**
+ * Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused.
+ * Progress between two pages is told as it happens.
+ */
+export async function* readSource(
+  connector: Connector,
+  request: ReadRequest,
+  tell: (progress: ReadingMessage) => void = () => undefined,
+): AsyncGenerator<ReadingMessage> {
   try {
-    yield* readBooks(connector, request);
+    yield* readBooks(connector, request, tell);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     yield { kind: 'failed', errorCode: error.code === 'Cancelled' ? 'InternalError' : error.code, description: error.message };
   }
 }
 
-async function* readBooks(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
+async function* readBooks(
+  connector: Connector,
+  request: ReadRequest,
+  tell: (progress: ReadingMessage) => void,
+): AsyncGenerator<ReadingMessage> {
   const { options, today, source } = request;
   const origin = source.kind === 'file' ? 'upload' : 'package';
   const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
   const progress = new ReadingProgress();
   const rows = new RowMessages();
   const sampler = new RowSampler();
+  const stated = new StatedSoFar(accumulator);
   let balances: BalancesPage | null = null;
-  for await (const page of connector.read(request)) {
+  for await (const page of connector.read({ ...request, onForecast: (forecast) => tell(progress.foretell(forecast)) })) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
       yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page) };
       return;
@@ -40,6 +53,8 @@ async function* readBooks(connector: Connector, request: ReadRequest): AsyncGene
     const stored = accumulator.add(page);
     sampler.add(stored);
     yield* rows.of(stored);
+    const soFar = stated.after(page);
+    if (soFar !== null) yield soFar;
   }
   yield* rows.rest();
   yield progress.reach('Checking', {});

@@ -2,11 +2,13 @@ import { ConnectorError, type Access } from '@countinghouse/connectors/connector
 import { connectorOf } from '@countinghouse/connectors/registry';
 import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
 import { readSource } from './read-source';
+import { WorkersLimiters } from './workers-limiters';
 
 /** The process that reads one source: it has no database, no secrets but the order's, and may be killed at any moment. */
 let inFlight = 0;
 let wake: (() => void) | null = null;
 let renewed: ((given: RenewedAccess) => void) | null = null;
+const limiters = new WorkersLimiters((message) => void send(message));
 
 // Ctrl-C and service managers signal readers as well; the worker lets them end first, or ends them itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -15,13 +17,15 @@ process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);
   else if (message.kind === 'renewed') renewed?.(message.renewed);
   else if (message.kind === 'page') pageAnswered(message.call, message.body);
+  else if (message.kind === 'turn') limiters.answer(message.call, message.isGiven);
   else taken();
 });
 
 async function read(order: ReadOrder): Promise<void> {
   const pages = order.keepsPages ? { get: getPage, put: putPage } : undefined;
-  const request = { ...order.request, signal: new AbortController().signal, renewAccess, pages };
-  for await (const message of readSource(await connectorOf(order.datasourceNameId), request)) {
+  const request = { ...order.request, signal: new AbortController().signal, renewAccess, pages, limiterOf: limiters.limiterOf };
+  const connector = await connectorOf(order.datasourceNameId);
+  for await (const message of readSource(connector, request, (progress) => void send(progress))) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
   }

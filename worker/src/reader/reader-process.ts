@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { FromReader, ReadingMessage, ReadOrder, ToReader } from './messages';
+import type { FromReader, ReadingMessage, ReadOrder, ToReader, TurnMessage } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
 import { readerArguments, type ReaderLimits } from './reader-limits';
 import { NO_SERVICES, type ReaderServices } from './reader-services';
+import { ReaderTurns } from './reader-turns';
 
 const WATCH = 250;
 const PAGE_BYTES = 4_096;
@@ -14,11 +15,13 @@ const OUT_OF_MEMORY = /heap out of memory|Array buffer allocation failed|Invalid
 export class ReaderProcess {
   private readonly child: ChildProcess;
   private readonly limits: ReaderLimits;
-  private readonly arrived: FromReader[] = [];
+  private readonly arrived: Exclude<FromReader, TurnMessage>[] = [];
   private wake: (() => void) | null = null;
   private ended = false;
   private end: ReaderEnd | null = null;
   private complaint = '';
+  private turns: ReaderTurns | null = null;
+  private failure: unknown = null;
 
   constructor(script: string, limits: ReaderLimits) {
     this.limits = limits;
@@ -41,6 +44,11 @@ export class ReaderProcess {
   async *read(order: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices = NO_SERVICES): AsyncGenerator<ReadingMessage> {
     const { milliseconds, packageMilliseconds } = this.limits;
     const isPackage = order.request.source.kind === 'package';
+    this.turns = new ReaderTurns(
+      services.limiterOf,
+      (message) => this.send(message),
+      (error) => this.fail(error),
+    );
     const timer = setTimeout(() => this.kill('time'), isPackage ? packageMilliseconds : milliseconds);
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
@@ -53,12 +61,13 @@ export class ReaderProcess {
         }
         yield message;
         if (message.kind === 'books' || message.kind === 'failed') return;
-        if (message.kind !== 'progress') this.send({ kind: 'taken' });
+        if (message.kind === 'lines' || message.kind === 'openItems') this.send({ kind: 'taken' });
       }
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
       this.kill('crash');
+      this.turns.close();
     }
   }
 
@@ -78,16 +87,22 @@ export class ReaderProcess {
     return this.complaint;
   }
 
-  private async next(): Promise<FromReader> {
+  private async next(): Promise<Exclude<FromReader, TurnMessage>> {
     for (;;) {
       const message = this.arrived.shift();
       if (message !== undefined) return message;
+      if (this.failure !== null) throw this.failure;
       if (this.ended) throw new ReaderError(this.end ?? 'crash');
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
 
+  /** Calls wait for their turns while other messages are handled. */
   private arrive(message: FromReader): void {
+    if (message.kind === 'takeTurn' || message.kind === 'endTurn' || message.kind === 'holdBack') {
+      this.turns?.handle(message);
+      return;
+    }
     this.arrived.push(message);
     this.wake?.();
   }
@@ -96,6 +111,13 @@ export class ReaderProcess {
   private close(how: ReaderEnd): void {
     this.end ??= OUT_OF_MEMORY.test(this.complaint) ? 'memory' : how;
     this.ended = true;
+    this.turns?.close();
+    this.wake?.();
+  }
+
+  /** Ends the reading with the error of a service. */
+  private fail(error: unknown): void {
+    this.failure = error;
     this.wake?.();
   }
 
@@ -111,7 +133,7 @@ export class ReaderProcess {
   }
 }
 
-type Asked = Exclude<FromReader, ReadingMessage>;
+type Asked = Exclude<FromReader, ReadingMessage | TurnMessage>;
 
 async function serve({ renewAccess, pages }: ReaderServices, message: Asked): Promise<ToReader> {
   if (message.kind === 'renew') return { kind: 'renewed', renewed: await renewAccess(message.refused) };

@@ -1,4 +1,5 @@
 import type { Access } from '@countinghouse/connectors/connector';
+import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import type { RenewedAccess } from './messages';
 
 /** What a reader asks of the worker, as it has neither a database nor the vault. */
@@ -10,10 +11,13 @@ export interface ReaderServices {
     get(name: string): Promise<string | null>;
     put(name: string, body: string): Promise<void>;
   } | null;
+  /** The limiters that the readers of a company share; null limits no calls. */
+  readonly limiterOf: LimiterOf | null;
 }
 
 /** For sources that need none of it, such as files. */
 export const NO_SERVICES: ReaderServices = {
   renewAccess: async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' }),
   pages: null,
+  limiterOf: null,
 };

@@ -1,3 +1,4 @@
+import type { Forecast } from '@countinghouse/connectors/http/reading-forecast';
 import type { ImportPage, ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
 import type { ReadingMessage } from './messages';
 
@@ -7,6 +8,7 @@ const ORDER: readonly ImportStage[] = ['Connecting', 'Connected', 'Gathering', '
 export class ReadingProgress {
   private stage: ImportStage = 'Connecting';
   private counts: ProgressPage['counts'] = {};
+  private forecast: ProgressPage['counts'] = {};
   private accounts = 0;
   private openItems = 0;
 
@@ -32,6 +34,12 @@ export class ReadingProgress {
   reach(stage: ImportStage, counts: ProgressPage['counts']): ReadingMessage {
     if (ORDER.indexOf(stage) > ORDER.indexOf(this.stage)) this.stage = stage;
     this.counts = { ...this.counts, ...counts };
-    return { kind: 'progress', stage: this.stage, counts: this.counts };
+    return { kind: 'progress', stage: this.stage, counts: this.stage === 'Checking' ? this.counts : { ...this.counts, ...this.forecast } };
+  }
+
+  /** What is left of the reading, which nothing says any more once all is read. */
+  foretell({ secondsLeft, ...requests }: Forecast): ReadingMessage {
+    this.forecast = secondsLeft === null ? requests : { ...requests, secondsLeft };
+    return this.reach(this.stage, {});
   }
 }

@@ -105,16 +105,17 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
 
   const truths = async (revision: number) => {
     expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
-    return Promise.all([
-      keyFigures(false),
-      ratios(false),
-      riskInputs(),
-      riskAnalysis(),
-      platformRatios(''),
-      platformBalanceSheet(),
-      portalBalanceSheet(),
-      workbook(revision),
-    ]);
+    // One after another: at once, in a process that has just started, one of them may wait for a connection longer than a call may.
+    return [
+      await keyFigures(false),
+      await ratios(false),
+      await riskInputs(),
+      await riskAnalysis(),
+      await platformRatios(''),
+      await platformBalanceSheet(),
+      await portalBalanceSheet(),
+      await workbook(revision),
+    ];
   };
 
   async function keyFigures(asImported: boolean): Promise<Truth> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { anImportedRecord, arrange, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
@@ -115,6 +116,25 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
       }
     expect(pages.length).toBeGreaterThan(0);
     for (const [count, after] of pages) expect([count > 1, after]).toEqual([true, null]);
+  });
+
+  it('says of a line what the accounting package said, and nothing of others', async () => {
+    const place = { statementType: 'IncomeStatement', lineItemId: 'netincome', reportingPeriodId: 'FY2022' };
+    const [{ accountId }] = (await trace(place)).accounts;
+    const { start } = (await trace({ ...place, accountId })).account.slices.find((slice: Body) => slice.movement !== 0);
+    const asked = { ...place, accountId, sliceStart: start };
+    const [line] = (await trace(asked)).account.journalLines.lines;
+    expect(line).toMatchObject({ type: null, lineNumber: null, createdOn: null, modifiedOn: null, foreign: null });
+    await withTenant(bed.ctxOf('lender'), (tx) =>
+      tx.query(
+        `update journal_line set type = 'Invoice', line_number = 2, created_on = '2022-02-03', modified_on = '2022-02-04', currency = 'JPY',
+           foreign_amount = -1500, rate = '0.0067' where line_no = $1`,
+        [line.id],
+      ),
+    );
+    const foreign = { currency: 'JPY', amount: -1500, rate: 0.0067 };
+    const said = { type: 'Invoice', lineNumber: 2, createdOn: '2022-02-03', modifiedOn: '2022-02-04', foreign };
+    expect((await trace(asked)).account.journalLines.lines[0]).toEqual({ ...line, ...said });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { PACKAGES } from '@countinghouse/connectors/registry';
 import { packageSettings } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -63,8 +64,11 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
 }
 
 function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
-  const { Example: dex } = packages;
-  return dex === undefined ? {} : packageSettings('EXAMPLE', dex);
+  const settings = PACKAGES.map(({ datasourceNameId, client }) => {
+    const known = packages[datasourceNameId];
+    return client === undefined || known === undefined ? {} : packageSettings(client.id, known);
+  });
+  return Object.assign({}, ...settings) as NodeJS.ProcessEnv;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false): Promise<number | null> {

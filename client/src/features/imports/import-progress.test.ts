@@ -9,6 +9,9 @@ const counts = (change: Partial<ImportStateFragment['counts']> = {}): ImportStat
   openItems: null,
   bytes: null,
   bytesTotal: null,
+  requests: null,
+  requestsTotal: null,
+  secondsLeft: null,
   ...change,
 });
 
@@ -20,6 +23,7 @@ describe('importProgress', () => {
     ['Gathering', counts({ lines: 50, linesTotal: 200 }), [1, 1, 0.25], true],
     ['Gathering', counts({ lines: 50, bytes: 30, bytesTotal: 60 }), [1, 1, 0.5], true],
     ['Gathering', counts({ lines: 300, linesTotal: 200 }), [1, 1, 1], true],
+    ['Gathering', counts({ lines: 50, requests: 36, requestsTotal: 120 }), [1, 1, 0.3], true],
     ['Checking', counts(), [1, 1, 1], true],
     ['Done', counts(), [1, 1, 1], true],
   ] as const)('%s', (stage, given, parts, counted) => expect(importProgress(stage, given)).toEqual({ parts, counted }));

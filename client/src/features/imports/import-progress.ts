@@ -32,6 +32,7 @@ function gatheredShare(counts: ImportStateFragment['counts']): number | null {
   const pairs = [
     [counts.lines, counts.linesTotal],
     [counts.bytes, counts.bytesTotal],
+    [counts.requests, counts.requestsTotal],
   ] as const;
   for (const [done, total] of pairs) if (done != null && total) return Math.min(1, done / total);
   return null;

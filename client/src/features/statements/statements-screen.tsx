@@ -11,6 +11,7 @@ import { ReadOnlyNote } from './editing/read-only-note';
 import { ResetButton } from './editing/reset-button';
 import { answerByYears, useStatementAnswer } from './editing/use-statement-answer';
 import { useStatementWork } from './editing/use-statement-work';
+import { PartialStatements } from './partial/partial-statements';
 import { FailureMessage } from './states/failure-message';
 import { GridSkeleton } from './states/grid-skeleton';
 import { StatementMessage } from './states/statement-message';
@@ -97,7 +98,14 @@ export function StatementsScreen({
   const record = submission.financialRecord;
   return (
     <div className={classes.screen}>
-      {why !== null || !record || company === null ? (
+      {why === 'notReady' && record?.status === 'Pending' ? (
+        <PartialStatements
+          workspaceId={workspaceId}
+          financialRecordId={record.id}
+          businessName={submission.workspace.displayName}
+          otherwise={<UnavailableMessage why={why} overviewPath={overviewPath} minimumMappingDate={minimumMappingDate} />}
+        />
+      ) : why !== null || !record || company === null ? (
         <UnavailableMessage why={why ?? 'notReady'} overviewPath={overviewPath} minimumMappingDate={minimumMappingDate} />
       ) : (
         <LoadedStatement

@@ -14,6 +14,11 @@ export function formatShortDay(value: string, locale: string, timeZone?: string)
   return written(value, locale, { month: 'short', day: 'numeric' }, timeZone);
 }
 
+/** The month of a day, as in `March 2025`. */
+export function formatMonth(value: string, locale: string): string {
+  return written(value, locale, { year: 'numeric', month: 'long' });
+}
+
 /** A time of day, as in `09:20 AM`. */
 export function formatClock(value: string, locale: string, timeZone?: string): string {
   return written(value, locale, { hour: '2-digit', minute: '2-digit' }, timeZone);

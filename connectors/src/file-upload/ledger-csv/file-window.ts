@@ -54,7 +54,7 @@ export class FileWindow {
   #checkEncoding(): void {
     const end = this.ended ? this.length : this.bytes.lastIndexOf(LF, this.length - 1) + 1;
     if (end <= this.#checked) return;
-    this.isUtf8 &&= isUtf8(this.bytes.subarray(this.#checked, end));
+    this.isUtf8 &&= this.#source.isAscii || isUtf8(this.bytes.subarray(this.#checked, end));
     this.#checked = end;
   }
 }

@@ -2,6 +2,7 @@ import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { plainText } from '../plain-text';
+import { areSame } from './byte-texts';
 
 /** More accounts than any chart has; a file beyond it has something else in its account column. */
 const MOST_ACCOUNTS = 100_000;
@@ -16,8 +17,8 @@ export interface LedgerAccount {
   type: AccountType | null;
   readonly parent: string;
   readonly line: number;
-  /** Name, type and parent in UTF-8: later lines are held to their bytes, which is cheaper than to the texts. */
-  readonly encoded: { readonly name: Uint8Array; type: Uint8Array; readonly parent: Uint8Array };
+  /** Number, name, type and parent in UTF-8: later lines are held to their bytes, which is cheaper than to the texts. */
+  readonly encoded: { readonly number: Uint8Array; readonly name: Uint8Array; type: Uint8Array; readonly parent: Uint8Array };
 }
 
 /** The types of the accounts for which a file states none, by number. */
@@ -48,7 +49,7 @@ export class LedgerAccounts {
 
   add(number: string, name: string, typeText: string, parent: string, line: number): LedgerAccount {
     const type = accountTypeNamed(typeText) ?? (typeText === '' ? (this.types?.types.get(number) ?? null) : null);
-    const encoded = { name: Buffer.from(name), type: Buffer.from(typeText), parent: Buffer.from(parent) };
+    const encoded = { number: Buffer.from(number), name: Buffer.from(name), type: Buffer.from(typeText), parent: Buffer.from(parent) };
     const account = { ordinal: this.#byNumber.size, number, name, typeText, type, parent, line, encoded };
     this.#byNumber.set(number, account);
     this.#fresh.push({
@@ -90,11 +91,4 @@ export function repeats(bytes: Buffer, start: number, end: number, given: string
   if (areSame(bytes, start, end, encoded)) return true;
   const text = bytes.toString('utf8', start, end);
   return text === given || (text.length !== end - start && plainText(text) === given);
-}
-
-function areSame(bytes: Uint8Array, start: number, end: number, encoded: Uint8Array): boolean {
-  const length = end - start;
-  if (encoded.length !== length) return false;
-  for (let at = 0; at < length; at += 1) if (bytes[start + at] !== encoded[at]) return false;
-  return true;
 }

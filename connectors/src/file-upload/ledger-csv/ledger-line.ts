@@ -1,6 +1,7 @@
 import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateLimits } from '../date-limits';
 import { isProblem, repeated } from '../fault-collector';
 import type { FaultCollector, Problem } from '../fault-collector';
@@ -13,6 +14,8 @@ import type { FileStyles, StyleEvidence } from '../style-evidence';
 import { signedAmount, textAmount } from '../text-amount';
 import { dateOrderOf, textDate } from '../text-date';
 import { unknownType } from '../unknown-type';
+import { AccountCache } from './account-cache';
+import { areSame } from './byte-texts';
 import type { CsvRows } from './csv-rows';
 import type { LedgerAccount, LedgerAccounts } from './ledger-accounts';
 import { repeats, stateType } from './ledger-accounts';
@@ -56,7 +59,7 @@ export class LedgerLineReader {
   readonly #columns: ColumnPositions;
   readonly #dates = new TextCache(4096);
   readonly #journals = new TextCache(64);
-  readonly #numbers = new TextCache(4096);
+  readonly #accounts = new AccountCache();
   readonly #names = new TextCache(8192);
   readonly #documents = new TextCache(64);
   readonly #memos = new TextCache(8192);
@@ -64,6 +67,10 @@ export class LedgerLineReader {
   readonly #marks: AmountMarks;
   /** Dates of figures by their text, and whether day and month of it could be exchanged. */
   readonly #figures = new Map<string, { readonly date: number | Problem; readonly isEither: boolean }>();
+  /** The latest date written as `YYYY-MM-DD`, and its bytes: ledgers are mostly in order of date. */
+  #day: DateNumber = 0;
+  #dayText: Uint8Array = Buffer.alloc(0);
+  readonly #hasCurrencies: boolean;
   #start = 0;
   #end = 0;
   #sound = true;
@@ -72,18 +79,30 @@ export class LedgerLineReader {
     this.#reading = reading;
     this.#rows = rows;
     this.#columns = reading.columns;
+    this.#hasCurrencies = this.#has(COLUMN.currency) || this.#has(COLUMN.baseDebit);
     this.#decimals = currencyDecimals(reading.styles.currency);
     this.#marks = reading.styles.format === '1,234.56' ? { decimal: POINT, group: COMMA } : { decimal: COMMA, group: POINT };
   }
 
-  /** Reads the current row; there must be room for its line. */
-  read(): void {
+  /**
+   * Reads the current row; there must be room for its line. False, with nothing read, where the row brings an account whose type it does
+   * not state, before such types are decided.
+   */
+  read(): boolean {
+    const known = this.#known();
+    if (known === undefined && this.#isUndecided()) return false;
+    this.#readLine(known);
+    return true;
+  }
+
+  #readLine(known: LedgerAccount | undefined): void {
     const { details, parties, lines } = this.#reading;
     this.#sound = true;
     const date = this.#date();
     const journal = this.#plain(COLUMN.journal, this.#journals);
     if (journal === '') this.#fault(COLUMN.journal, faultProblem('empty'));
-    const account = this.#account();
+    const account = known ?? this.#account();
+    if (known !== undefined) this.#holdTo(known);
     const amount = this.#amount();
     const party = details && this.#has(COLUMN.party) ? parties.ordinal(this.#plain(COLUMN.party, this.#names), account?.type ?? null) : -1;
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the readers above set it, which narrowing does not see
@@ -96,12 +115,8 @@ export class LedgerLineReader {
     lines.add(journal, date, account.ordinal, amount, party, document, memo, this.#rows.line);
   }
 
-  /** Whether the row brings an account whose type it does not state, before such types are decided. */
-  get isUndecided(): boolean {
-    const { accounts } = this.#reading;
-    if (accounts.types !== null || this.#isFilled(COLUMN.type)) return false;
-    const number = this.#plain(COLUMN.number, this.#numbers);
-    return number !== '' && accounts.find(number) === undefined;
+  #isUndecided(): boolean {
+    return this.#reading.accounts.types === null && !this.#isFilled(COLUMN.type) && this.#plainValue(COLUMN.number) !== '';
   }
 
   /** Passes over a row whose shape is wrong. */
@@ -114,11 +129,23 @@ export class LedgerLineReader {
   }
 
   #date(): number {
-    const { dates } = this.#reading;
     this.#locate(COLUMN.date);
-    const date = parseDate(this.#rows.bytes, this.#start, this.#end) || this.#textDate();
+    if (this.#day !== 0 && areSame(this.#rows.bytes, this.#start, this.#end, this.#dayText)) return this.#day;
+    return this.#newDate();
+  }
+
+  /** Reads a date that the row before does not have. */
+  #newDate(): number {
+    const { dates } = this.#reading;
+    const { bytes } = this.#rows;
+    const day = parseDate(bytes, this.#start, this.#end);
+    const date = day || this.#textDate();
     if (isProblem(date)) this.#fault(COLUMN.date, date);
     else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, faultProblem('dateOutOfRange'));
+    else if (day !== 0) {
+      this.#day = day;
+      this.#dayText = Buffer.from(bytes.subarray(this.#start, this.#end));
+    }
     return isProblem(date) ? 0 : date;
   }
 
@@ -138,18 +165,24 @@ export class LedgerLineReader {
     return read;
   }
 
+  /** The account that the row is the first to have. */
   #account(): LedgerAccount | undefined {
     const { accounts } = this.#reading;
-    const number = this.#plain(COLUMN.number, this.#numbers);
-    const known = accounts.find(number);
-    if (known !== undefined) {
-      this.#holdTo(known);
-      return known;
-    }
+    const number = this.#plainValue(COLUMN.number);
     if (number === '') this.#fault(COLUMN.number, faultProblem('empty'));
     else if (accounts.full) this.#fault(COLUMN.number, faultProblem('tooManyAccounts'));
     else return this.#newAccount(number);
     return undefined;
+  }
+
+  /** The account of the row, if a row before had it. */
+  #known(): LedgerAccount | undefined {
+    this.#locate(COLUMN.number);
+    const kept = this.#accounts.get(this.#rows.bytes, this.#start, this.#end);
+    if (kept !== undefined) return kept;
+    const found = this.#reading.accounts.find(this.#plainValue(COLUMN.number));
+    if (found?.encoded.number.length === this.#end - this.#start) this.#accounts.keep(this.#rows.bytes, this.#start, this.#end, found);
+    return found;
   }
 
   #newAccount(number: string): LedgerAccount {
@@ -190,7 +223,7 @@ export class LedgerLineReader {
 
   /** Debit less credit, in minor units of the books. */
   #amount(): number {
-    if (!this.#has(COLUMN.currency) && !this.#has(COLUMN.baseDebit)) return this.#net(COLUMN.debit, COLUMN.credit);
+    if (!this.#hasCurrencies) return this.#net(COLUMN.debit, COLUMN.credit);
     const hasBase = this.#isFilled(COLUMN.baseDebit) || this.#isFilled(COLUMN.baseCredit);
     const currency = this.#has(COLUMN.currency) ? plainText(this.#value(COLUMN.currency)).toUpperCase() : '';
     const problem = this.#reading.currencies.add(currency, this.#reading.styles.currency, hasBase);

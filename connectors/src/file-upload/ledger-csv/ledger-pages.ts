@@ -28,6 +28,7 @@ export async function* ledgerPages(
     signal.throwIfAborted();
     if (!(await window.advance(rows.position))) {
       ledger.faults.add(faultPlace('line', { line: rows.nextLine }), faultProblem('rowTooLong'));
+      await survey.encoding.find();
       return true;
     }
     rows.fill(window.bytes, window.start, window.length, window.ended);

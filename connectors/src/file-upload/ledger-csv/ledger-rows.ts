@@ -63,18 +63,20 @@ export class LedgerRows {
 
   /**
    * Takes rows until the window holds no further one, a page is full, or the current row is one that `take` refuses. The loop is not part of
-   * the generator of pages, which V8 compiles again after each window.
+   * the generator of pages, which V8 compiles again after each window, and turns no page itself: what a loop does for the first time after
+   * thousands of rounds makes V8 throw away what it compiled of it.
    */
   takeRows(rows: CsvRows, checkEncoding: boolean): 'end' | 'page' | 'undecided' {
     while (rows.next()) {
       if (!this.take(rows, checkEncoding)) return 'undecided';
-      if (this.#ready.length > 0) return 'page';
+      if (this.#lines.full) return 'page';
     }
     return 'end';
   }
 
   /** The pages that became full since the last call. */
   takePages(): ImportPage[] {
+    if (this.#lines.full) this.#turnPage();
     const pages = this.#ready;
     this.#ready = [];
     return pages;
@@ -112,10 +114,8 @@ export class LedgerRows {
 
   #takeLine(rows: CsvRows, reader: LedgerLineReader, header: readonly string[], checkEncoding: boolean): boolean {
     if (!this.#shapeSound(rows, header) || (checkEncoding && !this.#encodingSound(rows, header))) reader.skip();
-    else if (reader.isUndecided) return false;
-    else reader.read();
+    else if (!reader.read()) return false;
     this.taken += 1;
-    if (this.#lines.full) this.#turnPage();
     return true;
   }
 

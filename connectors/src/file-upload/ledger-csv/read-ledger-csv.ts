@@ -90,7 +90,7 @@ function company(source: FileSource, currency: string): CompanyPage {
 
 /** A file of another form than UTF-8 with commas is told of. */
 function formatFindings({ encoding, separator }: LedgerSurvey): Finding[] {
-  if (encoding === 'UTF-8' && separator === ',') return [];
+  if (encoding.found === 'UTF-8' && separator === ',') return [];
   const variant = separator === ',' ? 'commas' : separator === ';' ? 'semicolons' : 'tabs';
-  return [findingOf('file-format', variant, { facts: { encoding: { kind: 'text', value: encoding } } })];
+  return [findingOf('file-format', variant, { facts: { encoding: { kind: 'text', value: encoding.found } } })];
 }

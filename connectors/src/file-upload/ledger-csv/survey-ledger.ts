@@ -7,12 +7,11 @@ import { StyleEvidence } from '../style-evidence';
 import type { StatedStyles } from '../style-evidence';
 import { CsvRows, SEPARATORS } from './csv-rows';
 import type { Separator } from './csv-rows';
+import { FileEncoding } from './file-encoding';
 import { FileWindow } from './file-window';
 import { COLUMN, columnsNamed, findColumns, LEDGER_COLUMNS } from './ledger-columns';
 import type { ColumnPositions } from './ledger-columns';
 import { fieldTexts, isSeparatorRow } from './row-texts';
-import { textEncoding } from './text-encoding';
-import type { TextEncoding } from './text-encoding';
 import { Utf8Source } from './utf8-source';
 
 const [POINT, COMMA] = [46, 44];
@@ -20,7 +19,7 @@ const AMOUNTS = [COLUMN.debit, COLUMN.credit, COLUMN.baseDebit, COLUMN.baseCredi
 
 /** How a ledger file is written, known before it is read. */
 export interface LedgerSurvey {
-  readonly encoding: TextEncoding;
+  readonly encoding: FileEncoding;
   readonly separator: Separator;
   /** ISO 4217: as stated, else as the first line says, else US dollars. */
   readonly currency: string;
@@ -35,34 +34,36 @@ export interface StatedLedger extends StatedStyles {
 }
 
 /**
- * Looks through a ledger file for how it is written: its encoding to the end of the file, its columns, and its amounts and dates until
- * they show the number format and the order of day and month. A file whose first date is `2025-01-31` has no such order.
+ * Looks through a ledger file for how it is written: its columns, and its amounts and dates until they show the number format and the order
+ * of day and month. A file whose first date is `2025-01-31` has no such order.
  */
 export async function surveyLedger(file: FileHandle, stated: StatedLedger, signal: AbortSignal): Promise<LedgerSurvey> {
-  const encoding = await textEncoding(file, signal);
-  const separator = await separatorOf(file, encoding);
+  signal.throwIfAborted();
+  const encoding = new FileEncoding(file, signal);
+  const window = new FileWindow(new Utf8Source(file, encoding));
+  await window.advance(0);
+  const separator = separatorOf(window);
   const survey = new Survey(stated);
   const rows = new CsvRows(separator);
-  const window = new FileWindow(new Utf8Source(file, encoding));
-  let isDone = false;
-  while (!window.ended && !isDone) {
-    signal.throwIfAborted();
-    if (!(await window.advance(rows.position))) break;
+  for (let isDone = false; !isDone;) {
     rows.fill(window.bytes, window.start, window.length, window.ended);
     while (!isDone && rows.next()) isDone = survey.take(rows);
+    if (window.ended) break;
+    signal.throwIfAborted();
+    if (!(await window.advance(rows.position))) break;
   }
   const { currency, isCurrencyStated, evidence } = survey;
   return { encoding, separator, currency, isCurrencyStated, evidence };
 }
 
 /** The separator with which the first row names most columns; a comma where none names any. */
-async function separatorOf(file: FileHandle, encoding: TextEncoding): Promise<Separator> {
+function separatorOf(window: FileWindow): Separator {
   let best: { readonly separator: Separator; readonly columns: number } = { separator: ',', columns: 0 };
+  const bytes = Buffer.allocUnsafe(window.length + 1);
   for (const separator of SEPARATORS) {
-    const window = new FileWindow(new Utf8Source(file, encoding));
-    await window.advance(0);
+    window.bytes.copy(bytes, 0, 0, window.length);
     const rows = new CsvRows(separator);
-    rows.fill(window.bytes, window.start, window.length, true);
+    rows.fill(bytes, window.start, window.length, true);
     let columns = 0;
     while (columns === 0 && rows.next()) {
       if (rows.isBlank() || isSeparatorRow(rows)) continue;

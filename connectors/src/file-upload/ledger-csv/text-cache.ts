@@ -1,3 +1,5 @@
+import { hashOf } from './byte-texts';
+
 /** Longer texts are rarely repeated, so they are decoded each time. */
 const LONGEST_KEPT = 96;
 
@@ -21,7 +23,7 @@ export class TextCache {
     if (length === 0) return '';
     if (isText(bytes, start, end, this.#latest)) return this.#latest;
     if (length > LONGEST_KEPT) return bytes.toString('utf8', start, end);
-    const slot = hash(bytes, start, end) & this.#mask;
+    const slot = hashOf(bytes, start, end) & this.#mask;
     const kept = this.#slots[slot] as string;
     this.#latest = isText(bytes, start, end, kept) ? kept : bytes.toString('utf8', start, end);
     this.#slots[slot] = this.#latest;
@@ -38,10 +40,4 @@ function isText(bytes: Uint8Array, start: number, end: number, text: string): bo
     if (byte !== text.charCodeAt(at) || byte > 127) return false;
   }
   return true;
-}
-
-function hash(bytes: Uint8Array, start: number, end: number): number {
-  let value = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) value = Math.imul(value ^ (bytes[at] as number), 0x01000193);
-  return value ^ (value >>> 15);
 }

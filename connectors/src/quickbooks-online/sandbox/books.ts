@@ -60,7 +60,7 @@ export class Books {
     return transaction;
   }
 
-  /** The number of a customer or supplier among its kind. */
+  /** The number of a customer, supplier or employee among all of them. */
   partyId(kernelId: string): string {
     return String(this.company.parties.findIndex(({ id }) => id === kernelId) + 1);
   }

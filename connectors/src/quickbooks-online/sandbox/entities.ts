@@ -13,6 +13,7 @@ export const ENTITY_NAMES = [
   'Account',
   'Customer',
   'Vendor',
+  'Employee',
   'Invoice',
   'CreditMemo',
   'Payment',
@@ -23,6 +24,8 @@ export const ENTITY_NAMES = [
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];
+
+const PARTY_KINDS = { Customer: 'customer', Vendor: 'supplier', Employee: 'employee' } as const;
 
 /** Every entity of a name, in the order of ids, inactive ones included. */
 export function entitiesOf(books: Books, name: EntityName): Entity[] {
@@ -38,8 +41,9 @@ export function entitiesOf(books: Books, name: EntityName): Entity[] {
         .sort((one, other) => Number(one['Id']) - Number(other['Id']));
     }
     case 'Customer':
-    case 'Vendor': {
-      const kind = name === 'Customer' ? 'customer' : 'supplier';
+    case 'Vendor':
+    case 'Employee': {
+      const kind = PARTY_KINDS[name];
       return books.company.parties.filter((party) => party.kind === kind).map((party) => partyEntity(books, party));
     }
     default:

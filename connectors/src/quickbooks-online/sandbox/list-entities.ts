@@ -81,7 +81,7 @@ function ownBalance({ company, lines }: Books, account: BookAccount, sums: Reado
     .reduce((sum, { line }) => sum + line.foreign, 0);
 }
 
-/** A customer or supplier. */
+/** A customer, supplier or employee. */
 export function partyEntity(books: Books, { id, name, active }: KernelParty): Entity {
   return {
     DisplayName: name,

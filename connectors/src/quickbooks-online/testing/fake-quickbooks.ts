@@ -34,8 +34,8 @@ export function requestFor(changes: Partial<ReadRequest> = {}): Pick<ReadRequest
 }
 
 /** The API of the company over a fake network. */
-export function apiOver(io: HttpIo): QuickBooksApi {
-  const { source, ...request } = requestFor();
+export function apiOver(io: HttpIo, changes: Pick<Partial<ReadRequest>, 'renewAccess'> = {}): QuickBooksApi {
+  const { source, ...request } = requestFor(changes);
   if (source.kind !== 'package') throw new TypeError('The company is read over its API.');
   return new QuickBooksApi(source, request, io);
 }

@@ -11,5 +11,14 @@ export const quickBooksHarness: PackageHarness = {
     !traits.includes('leapYearEnd') &&
     (!traits.includes('foreignCurrency') || traits.includes('controlPerCurrency')),
   limits: { perMinute: 500, atOnce: 10 },
+  lines: { facts: ['party', 'createdOn', 'modifiedOn', 'foreign'], hoursBehind: 8 },
+  kinds: {
+    roles: { customer: 'customer', supplier: 'vendor', employee: 'employee' },
+    documentKind: ({ kind, side }) => {
+      if (kind === 'overpayment' || kind === 'prepayment') return side === 'receivable' ? 'payment' : 'vendorCredit';
+      return kind === 'supplierCredit' ? 'vendorCredit' : kind;
+    },
+  },
   attempts: 4,
+  readsByMonth: true,
 };

@@ -16,6 +16,7 @@ const USUAL = {
   parties: partiesOf(
     ['Ferris Hardware', 'Lakeview School District', 'Brightwell Clinics', 'Tanner & Daughters', 'Quill Publishing'],
     ['Allied Wholesale', 'Municipal Water and Power', 'Summit Freight', 'Keystone Office Goods'],
+    ['Robin Castle', 'Dana Whitlock'],
   ),
   sales: ['sales', 'services'],
   expenses: ['utilities', 'office', 'travel'],

@@ -36,7 +36,7 @@ export interface KernelAccount {
 export interface KernelParty {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'customer' | 'supplier';
+  readonly kind: 'customer' | 'supplier' | 'employee';
   readonly active: boolean;
 }
 

@@ -38,6 +38,7 @@ export function writeOpening({ ledger, plan }: BooksInMaking): void {
 
 /** Posts what recurs every month: payroll, rent, insurance, the loan, depreciation, bank fees, interest, and the owner's draws. */
 export function writeRoutine({ plan, ledger, months }: BooksInMaking): void {
+  const employee = plan.parties.find(({ kind }) => kind === 'employee');
   for (const month of months) {
     const wages = wagesIn(plan.id, month);
     const post = poster(ledger, month);
@@ -50,6 +51,7 @@ export function writeRoutine({ plan, ledger, months }: BooksInMaking): void {
         kind: 'journal',
         date: dayIn(month, day),
         memo: 'Payroll',
+        ...(employee === undefined ? {} : { party: employee.id }),
         lines: [
           { account: 'wages', foreign: wages },
           { account: 'payroll-taxes', foreign: Math.round((wages * 8) / 100) },

@@ -4,23 +4,27 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connector, ReadRequest } from '../../connector';
 import { describeConformance } from '../../testing/conformance';
+import type { Forecast } from '../../http/reading-forecast';
 import { importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { writeCompanies } from '../kernel/companies';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
 import { figuresOf, trueFigures } from './figures';
+import { kindsOf, trueKinds } from './stated-kinds';
+import { lineFactsOf, trueLineFacts } from './line-facts';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage, type PackageVisit } from './package-visit';
 import type { RunningSandbox } from './running-sandbox';
 
 const TODAY = '2026-11-20';
+const DAY = 25 * 3_600_000;
 
 /**
  * Holds a package against the sample companies: consent, reading, and every figure of it, through a stand-in that refuses what the vendor
  * would refuse.
  */
 export function describePackage(harness: PackageHarness): void {
-  const { package: subject, connector: connect, expresses, limits } = harness;
+  const { package: subject, connector: connect, expresses, limits, lines, kinds } = harness;
   const companies = writeCompanies(TODAY).filter(({ traits }) => expresses(traits));
 
   describe(`${subject.name}, read through its stand-in`, () => {
@@ -41,6 +45,8 @@ export function describePackage(harness: PackageHarness): void {
       options: ImportOptions = importOptions(),
       { signal }: Pick<AbortController, 'signal'> = new AbortController(),
     ): Promise<ReadRequest> {
+      // A day passes between readings, so that no limit of one reaches into the next.
+      running.clock.now += DAY;
       const { grant, organizations, source } = await visit.consentTo(company);
       secrets.push(...Object.values(grant.secrets));
       expect(organizations.map(({ name }) => name)).toEqual([company.name]);
@@ -48,18 +54,24 @@ export function describePackage(harness: PackageHarness): void {
     }
 
     it.each(companies.map((company) => [company.name, company] as const))(
-      '%s: accounts, movements of every month, and open items equal its books to the cent',
+      '%s: accounts, movements of every month, open items, and what its ledger lines say equal its books to the cent, within limits and forecast',
       { timeout: 60_000 },
       async (_, company) => {
         const request = await requestOf(company);
         const begun = running.sandbox.journal.length;
-        const pages = await readAll(connector, request);
+        const forecasts: Forecast[] = [];
+        const pages = await readAll(connector, { ...request, onForecast: (forecast) => void forecasts.push(forecast) });
         expect(pagesOf(pages, 'faults')).toEqual([]);
         expect(figuresOf(pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
+        if (kinds !== undefined) expect(kindsOf(pages)).toEqual(trueKinds(company, TODAY, kinds));
+        if (lines !== undefined) expect(lineFactsOf(pages, company, TODAY, lines)).toEqual(trueLineFacts(company, TODAY, lines));
         const requests = running.sandbox.journal.slice(begun).filter(({ companyId }) => companyId !== null);
         expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
         expect(new Set(requests.map(({ method, path }) => `${method} ${path}`)).size).toBe(requests.length);
         expect(Math.max(...requests.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(limits.atOnce);
+        // The first forecast is right by a fifth, and the last one that nothing is left.
+        expect(Math.abs(forecasts[0]!.requestsTotal / requests.length - 1)).toBeLessThan(0.2);
+        expect(forecasts.at(-1)).toEqual({ requests: requests.length, requestsTotal: requests.length, secondsLeft: 0 });
         for (const { at } of requests)
           expect(requests.filter((other) => other.at <= at && other.at > at - MINUTE).length).toBeLessThanOrEqual(limits.perMinute);
       },
@@ -99,6 +111,7 @@ export function describePackage(harness: PackageHarness): void {
       ],
       secrets: () => secrets,
       hasOpenItems: true,
+      readsByMonth: harness.readsByMonth,
     });
   });
 }

@@ -16,13 +16,11 @@ export interface Kill {
   readonly count: number;
 }
 
-/** A call that meets one of these is tried again; too many of them in a row are an outage. */
+/** A call that meets one of these, or the repetition of a page, is tried again; too many of them in a row are an outage. */
 const PASSING = ['serverError', 'timeout', 'cutBody', 'notParseable', 'throttled'] as const;
 const PAGES = ['duplicatePage', 'shiftedPage'] as const;
 const ENDING = ['throttledForHours', 'forbidden', 'refreshRefused', 'unauthorized'] as const;
 const MOST_CALLS = 50;
-/** A reader may take a list for damaged whose pages go wrong more often than this. */
-const MOST_WRONG_PAGES = 3;
 
 /** The faults of a seed; what a package can do without is refused in some of the runs. */
 export function planOf(seed: number, companies: readonly KernelCompany[], dispensable: RegExp | null): FaultPlan {
@@ -52,9 +50,8 @@ export function planOf(seed: number, companies: readonly KernelCompany[], dispen
 export function allowedErrors(met: readonly Fault['kind'][], attempts: number): ReadonlySet<ImportErrorCode> {
   const count = (kinds: readonly Fault['kind'][]): number => met.filter((kind) => kinds.includes(kind)).length;
   const allowed = new Set<ImportErrorCode>();
-  if (count(PASSING) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
+  if (count([...PASSING, ...PAGES]) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
   if (count(['unauthorized']) > 1 || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0) allowed.add('InsufficientUserPermissions');
-  if (count(PAGES) > MOST_WRONG_PAGES) allowed.add('InternalError');
   return allowed;
 }

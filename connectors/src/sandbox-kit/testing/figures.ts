@@ -10,7 +10,10 @@ import { trueMovements, trueOpenItems, trueTrialBalance } from './truth';
 /** Every figure of a company that a reading must give, each as a line of text in the order of the alphabet. */
 export interface Figures {
   readonly baseCurrency: string;
+  readonly basis: 'Accrual' | 'Cash' | null;
   readonly fiscalYearEndMonth: number;
+  /** The day of that month where fiscal years end before its last day; null otherwise. */
+  readonly yearEndDay: number | null;
   /** Movements by month and account, as `2026-03 4000: -120000`. */
   readonly movements: readonly string[];
   /** Balances before the first month; profit accounts and retained earnings as one. */
@@ -29,7 +32,9 @@ export function figuresOf(pages: readonly ImportPage[], company: KernelCompany, 
   const span = spanOf(company, today);
   return {
     baseCurrency: books?.baseCurrency ?? '',
+    basis: books?.basis ?? null,
     fiscalYearEndMonth: books?.fiscalYearEndMonth ?? 0,
+    yearEndDay: books?.fiscalCalendar?.yearEndDay ?? null,
     movements: movementsOf(pages, span),
     opening: withoutProfit(company, openingOf(pages, previousDay(span.start))),
     receivable: itemsOf(pages, 'receivable'),
@@ -42,7 +47,9 @@ export function trueFigures(company: KernelCompany, today: CalendarDate): Figure
   const span = spanOf(company, today);
   return {
     baseCurrency: company.baseCurrency,
+    basis: 'Accrual',
     fiscalYearEndMonth: company.yearEnd.month,
+    yearEndDay: company.yearEnd.day < 28 ? company.yearEnd.day : null,
     movements: truthOf(company, span),
     opening: withoutProfit(company, named(company, trueTrialBalance(company, previousDay(span.start)))),
     receivable: trueItems(company, 'receivable', today),

@@ -2,6 +2,8 @@ import type { AccountingPackage } from '../../accounting-package';
 import type { Connector } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import type { KernelTrait } from '../kernel/company';
+import type { StatedLineFacts } from './line-facts';
+import type { StatedKinds } from './stated-kinds';
 
 /** What is particular about holding a package against the sample companies. */
 export interface PackageHarness {
@@ -12,8 +14,14 @@ export interface PackageHarness {
   readonly expresses: (traits: readonly KernelTrait[]) => boolean;
   /** What the vendor allows, which the journal of requests must keep to. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
+  /** What it states of its ledger lines beside their types; absent where it says no more of them than figures hold. */
+  readonly lines?: StatedLineFacts;
+  /** What it makes of the kinds of parties and documents; absent where it tells none apart. */
+  readonly kinds?: StatedKinds;
   /** How often its reader tries a call, the first time included. */
   readonly attempts: number;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
+  /** Whether its reader says which months of the ledger were read; absent: it does not. */
+  readonly readsByMonth?: boolean;
 }

@@ -8,6 +8,11 @@ export const xeroHarness: PackageHarness = {
   connector: createXeroConnector,
   expresses: () => true,
   limits: { perMinute: 60, atOnce: 5 },
+  lines: { facts: ['lineNumber', 'createdOn'], hoursBehind: 0 },
+  kinds: {
+    roles: { customer: 'customer', supplier: 'vendor', employee: 'other' },
+    documentKind: ({ kind }) => (kind === 'supplierCredit' ? 'vendorCredit' : kind),
+  },
   attempts: 5,
   dispensable: /\/Journals\b/,
 };

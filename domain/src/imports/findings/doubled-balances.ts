@@ -48,7 +48,8 @@ export function doubledBalanceFindings(
       knownDays.shift();
     }
     const open = held.filter((ordinal) => balances[ordinal] !== 0);
-    const isAgain = (ordinal: number) => (nets.get(ordinal) ?? 0) - (known.get(day)?.get(ordinal) ?? 0) === balances[ordinal];
+    const recognizedNets = known.get(day);
+    const isAgain = (ordinal: number) => (nets.get(ordinal) ?? 0) - (recognizedNets?.get(ordinal) ?? 0) === balances[ordinal];
     const again = open.filter(isAgain).map((ordinal) => [ordinal, balanceOf(ordinal)] as const);
     if (again.length >= FEW_ACCOUNTS && again.length >= TAKEN * open.length) found.push({ date: day, held: open.length, again });
   }

@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'account-types',
   'basis',
   'fiscal-year-end',
+  'fiscal-periods',
   'as-of-date',
   'future-lines',
   'lone-lines',
@@ -25,6 +26,7 @@ export const FINDING_KINDS = [
   'closing-pair',
   'unclear-closing',
   'short-year',
+  'ledger-source',
   'cash-flow-source',
   'cash-flow-place',
 ] as const;

@@ -51,12 +51,19 @@ export class JournalCollector {
 
   /** Takes the lines of a page up to a last day. */
   add(page: LinesPage, until: DateNumber): void {
-    let from = 0;
-    for (let at = 1; at <= page.count; at++) {
-      if (at < page.count && page.journal[at] === page.journal[from] && page.date[at] === page.date[from]) continue;
-      if ((page.date[from] as number) <= until) this.addRun(page, from, at);
-      from = at;
+    const { date, count } = page;
+    for (let from = 0, to = 0; from < count; from = to) {
+      to = endOfRun(page, from);
+      if ((date[from] as number) > until) continue;
+      if (this.tail !== null || to === count) this.addAtEdge(page, from, to);
+      else this.addRun(page, from, to);
     }
+  }
+
+  /** Hands out what waited of the days up to one, of which no more lines will come. */
+  settleThrough(day: DateNumber): void {
+    if (this.tail !== null && this.tail.date <= day) this.settleTail();
+    this.pending.handOutUntil(day, (lines) => this.handOut({ ...lines, sorts: this.sortsOf(lines.account, lines.from, lines.to) }));
   }
 
   /** Hands out what waited; nothing may be added after it. */
@@ -65,24 +72,38 @@ export class JournalCollector {
     this.pending.forEach((lines) => this.handOut({ ...lines, sorts: this.sortsOf(lines.account, lines.from, lines.to) }));
   }
 
-  private addRun(page: LinesPage, from: number, to: number): void {
+  /** Takes a run that may continue that of the page before, or continue in the page behind. */
+  private addAtEdge(page: LinesPage, from: number, to: number): void {
     const journal = page.journal[from] as string;
     const date = page.date[from] as DateNumber;
-    const says = this.terms.saysOpening(page, from, to);
+    const isOpening = this.terms.saysOpening(page, from, to);
     if (this.tail !== null && this.tail.journal === journal && this.tail.date === date) {
       this.tail.add(page, from, to);
       if (to < page.count) this.settleTail();
       return;
     }
     this.settleTail();
-    if (to === page.count) {
-      this.tail = new Tail(journal, date, page.place[from] as number, says);
-      this.tail.add(page, from, to);
+    if (to < page.count) {
+      this.addRun(page, from, to);
       return;
     }
+    this.tail = new Tail(journal, date, page.place[from] as number, isOpening);
+    this.tail.add(page, from, to);
+  }
+
+  private addRun(page: LinesPage, from: number, to: number): void {
     const { account, amount } = page;
-    const sorts = this.sortsOf(account, from, to);
-    this.settle({ journal, date, place: page.place[from] as number, account, amount, from, to, saysOpening: says, sorts });
+    this.settle({
+      journal: page.journal[from] as string,
+      date: page.date[from] as DateNumber,
+      place: page.place[from] as number,
+      account,
+      amount,
+      from,
+      to,
+      saysOpening: this.terms.saysOpening(page, from, to),
+      sorts: this.sortsOf(account, from, to),
+    });
   }
 
   private settleTail(): void {
@@ -109,6 +130,13 @@ export class JournalCollector {
   private handOut(lines: JournalLines): void {
     for (const visitor of this.visitors) visitor.visit(lines);
   }
+}
+
+/** The index behind the lines of the journal and day that begin at an index. */
+function endOfRun({ journal, date, count }: LinesPage, from: number): number {
+  let to = from + 1;
+  while (to < count && journal[to] === journal[from] && date[to] === date[from]) to++;
+  return to;
 }
 
 /** The last run of a page, which may continue in the next page. */

@@ -7,8 +7,8 @@ const LINES_MAX = 4_000_000;
 
 /** Lines of journals that are not whole yet, in typed arrays, put together at the end. */
 export class PendingLines {
-  private readonly ids = new Map<string, number>();
-  private readonly openings = new Set<number>();
+  private readonly ids: Map<string, number>;
+  private readonly openings: Set<number>;
   private journals = new Int32Array(FIRST_CAPACITY);
   private dates = new Int32Array(FIRST_CAPACITY);
   private accounts = new Int32Array(FIRST_CAPACITY);
@@ -16,6 +16,11 @@ export class PendingLines {
   private amounts = new Float64Array(FIRST_CAPACITY);
   private count = 0;
   private overflowed = false;
+
+  constructor(ids = new Map<string, number>(), openings = new Set<number>()) {
+    this.ids = ids;
+    this.openings = openings;
+  }
 
   /** Whether more lines came than are put together; none is handed out then. */
   get full(): boolean {
@@ -50,6 +55,41 @@ export class PendingLines {
       const [date, place] = [this.dates[first] as DateNumber, this.places[first] as number];
       take({ journal: names[id] as string, date, place, account, amount, from, to, saysOpening: this.openings.has(id) });
     }
+  }
+
+  /** Hands out the lines of journals up to a day, in the same way, and forgets them: no more lines of those days will come. */
+  handOutUntil(day: DateNumber, take: (lines: Omit<JournalLines, 'sorts'>) => void): void {
+    const { journals, dates, accounts, places, amounts, count } = this;
+    let later = 0;
+    for (let line = 0; line < count; line++) if ((dates[line] as DateNumber) > day) later++;
+    if (later === count) return;
+    const taken = this.apart(count - later);
+    const kept = this.apart(later);
+    for (let line = 0; line < count; line++) {
+      const into = (dates[line] as DateNumber) > day ? kept : taken;
+      into.journals[into.count] = journals[line] as number;
+      into.dates[into.count] = dates[line] as number;
+      into.accounts[into.count] = accounts[line] as number;
+      into.places[into.count] = places[line] as number;
+      into.amounts[into.count] = amounts[line] as number;
+      into.count++;
+    }
+    taken.forEach(take);
+    Object.assign(this, { journals: kept.journals, dates: kept.dates, accounts: kept.accounts, places: kept.places });
+    this.amounts = kept.amounts;
+    this.count = later;
+  }
+
+  /** Room for lines under the same ids. */
+  private apart(lines: number): PendingLines {
+    const apart = new PendingLines(this.ids, this.openings);
+    const capacity = Math.max(FIRST_CAPACITY, lines);
+    apart.journals = new Int32Array(capacity);
+    apart.dates = new Int32Array(capacity);
+    apart.accounts = new Int32Array(capacity);
+    apart.places = new Int32Array(capacity);
+    apart.amounts = new Float64Array(capacity);
+    return apart;
   }
 
   private idOf({ journal }: JournalLines): number {

@@ -1,5 +1,6 @@
 import type { Account } from '../../accounts/account';
 import type { CalendarDate } from '../../periods/calendar-date';
+import type { FiscalCalendar } from '../../periods/source-calendar';
 import type { Matrix } from '../../statements/matrix';
 import type { Finding } from '../findings/finding';
 import { coveredAfterOpening } from '../year-end/recognize-opening';
@@ -14,6 +15,8 @@ export interface RawBooks {
   readonly hasJournals: boolean;
   /** As the source or the upload says. */
   readonly fiscalYearEndMonth: number;
+  /** As the source says; absent for fiscal years of twelve whole months. */
+  readonly fiscalCalendar?: FiscalCalendar | undefined;
   /** Null where the source does not say. */
   readonly basis: 'Accrual' | 'Cash' | null;
   readonly fullFiscalYears: number;

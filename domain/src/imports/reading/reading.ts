@@ -1,6 +1,7 @@
 import type { ReadingDecisions } from '../findings/reading-decisions';
 import { answeredName } from '../findings/company-name';
 import { answeredCurrency } from '../findings/currency';
+import { findingsOfCalendar } from '../findings/findings-of-calendar';
 import { findingsOfCashFlow } from '../findings/findings-of-cash-flow';
 import { findingsOfEarnings } from '../findings/findings-of-earnings';
 import { findingsOfLedger } from '../findings/findings-of-ledger';
@@ -21,7 +22,12 @@ export function readingOf(raw: RawBooks, decisions: ReadingDecisions): Reading {
   const coveredFrom = coveredFromDay(raw, journals, fiscalYearEndMonth);
   const frame = { accounts: raw.accounts, fiscalYearEndMonth, fullFiscalYears: raw.fullFiscalYears, coveredFrom, asOf };
   const reading = { fiscalYearEndMonth, basis, coveredFrom, asOf, journals, matrix: matrixOfReading(raw.matrix, journals, frame) };
-  const ledger = [...findingsOfLedger(raw, reading), ...findingsOfEarnings(raw, reading), ...shortYearFindings(reading)];
+  const ledger = [
+    ...findingsOfCalendar(raw, reading),
+    ...findingsOfLedger(raw, reading),
+    ...findingsOfEarnings(raw, reading),
+    ...shortYearFindings(reading),
+  ];
   const { sameBusiness = null, currency = null } = decisions;
   const source = raw.sourceFindings.map((finding) => answeredCurrency(answeredName(finding, sameBusiness), currency));
   return { ...reading, findings: [...source, ...ledger, ...findingsOfCashFlow(reading, raw.accounts)] };

@@ -22,9 +22,10 @@ export class ClosingGroups extends JournalFacts {
     return otherApart < apart ? other : found;
   }
 
-  /** How many journals of a group are no part of a closing although they go to the account beside the income statement to which some of its journals go. */
+  /** How many journals of a group are no part of a closing although they take income to the account to which some of its journals take it. */
   apartFrom(some: Group, closing: Group, group: Group): number {
-    return group.filter((journal) => !closing.includes(journal) && this.sharesSide(journal, some)).length;
+    const goals = new Set(some.flatMap((journal) => this.goalsOf(journal)));
+    return group.filter((journal) => !closing.includes(journal) && this.goalsOf(journal).some((account) => goals.has(account))).length;
   }
 
   private takingOf(closing: Group): Group {
@@ -66,10 +67,14 @@ export class ClosingGroups extends JournalFacts {
     return [...this.movedBy([journal])].some(([account, net]) => isTaken(balances.get(account) ?? 0, net));
   }
 
-  /** Posts journals that leave a rest on an asset or a liability, as no closing does. */
+  /** Posts journals that leave a rest on an asset or a liability, or only move open balances to each other, as no closing does. */
   private withoutUnbalanced(group: Group, balances: Balances, counted: ReadonlySet<JournalInQuestion>): [Group, Balances] {
     const isClosed = (account: number) => this.isIncome(account) || this.isEquity(account) || this.netOf(group, account) === 0;
-    const rest = group.filter(({ movements }) => [...movements.keys()].every(isClosed));
+    const isOpen = (account: number) => (balances.get(account) ?? 0) !== 0;
+    const rest = group.filter(({ movements }) => {
+      const accounts = [...movements.keys()];
+      return accounts.every(isClosed) && !accounts.every(isOpen);
+    });
     if (rest.length === group.length) return [group, balances];
     const posted = new Map(balances);
     for (const journal of group) if (!rest.includes(journal) && counted.has(journal)) this.post(posted, journal);
@@ -121,14 +126,18 @@ export class ClosingGroups extends JournalFacts {
     return this.earnedOrSpent(other) - this.earnedOrSpent(one) || size(one) - size(other);
   }
 
-  /** Journals of the group that carry the result on: from an income summary to retained earnings. */
+  /**
+   * Journals of the group that carry the result on: from an income summary to retained earnings. An account of the income statement is an
+   * income summary only where all of the result goes to it.
+   */
   private onward(group: Group, members: Group, balances: Balances): Group {
     const isOpen = (account: number) => (balances.get(account) ?? 0) !== 0;
-    const passed = new Set(members.flatMap(({ movements }) => [...movements.keys()].filter((account) => !isOpen(account))));
+    const beside = new Set(members.flatMap(({ movements }) => [...movements.keys()].filter((account) => !isOpen(account))));
+    const passed = new Set([...beside].filter((account) => !this.isIncome(account) || beside.size === 1));
     return group.filter(
       (journal) =>
         !members.includes(journal) &&
-        ![...journal.movements.keys()].some(isOpen) &&
+        [...journal.movements.keys()].every((account) => !isOpen(account) && (passed.has(account) || !this.isIncome(account))) &&
         [...journal.movements].some(
           ([account, { debit, credit }]) => passed.has(account) && debit !== credit && this.netOf(members, account) === credit - debit,
         ),

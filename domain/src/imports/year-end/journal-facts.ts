@@ -21,6 +21,19 @@ export class JournalFacts {
     return [...movements.keys()].some((account) => !this.isIncome(account) && others.some((other) => other.movements.has(account)));
   }
 
+  /**
+   * The accounts beside the income statement to which a journal takes income. Others that are closed with it, as drawings are to capital,
+   * move the other way or much less.
+   */
+  protected goalsOf(journal: JournalInQuestion): number[] {
+    const taken = sumOf([...this.movedBy([journal]).values()]);
+    const beside = [...journal.movements].flatMap(([account, { debit, credit }]) =>
+      !this.isIncome(account) && (taken === 0 || (debit - credit) * taken < 0) ? [{ account, size: Math.abs(debit - credit) }] : [],
+    );
+    const most = Math.max(0, ...beside.map(({ size }) => size));
+    return beside.flatMap(({ account, size }) => (size >= most / 2 ? [account] : []));
+  }
+
   /** Whether a journal goes to retained earnings to which others go. */
   sharesRetainedEarnings({ movements }: JournalInQuestion, others: Group): boolean {
     return [...movements.keys()].some(

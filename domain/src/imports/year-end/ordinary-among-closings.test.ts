@@ -44,6 +44,48 @@ describe('closings of one entry an account', () => {
     expect(netIncomes(books)).toEqual([4_200, 3_900]);
   });
 
+  it('leave an entry of their day in place by which the owner takes what an account at rest had not spent', () => {
+    const books = twoYears(
+      ['2023-12-31', [BALANCES, 300], [SUPPLIES, -300]],
+      [
+        '2023-12-31',
+        [SALES, 12_000],
+        [SERVICES, 600],
+        [WAGES, -7_200],
+        [RENT, -1_200],
+        [SUPPLIES, 300],
+        [BALANCES, -300],
+        [RETAINED, -4_200],
+      ],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 27']);
+    expect(netIncomes(books)).toEqual([4_500, 4_200]);
+  });
+
+  it('leave rent in place that the owner takes over on their day, where drawings are closed with the result', () => {
+    const books = shopBooks([
+      founding(2023),
+      ...trading(2023),
+      ...trading(2024),
+      ['2023-06-30', [BALANCES, 700], [BANK, -700]],
+      ['2023-12-03', [BALANCES, 500], [RENT, -500]],
+      ['2023-12-03', [SALES, 11_000], [SERVICES, 550], [WAGES, -6_600], [RENT, -600], [BALANCES, -1_200], [CAPITAL, -3_150]],
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-03 28']);
+    expect(netIncomes(books)).toEqual([4_700, 4_200]);
+  });
+
+  it('leave an entry of their day in place that moves an expense to another, which it brings to rest', () => {
+    const books = twoYears(
+      ['2023-11-30', [SUPPLIES, -300], [BANK, 300]],
+      ['2023-12-31', [SUPPLIES, 300], [RENT, -300]],
+      ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [CAPITAL, -12_600]],
+      ['2023-12-31', [WAGES, -7_200], [RENT, -900], [CAPITAL, 8_100]],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 28', '2023-12-31 29']);
+    expect(netIncomes(books)).toEqual([4_500, 4_200]);
+  });
+
   it('continue on the next day with accounts that changed after the others came to rest', () => {
     const books = shopBooks([
       founding(2023),

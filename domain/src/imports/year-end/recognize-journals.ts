@@ -4,7 +4,7 @@ import { toCalendarDate, type CalendarDate, type MonthIndex } from '../../period
 import { monthIndexOf } from '../../periods/month';
 import type { JournalUse } from '../findings/reading-decisions';
 import type { Ledger } from '../ledger';
-import type { MonthSums } from '../month-sums';
+import type { MonthColumn, MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
 import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
 import { lateOpenings } from './late-opening';
@@ -111,27 +111,36 @@ function netOf(journals: readonly JournalInQuestion[], account: number): number 
   return journals.reduce((net, { movements }) => net + (movements.get(account)?.debit ?? 0) - (movements.get(account)?.credit ?? 0), 0);
 }
 
-/** Balances at month ends, summed up once for the months that are asked for in order. */
+/** Balances at month ends, summed up once for each month that is asked for, from the month asked for before where that is earlier. */
 class BalancesByMonth {
   private readonly known = new Map<MonthIndex, Float64Array>();
-  private readonly sums: MonthSums;
+  private readonly columns: readonly MonthColumn[];
   private readonly accounts: number;
+  /** The balances of the latest month so far, and how many columns are in them. */
+  private latest: Float64Array;
+  private latestColumns = 0;
 
   constructor(sums: MonthSums, accounts: number) {
-    this.sums = sums;
+    this.columns = sums.months();
     this.accounts = accounts;
+    this.latest = new Float64Array(accounts);
   }
 
   at(month: MonthIndex): Float64Array {
     const known = this.known.get(month);
     if (known !== undefined) return known;
-    const balances = new Float64Array(this.accounts);
-    for (const column of this.sums.months()) {
-      if (column.month > month) break;
-      for (let account = 0; account < this.accounts; account++)
-        balances[account] = (balances[account] as number) + (column.debits[account] as number) - (column.credits[account] as number);
-    }
+    const goesOn = (this.columns[this.latestColumns - 1]?.month ?? month) <= month;
+    const balances = goesOn ? this.latest.slice() : new Float64Array(this.accounts);
+    let at = goesOn ? this.latestColumns : 0;
+    for (let column = this.columns[at]; column !== undefined && column.month <= month; column = this.columns[++at]) post(column, balances);
     this.known.set(month, balances);
+    this.latest = balances;
+    this.latestColumns = at;
     return balances;
   }
+}
+
+function post({ debits, credits }: MonthColumn, balances: Float64Array): void {
+  for (let account = 0; account < balances.length; account++)
+    balances[account] = (balances[account] as number) + (debits[account] as number) - (credits[account] as number);
 }

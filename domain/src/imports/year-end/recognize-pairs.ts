@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_FACTS, isBalanceSheetType, type AccountType } from '../../accounts/account-type';
 import type { CalendarDate, MonthIndex } from '../../periods/calendar-date';
-import { daysBetween } from '../../periods/day';
 import { lastDayOf, monthIndexOf } from '../../periods/month';
+import { daysOf, type DayOfJournals } from './days-of-journals';
 import type { JournalInQuestion } from './journals-in-question';
 
 /** Days between the journal that closes all accounts and the one that opens them again. */
@@ -43,11 +43,11 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const sheet = Array.from({ length: ledger.accounts }, (_, account) => account).filter((account) =>
     isBalanceSheetType(ledger.typeOf(account)),
   );
-  const days = [...Map.groupBy(ledger.journals, ({ date }) => date)].map(([date, journals], at) => ({ at, date, journals }));
+  const days = daysOf(ledger.journals);
   const pairs: ClosingPair[] = [];
   const taken = new Set<JournalInQuestion>();
   const isFree = (journal: JournalInQuestion) => !taken.has(journal);
-  const byMonth = Map.groupBy(days, ({ date }) => monthIndexOf(date));
+  const byMonth = Map.groupBy(days, ({ month }) => month);
   for (const month of byMonth.values())
     for (let pair = largestOf(month); pair !== null; pair = largestOf(month)) {
       pairs.push(pair);
@@ -56,26 +56,26 @@ export function recognizePairs(ledger: BalancesInQuestion): ClosingPair[] {
   const repeated: JournalInQuestion[] = [];
   for (const month of byMonth.values())
     for (const { at, journals } of month) {
-      const sofar = month.filter((day) => day.at <= at).flatMap((day) => day.journals);
+      const sofar = () => month.filter((day) => day.at <= at).flatMap((day) => day.journals);
       repeated.push(...repeating(ledger, sheet, { journals: journals.filter(isFree), sofar }, repeated));
     }
   return [...pairs, ...repeated.map((journal) => ({ closing: [], opening: [journal] }))];
 
   /** The pair of a month that closes most accounts. Beside it any other journal of the month seems to take its accounts to zero, so it comes first. */
-  function largestOf(month: typeof days): ClosingPair | null {
+  function largestOf(month: readonly DayOfJournals[]): ClosingPair | null {
     const before = withoutJournals(ledger, [...taken]);
     const size = ({ closing }: ClosingPair) => new Set(closing.flatMap(({ movements }) => [...movements.keys()])).size;
     const found = month.flatMap((day) => pairOf(before, day) ?? []);
     return found.toSorted((one, other) => size(other) - size(one))[0] ?? null;
   }
 
-  function pairOf(before: BalancesInQuestion, { at, date, journals }: (typeof days)[number]): ClosingPair | null {
+  function pairOf(before: BalancesInQuestion, { at, month, count, journals }: DayOfJournals): ClosingPair | null {
     const opening: JournalInQuestion[] = [];
-    for (let next = days[at + 1]; next !== undefined && daysBetween(date, next.date) <= LATEST_REOPENING; next = days[next.at + 1])
-      if (monthIndexOf(next.date) !== monthIndexOf(date)) opening.push(...next.journals.filter(isFree));
+    for (let next = days[at + 1]; next !== undefined && next.count - count <= LATEST_REOPENING; next = days[next.at + 1])
+      if (next.month !== month) opening.push(...next.journals.filter(isFree));
     const closing = journals.filter(isFree);
     const pair = reopened(before, sheet, { closing, opening });
-    if (pair !== null || lastDayOf(monthIndexOf(date)) < ledger.lastDay) return pair;
+    if (pair !== null || lastDayOf(month) < ledger.lastDay) return pair;
     const ended = endOfBooks(before, sheet, closing);
     return ended && { closing: ended, opening: [] };
   }
@@ -92,22 +92,31 @@ function withoutJournals(ledger: BalancesInQuestion, journals: readonly JournalI
 function reopened(ledger: BalancesInQuestion, sheet: readonly number[], { closing, opening }: ClosingPair): ClosingPair | null {
   const [first] = closing;
   if (first === undefined || opening.length === 0) return null;
-  const nets = (journals: readonly JournalInQuestion[]) => {
-    const amounts = new Set<string>();
-    for (const journal of journals) for (const account of journal.movements.keys()) amounts.add(`${account} ${netOf([journal], account)}`);
-    return amounts;
-  };
   const takenBack = (by: readonly JournalInQuestion[]) => {
-    const amounts = nets(by);
+    const nets = netsByAccount(by);
     return (journal: JournalInQuestion) =>
-      nearlyAll(tellingAccounts(ledger, journal), (account) => amounts.has(`${account} ${-netOf([journal], account)}`));
+      nearlyAll(tellingAccounts(ledger, journal), (account) => nets.get(account)?.has(-netOf([journal], account)) ?? false);
   };
-  const closes = withoutRivals(ledger, closing.filter(takenBack(opening)));
+  const found = closing.filter(takenBack(opening));
+  if (found.length === 0) return null;
+  const closes = withoutRivals(ledger, found);
   const opens = opening.filter(takenBack(closes));
   const closed = closedAccounts(ledger, sheet, closes, first.date)?.closed ?? [];
   const isBack = nearlyAll(closed, (account) => netOf(opens, account) === -netOf(closes, account));
   const touched = sheet.filter((account) => closes.some(({ movements }) => movements.has(account)));
   return isBack && touched.length >= FEW_ACCOUNTS ? { closing: closes, opening: opens } : null;
+}
+
+/** What the journals move of each account, journal by journal. */
+function netsByAccount(journals: readonly JournalInQuestion[]): ReadonlyMap<number, ReadonlySet<number>> {
+  const nets = new Map<number, Set<number>>();
+  for (const { movements } of journals)
+    for (const [account, { debit, credit }] of movements) {
+      const known = nets.get(account);
+      if (known === undefined) nets.set(account, new Set([debit - credit]));
+      else known.add(debit - credit);
+    }
+  return nets;
 }
 
 /**
@@ -192,13 +201,18 @@ function closedAccounts(
   date: CalendarDate,
 ): { readonly closed: number[]; readonly isWhole: boolean } | null {
   const month = monthIndexOf(date);
-  const open = sheet.filter((account) => ledger.balanceAt(account, month) - netOf(journals, account) !== 0);
-  const closed = open.filter((account) => {
+  const isOpen = (account: number) => ledger.balanceAt(account, month) - netOf(journals, account) !== 0;
+  const heldOf = (accounts: readonly number[]) => accounts.filter((account) => isHeld(ledger, account)).length;
+  const touched = new Set(journals.flatMap(({ movements }) => [...movements.keys()]));
+  const closed = [...touched].filter((account) => {
+    if (!isBalanceSheetType(ledger.typeOf(account)) || !isOpen(account)) return false;
     const net = Math.abs(netOf(journals, account));
     return net > 0 && Math.abs(ledger.balanceAt(account, month)) <= (1 - TAKEN) * net;
   });
-  const [held, given] = [open, closed].map((accounts) => accounts.filter((account) => isHeld(ledger, account)).length) as [number, number];
-  if (given === 0 || given < TAKEN * held) return null;
+  const given = heldOf(closed);
+  if (given === 0) return null;
+  const open = sheet.filter(isOpen);
+  if (given < TAKEN * heldOf(open)) return null;
   return { closed, isWhole: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
 }
 
@@ -209,7 +223,7 @@ function closedAccounts(
 function repeating(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
-  { journals, sofar }: { readonly journals: readonly JournalInQuestion[]; readonly sofar: readonly JournalInQuestion[] },
+  { journals, sofar }: { readonly journals: readonly JournalInQuestion[]; readonly sofar: () => readonly JournalInQuestion[] },
   repeated: readonly JournalInQuestion[],
 ): readonly JournalInQuestion[] {
   const [first] = journals;
@@ -228,7 +242,7 @@ function repeating(
   const held = open.filter((account) => isHeld(ledger, account));
   const brought = open.filter((account) => netOf(again, account) !== 0);
   if (!nearlyAll(held, isAgain(bringing)) || brought.length < FEW_ACCOUNTS) return [];
-  const others = sofar.filter((journal) => !again.includes(journal));
+  const others = sofar().filter((journal) => !again.includes(journal));
   return nearlyAll(held, (account) => netOf(others, account) === -(balanceOf(account) ?? 0)) ? [] : again;
 }
 

@@ -4,7 +4,7 @@ export interface BulkTable {
   readonly columns: readonly (readonly [name: string, type: string])[];
 }
 
-/** Journal lines, numbered from 1 within an attempt; `date` is encoded as days since 2000-01-01. */
+/** Journal lines, numbered from 1 within an attempt; dates are encoded as days since 2000-01-01. */
 export const JOURNAL_LINE: BulkTable = {
   name: 'journal_line',
   columns: [
@@ -17,5 +17,12 @@ export const JOURNAL_LINE: BulkTable = {
     ['journal', 'text'],
     ['document', 'text'],
     ['memo', 'text'],
+    ['type', 'text'],
+    ['line_number', 'integer'],
+    ['created_on', 'date'],
+    ['modified_on', 'date'],
+    ['currency', 'text'],
+    ['foreign_amount', 'bigint'],
+    ['rate', 'text'],
   ],
 };

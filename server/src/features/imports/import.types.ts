@@ -28,6 +28,15 @@ export class ImportCountsType {
 
   @Field(() => Int, { nullable: true })
   bytesTotal?: number;
+
+  @Field(() => Int, { nullable: true, description: 'Requests to the accounting package that were answered.' })
+  requests?: number;
+
+  @Field(() => Int, { nullable: true, description: 'Requests that the import takes, as far as can be foreseen now.' })
+  requestsTotal?: number;
+
+  @Field(() => Int, { nullable: true, description: 'Seconds until the last request is answered; null when they cannot be estimated.' })
+  secondsLeft?: number;
 }
 
 /** When a stage was entered. */

@@ -24,6 +24,7 @@ import { touchWorkspace } from '../workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { forgetPages } from './import-pages';
+import { forgetPartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
@@ -70,6 +71,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
     await forgetPages(tx, ctx, claim.financialRecordId);
+    await forgetPartialBooks(tx, ctx, claim.attemptId);
     await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));

@@ -1,8 +1,10 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { importResultsLoader } from './import-results-loader';
 import { RunningImportType } from './import.types';
-import { ImportResultType } from './running-import.types';
+import { partialProgressLoader } from './partial-progress-loader';
+import { ImportResultType, PartialProgressType } from './running-import.types';
 
 /** The fields of a finished import in the list of running imports. */
 @Resolver(() => RunningImportType)
@@ -11,5 +13,14 @@ export class RunningImportResolver {
   result(@Context() ctx: Ctx, @Root() job: RunningImportType): Promise<ImportResultType | null> {
     const told = job.canViewWorkspace && job.status.outcome === 'Success';
     return told ? importResultsLoader.load(ctx, job.financialRecordId) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => PartialProgressType, {
+    nullable: true,
+    description: 'What `partialBooks` states already; null where nothing can be stated yet, once it has ended, and without view rights.',
+  })
+  async partial(@Context() ctx: RequestCtx, @Root() job: RunningImportType): Promise<PartialProgressType | null> {
+    const told = job.canViewWorkspace && job.status.outcome === 'Pending' && ctx.tenant.settings.financialStatementsEnabled;
+    return told ? partialProgressLoader.load(ctx, job.financialRecordId) : null;
   }
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
 
 /** What a finished import brought, in three figures. */
 @ObjectType('ImportResult', { simpleResolvers: true })
@@ -11,4 +12,17 @@ export class ImportResultType {
 
   @Field(() => Int)
   checksPassed: number;
+}
+
+/** How far books that can be stated already were read. */
+@ObjectType('PartialProgress', { simpleResolvers: true })
+export class PartialProgressType {
+  @Field(() => CalendarDateScalar, { description: 'The last day of the months read.' })
+  readThrough: string;
+
+  @Field(() => Int)
+  monthsRead: number;
+
+  @Field(() => Int, { description: 'All months that the import asks for.' })
+  monthsTotal: number;
 }

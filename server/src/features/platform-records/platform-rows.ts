@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
+import { LINE_FACTS } from '../statements/line-facts';
 import type { StoredBooks } from '../statements/load-books';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { findBooks, type AskedRecord } from './find-record';
@@ -15,8 +16,9 @@ const PAGE = 20_000;
 const JSON_STREAM = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 const LINES = `
-select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo"
-from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
+select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo",
+  ${LINE_FACTS}
+from journal_line l where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
 
 /** Lines in stored order, without sorting, when the lines of each journal are contiguous; by journal otherwise. */
 const IN_ORDER = `${LINES} and line_no > $5 order by line_no limit ${PAGE}`;

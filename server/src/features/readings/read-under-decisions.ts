@@ -85,7 +85,8 @@ async function countLinesAfter(tx: TenantTransaction, ctx: ViewerRequestCtx, att
 /** What the import stored, with the journals that its rules found. */
 function rawOf(imported: ImportedBooks, { journals, basis }: StoredReading): RawBooks {
   const { company, counts, places: _places, ...stored } = imported;
-  return { ...stored, hasJournals: counts.journals > 0, fiscalYearEndMonth: company.fiscalYearEndMonth, basis, journals };
+  const { fiscalYearEndMonth, fiscalCalendar } = company;
+  return { ...stored, hasJournals: counts.journals > 0, fiscalYearEndMonth, fiscalCalendar, basis, journals };
 }
 
 /** Adds the journals that only the decisions name; what they moved is known from their stored lines alone. */

@@ -7,6 +7,7 @@ import { userLoader } from '../users/user-loader';
 import { UserType } from '../users/user.types';
 import { ArrangementInput, SavedStatementType, StatementArrangementType } from './arrangement.types';
 import { StatementBooksType } from './books.types';
+import { presentBooks } from './present-books';
 import { readArrangement } from './read-arrangement';
 import { readBooks } from './read-books';
 import { resetFinancialStatement } from './reset-financial-statement';
@@ -42,21 +43,7 @@ export class ArrangementsResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<StatementBooksType> {
     const books = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
-    const { currency, fiscalYearEndMonth, coveredFrom, readingVersion, accounts, matrix } = books;
-    const rows = new Map(matrix.rows.map((row) => [row.account, row]));
-    return {
-      currency,
-      fiscalYearEndMonth,
-      readingVersion,
-      coveredFrom,
-      openingKnown: matrix.openingKnown,
-      slices: matrix.slices,
-      flows: matrix.flows ?? null,
-      accounts: accounts.map((account) => {
-        const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
-        return { ...account, opening, debits, credits };
-      }),
-    };
+    return { ...presentBooks(books), readingVersion: books.readingVersion };
   }
 
   @Mutation(() => SavedStatementType, {

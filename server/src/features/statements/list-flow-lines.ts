@@ -3,6 +3,7 @@ import { lineShares, type WeighedLine } from '@countinghouse/domain/cash-flow/li
 import type { FlowWeights } from '@countinghouse/domain/cash-flow/flow-amounts';
 import type { StoredBooks } from './load-books';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { LINE_FACTS } from './line-facts';
 import type { TracedLine } from './list-journal-lines';
 
 /** The lines of an account in a span, of which only a part counts. */
@@ -21,7 +22,8 @@ export interface FlowLinesRequest {
 const JOURNALS = `
 select l.line_no as "lineNo", l.account_ordinal as account, l.amount, l.journal, l.date, l.place,
   case when l.account_ordinal = $3 then l.document end as document, case when l.account_ordinal = $3 then l.memo end as memo,
-  case when l.account_ordinal = $3 then p.name end as party
+  case when l.account_ordinal = $3 then p.name end as party,
+  ${LINE_FACTS}
 from journal_line l
 left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
 where l.tenant_id = $1 and l.attempt_id = $2 and l.account_ordinal = any($6::integer[]) and l.date between $4 and $5

@@ -5,6 +5,7 @@ import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
 import { findPublishedRecord } from './find-published-record';
+import { LINE_FACTS } from './line-facts';
 import { listFlowLines } from './list-flow-lines';
 import type { TracedAccount } from './trace-statement-cell';
 
@@ -19,6 +20,15 @@ export interface TracedLine {
   readonly amount: number;
   readonly movement: number;
   readonly place: number;
+  /** What the package calls the transaction; null where it says nothing, as the facts below. */
+  readonly type: string | null;
+  readonly lineNumber: number | null;
+  readonly createdOn: string | null;
+  readonly modifiedOn: string | null;
+  /** The currency of a transaction in another than the base currency, its amount in minor units of it, and base currency for one unit. */
+  readonly currency: string | null;
+  readonly foreignAmount: number | null;
+  readonly rate: string | null;
 }
 
 /** A page of the lines of one slice, in order of date. */
@@ -31,7 +41,8 @@ export interface ListJournalLines {
 const CURSOR = 'journal-line';
 
 const LINES = `
-select l.line_no as "lineNo", l.date, l.journal, l.document, p.name as party, l.memo, l.amount, l.movement::bigint, l.place, l.total::integer as total
+select l.line_no as "lineNo", l.date, l.journal, l.document, p.name as party, l.memo, l.amount, l.movement::bigint, l.place, l.total::integer as total,
+  ${LINE_FACTS}
 from (
   select *, sum(amount) over (order by date, line_no) as movement, count(*) over () as total
   from journal_line

@@ -63,7 +63,17 @@ export function presentJournalLine(source: TracedAccount, sliceStart: string, li
     credit: line.amount < 0 ? decimal(-line.amount) : null,
     runningBalance: decimal((slice?.opening ?? 0) + movement),
     place: String(line.place),
+    ...factsOf(line),
   };
+}
+
+/** What the package says of a line; the amount in another currency has its sign: debit positive. */
+function factsOf({ type, lineNumber, createdOn, modifiedOn, currency, foreignAmount, rate }: TracedLine) {
+  const foreign =
+    currency === null || foreignAmount === null
+      ? null
+      : { currency, amount: formatDecimal(foreignAmount, currencyDecimals(currency)), rate };
+  return { type, lineNumber, createdOn, modifiedOn, foreign };
 }
 
 function decimalsOf({ statement }: TracedCell): (minor: number) => string {

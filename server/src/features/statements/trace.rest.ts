@@ -58,8 +58,9 @@ async function accountOf(ctx: ViewerRequestCtx, cell: TracedCell, query: Query):
       totalCount: lines.totalCount,
       after: lines.hasNextPage ? lines.nodes.slice(-1).map(lines.cursorOf)[0] : null,
       lines: lines.nodes.map((line) => {
-        const { debit, credit, runningBalance, ...told } = presentJournalLine(traced, sliceStart ?? '', line);
-        return { ...told, debit: decimal(debit), credit: decimal(credit), runningBalance: Number(runningBalance) };
+        const { debit, credit, runningBalance, foreign, ...told } = presentJournalLine(traced, sliceStart ?? '', line);
+        const amounts = { debit: decimal(debit), credit: decimal(credit), runningBalance: Number(runningBalance) };
+        return { ...told, ...amounts, foreign: foreign && { ...foreign, amount: Number(foreign.amount), rate: decimal(foreign.rate) } };
       }),
     },
   };

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { CalendarDateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { NamedAccountType } from './named-account.type';
@@ -77,6 +77,19 @@ export class AccountTraceType {
   slices: SliceMovementType[];
 }
 
+/** An amount in the currency of its transaction. */
+@ObjectType('ForeignAmount')
+export class ForeignAmountType {
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency: string;
+
+  @Field(() => DecimalScalar, { description: 'Positive for a debit, negative for a credit.' })
+  amount: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Base currency for one unit; null if the source does not say.' })
+  rate: string | null;
+}
+
 /** A stored journal line as the trace shows it. */
 @ObjectType('JournalLine', { simpleResolvers: true })
 export class JournalLineType {
@@ -109,6 +122,24 @@ export class JournalLineType {
 
   @Field(() => String, { description: 'Row or entry of the source.' })
   place: string;
+
+  @Field(() => String, { nullable: true, description: 'What the accounting package calls the transaction; null if it does not say.' })
+  type: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Position within the journal, from 1; null if the source numbers no lines.' })
+  lineNumber: number | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The day on which the transaction was entered.' })
+  createdOn: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The day on which the transaction was last changed.' })
+  modifiedOn: string | null;
+
+  @Field(() => ForeignAmountType, {
+    nullable: true,
+    description: 'The amount of a transaction in a currency other than the base currency.',
+  })
+  foreign: ForeignAmountType | null;
 }
 
 /** A page of journal lines. */

@@ -52,6 +52,9 @@ import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-exp
 import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expand-upload-checks';
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { ExpandPackageConnections1790000074000 } from './migrations/1790000074000-expand-package-connections';
+import { ExpandLineFacts1790000076000 } from './migrations/1790000076000-expand-line-facts';
+import { ExpandSharedValues1790000077000 } from './migrations/1790000077000-expand-shared-values';
+import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expand-partial-books';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
@@ -119,6 +122,9 @@ export const MIGRATIONS = [
   ExpandUploadChecks1790000072000,
   ExpandTenantLogos1790000073000,
   ExpandPackageConnections1790000074000,
+  ExpandLineFacts1790000076000,
+  ExpandSharedValues1790000077000,
+  ExpandPartialBooks1790000078000,
   ExpandConnectForms1790000081000,
 ];
 

@@ -273,6 +273,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.financialStatement': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.statementArrangement': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.statementBooks': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.partialBooks': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.saveFinancialStatement': ['NotFound', 'Forbidden', 'Forbidden'],
   'Mutation.resetFinancialStatement': ['NotFound', 'Forbidden', 'Forbidden'],
   'Query.previewReading': ['NotFound', 'Forbidden', 'Forbidden'],

@@ -14,6 +14,7 @@ const ofWorkspace = (selection: string, cells: FieldRow['cells']): FieldRow => (
 interface RunningImport {
   readonly financialRecordId: string;
   readonly result: unknown;
+  readonly partial: unknown;
   readonly status: { readonly faults: unknown; readonly accountTypes: unknown };
 }
 
@@ -57,5 +58,6 @@ export const WORKSPACE_FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
   'Submission.restorable, which only a deleted one is': ofSubmission('restorable', 'hidden', 'hidden'),
   'ImportStatus.faults': ofRunningImport('status { faults { problem } }', (job) => job.status.faults),
   'ImportStatus.accountTypes': ofRunningImport('status { accountTypes { needed } }', (job) => job.status.accountTypes),
+  'RunningImport.partial, which there is none of yet': ofRunningImport('partial { monthsRead }', (job) => job.partial, 'hidden'),
   'RunningImport.result, which there is none of yet': ofRunningImport('result { checks }', (job) => job.result, 'hidden'),
 };

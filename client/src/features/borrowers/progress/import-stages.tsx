@@ -55,7 +55,7 @@ function Stage({ number, state, name, children }: StageProps) {
 
 function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus['counts']>; readonly isDone: boolean }) {
   const text = useText('borrower');
-  const { accounts, lines, linesTotal, openItems } = counts;
+  const { accounts, lines, linesTotal, openItems, requests, requestsTotal } = counts;
   const share = readShare(counts);
   const waiting = isDone ? null : text('waiting');
   const rows = [
@@ -69,6 +69,10 @@ function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus[
           : text('linesRead', { count: lines }),
     ],
     ['countOpenItems', openItems == null ? waiting : text('openItemsRead', { count: openItems })],
+    [
+      'countRequests',
+      requests == null || requestsTotal == null || isDone ? null : text.rich('requestsReadOf', { count: requests, total: requestsTotal }),
+    ],
   ] as const;
   return (
     <dl className={classes.counts}>

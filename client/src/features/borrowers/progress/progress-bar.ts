@@ -23,6 +23,7 @@ export function readShare(counts: ImportStatus['counts']): number | null {
   const pairs = [
     [counts['lines'], counts['linesTotal']],
     [counts['bytes'], counts['bytesTotal']],
+    [counts['requests'], counts['requestsTotal']],
   ] as const;
   for (const [done, total] of pairs) if (done != null && total) return Math.min(1, done / total);
   return null;

@@ -4,7 +4,7 @@ import { minutesLeft, type ReadSample } from './minutes-left';
 
 const KEPT = 20;
 
-/** Minutes until the ledger is read, where its length is known and the pace is steady; else null. */
+/** Minutes until all is read, as the server forecasts them, or where the length of the ledger is known and the pace is steady; else null. */
 export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null {
   const samples = useRef<readonly ReadSample[]>([]);
   const [minutes, setMinutes] = useState<number | null>(null);
@@ -14,5 +14,7 @@ export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null
     samples.current = [...samples.current, { at: Date.now(), done, total }].slice(-KEPT);
     setMinutes(minutesLeft(samples.current));
   }, [done, total]);
-  return outcome === 'Pending' ? minutes : null;
+  if (outcome !== 'Pending') return null;
+  const { secondsLeft } = counts;
+  return secondsLeft == null ? minutes : Math.max(1, Math.ceil(secondsLeft / 60));
 }

@@ -15,12 +15,14 @@ const aConnection = (id: string, datasetName: string, facts: object = {}) => ({
   datasourceNameId: 'Example',
   state: 'Connected',
   creationTime: '2026-10-02T09:00:00.000Z',
+  lastImportSeconds: null,
   ...facts,
 });
 const CONNECTIONS = [
   aConnection('c1', 'Alder Metalworks'),
   aConnection('c2', 'Lost Company', { state: 'Disconnected' }),
   aConnection('c3', 'Company in Xero', { datasourceNameId: 'Xero' }),
+  aConnection('c4', 'Finch Components', { lastImportSeconds: 231 }),
 ];
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,6 +54,7 @@ it('an existing connection is used again, without a window for consent', async (
   });
   await expect.poll(words).toContain('Alder Metalworks');
   expect(words()).toContain('DEX, connected on October 2, 2026. No new consent needed.');
+  expect(words()).toContain('No new consent needed. The last collection took about 4 minutes.');
   expect(words()).not.toContain('Lost Company');
   expect(words()).not.toContain('Company in Xero');
   await press('Alder Metalworks');

@@ -5,6 +5,7 @@ import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
+import { wholeMinutes } from '../forecast-text';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FileStep } from './file-step';
 import { ModeCard } from './mode-card';
@@ -65,18 +66,22 @@ function StandingConnections({ connections, packages, chosen }: StandingConnecti
   const text = useText('imports');
   const locale = useLocale();
   const nameOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id)?.name ?? id;
+  const standingText = (name: string, since: string, seconds: number | null) => {
+    const told = { package: name, day: formatDay(since, locale) };
+    return seconds === null ? text('standingText', told) : text('standingTextWithTime', { ...told, minutes: wholeMinutes(seconds) });
+  };
   return (
     <>
       <h3 className={classes.heading}>{text('standing')}</h3>
       <div className={classes.systems}>
-        {connections.map(({ id, datasetName, datasourceNameId, creationTime }) => (
+        {connections.map(({ id, datasetName, datasourceNameId, creationTime, lastImportSeconds }) => (
           <ModeCard
             key={id}
             value={id}
             chosen={chosen}
             icon={<IconPlugConnected size={20} stroke={1.75} />}
             title={datasetName ?? nameOf(datasourceNameId)}
-            words={text('standingText', { package: nameOf(datasourceNameId), day: formatDay(creationTime, locale) })}
+            words={standingText(nameOf(datasourceNameId), creationTime, lastImportSeconds)}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../lib/i18n/texts';
 import { formatBytes, formatCount } from '../../../lib/format/format-number';
+import { formatMonth } from '../../../lib/format/format-time';
 import type { ImportStateFragment, RunningImportRowFragment } from '../../../gql/graphql';
 
 /** The name of the stage that an import is in. */
@@ -16,6 +17,15 @@ export function countText(text: Texts<'imports'>, counts: ImportStateFragment['c
     return text('bytesOf', { bytes: formatBytes(counts.bytes, locale), total: formatBytes(counts.bytesTotal, locale) });
   }
   return counts.lines == null ? null : text('lines', { lines: counts.lines });
+}
+
+/** How far the books that can be stated already were read. */
+export function partialText(
+  text: Texts<'imports'>,
+  { readThrough, monthsRead, monthsTotal }: NonNullable<RunningImportRowFragment['partial']>,
+  locale: string,
+): string {
+  return text('partialRead', { month: formatMonth(readThrough, locale), read: monthsRead, total: monthsTotal });
 }
 
 /** What an import brought: the months of its books, its journal lines and the checks that passed, as far as they are known. */

@@ -1,11 +1,13 @@
 import { IconPlayerStop } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { IconButton } from '../../../ui/button/button';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { countText, stageText } from './describe-import';
+import { forecastText } from '../forecast-text';
+import { countText, partialText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { StageBar } from './stage-bar';
 import { useCancelImport } from './use-cancel-import';
@@ -19,6 +21,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
   const { cancel, cancelling } = useCancelImport(job);
   const stage = stageText(text, job.status.stage);
   const counted = countText(text, job.status.counts, locale);
+  const forecast = forecastText(text, job.status, locale);
   return (
     <>
       <Spinner size={18} />
@@ -31,7 +34,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
         <StageBar
           status={job.status}
           label={text('progress', { workspace: job.workspaceName })}
-          valueText={[stage, counted].filter(Boolean).join(', ')}
+          valueText={[stage, counted, forecast].filter(Boolean).join(', ')}
         />
         <div className={classes.line}>
           <span>{stage}</span>
@@ -40,8 +43,21 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
               {counted}
             </span>
           )}
+          {forecast !== null && (
+            <span aria-live="off" className="figures">
+              {forecast}
+            </span>
+          )}
           <ImportAccess job={job} onLeave={onLeave} />
         </div>
+        {job.partial !== null && (
+          <div className={classes.line}>
+            <span>{partialText(text, job.partial, locale)}</span>
+            <Link to={`/workspacesubmissiondetails/financialstatements/${job.workspaceId}/${job.submissionId}`} onClick={onLeave}>
+              {text('openPartial')}
+            </Link>
+          </div>
+        )}
       </div>
       {job.canViewWorkspace && (
         <IconButton

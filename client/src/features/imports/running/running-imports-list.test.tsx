@@ -45,7 +45,8 @@ const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'D
 const aFault = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
-  const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
+  const forecast = { requests: null, requestsTotal: null, secondsLeft: null };
+  const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...forecast };
   const { counts: counted, ...state } = { counts: {}, ...status };
   return {
     __typename: 'RunningImport',
@@ -57,6 +58,7 @@ function anImport(name: string, status: object, rights: object = {}) {
     hasShareableLink: false,
     canViewWorkspace: true,
     canManageWorkspaceUsers: false,
+    partial: null,
     result: null,
     ...rights,
     status: {
@@ -118,6 +120,17 @@ async function open(imports: object[]): Promise<void> {
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const row = (name: string) => [...document.querySelectorAll('li')].find((line) => line.textContent.includes(name));
+
+it('an import that reads shows how long it takes, where that can be foreseen', async () => {
+  const counts = { lines: 3_600, requests: 36, requestsTotal: 120, secondsLeft: 231 };
+  await open([
+    anImport('Alder', { ...PENDING, counts }),
+    anImport('Birch', PENDING),
+    anImport('Cedar', { ...PENDING, stage: 'Checking', counts }),
+  ]);
+  expect(row('Alder')?.textContent).toContain('About 4 minutes left, 36 of 120 requests');
+  for (const name of ['Birch', 'Cedar']) expect(row(name)?.textContent).not.toMatch(/left|requests/);
+});
 const links = (name: string) => [...(row(name)?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 const button = (name: string, within: Element | Document | undefined = document) =>
   [...within.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
@@ -258,4 +271,12 @@ it('the list of running imports asks for each running import every 5 seconds, an
     '/api/w-Cedar/financialrecords/f-Cedar/importstatus',
     '/api/w-Kestrel/financialrecords/f-Kestrel/importstatus',
   ]);
+});
+
+it('a running import leads to its first statements as soon as there are some', async () => {
+  const partial = { __typename: 'PartialProgress', readThrough: '2025-03-31', monthsRead: 14, monthsTotal: 36 };
+  await open([anImport('Cedar', PENDING, { partial }), anImport('Delgado', PENDING)]);
+  expect(row('Cedar')?.textContent).toContain('Partial: read through March 2025; 14 of 36 months');
+  expect(links('Cedar')).toEqual([['Open first statements', '/workspacesubmissiondetails/financialstatements/w-Cedar/s-Cedar']]);
+  expect(links('Delgado')).toEqual([]);
 });

@@ -26,6 +26,7 @@ export const QUERYABLE: Readonly<Record<EntityName, Properties>> = {
   },
   Customer: PARTY,
   Vendor: PARTY,
+  Employee: PARTY,
   Invoice: { ...TRANSACTION, DueDate: 'date', Balance: 'number', TotalAmt: 'number', CustomerRef: 'text' },
   CreditMemo: { ...TRANSACTION, Balance: 'number', TotalAmt: 'number', CustomerRef: 'text' },
   Payment: { ...TRANSACTION, TotalAmt: 'number', CustomerRef: 'text' },

@@ -1,7 +1,7 @@
 import type { BookAccount, BookLine, Books } from '../books';
 import { RequestRefusal } from '../refusals';
 import { REPORT_TYPES, entityOf } from '../transaction-types';
-import { detailAmount } from '../wire-values';
+import { detailAmount, pacificTime } from '../wire-values';
 import type { Cell, ReportColumn } from './report-shape';
 import { column } from './report-shape';
 
@@ -35,6 +35,10 @@ const COLUMNS: readonly LedgerColumn[] = [
   text('memo', 'Memo/Description', ({ transaction, line }) => ({ value: line.memo ?? transaction.memo ?? '' })),
   text('split_acc', 'Split', splitOf),
   text('account_num', 'Account #', ({ account }) => ({ value: account.kernel.number ?? '' })),
+  text('create_date', 'Create Date', ({ transaction }) => ({ value: pacificTime(transaction.createdAt) })),
+  text('last_mod_date', 'Last Modified', ({ transaction }) => ({ value: pacificTime(transaction.modifiedAt) })),
+  { ...text('currency', 'Currency', ({ transaction }) => ({ value: transaction.currency })), isHome: true },
+  { ...text('exch_rate', 'Exchange Rate', ({ transaction }) => ({ value: transaction.rate })), isHome: true },
   money('subt_nat_amount', 'Amount', false, ({ account, line }) => account.natural * line.foreign),
   money('rbal_nat_amount', 'Balance', false, ({ account, balance }) => account.natural * balance, ownCurrency),
   money('debt_amt', 'Debit', false, ({ line }) => (isDebit(line) ? line.foreign : null)),

@@ -7,7 +7,6 @@ import { wireDate } from '../wire/wire-date';
 
 /** A contact as `GET /Contacts` lists it; balances are in the base currency, and are left out where nothing is open. */
 export function presentContact(books: XeroBooks, party: KernelParty) {
-  const isSupplier = party.kind === 'supplier';
   const open = books.company.documents.filter((document) => document.partyId === party.id && openAmount(document) !== 0);
   return {
     ...contactStub(books, party),
@@ -15,8 +14,8 @@ export function presentContact(books: XeroBooks, party: KernelParty) {
     EmailAddress: '',
     BankAccountDetails: '',
     UpdatedDateUTC: wireDate(updatedAt(books, party)),
-    IsSupplier: isSupplier,
-    IsCustomer: !isSupplier,
+    IsSupplier: party.kind === 'supplier',
+    IsCustomer: party.kind === 'customer',
     ...(open.length === 0 ? {} : { Balances: balancesOf(books, open) }),
   };
 }

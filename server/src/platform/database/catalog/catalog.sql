@@ -58,6 +58,7 @@ create extension pg_trgm;
 -- table schema_migration
 -- table session
 -- table shareable_link
+-- table shared_value
 -- table statement_structure
 -- table statement_template
 -- table submission
@@ -381,14 +382,21 @@ create extension pg_trgm;
 -- column journal_line.account_ordinal integer not null
 -- column journal_line.amount bigint not null
 -- column journal_line.attempt_id uuid not null
+-- column journal_line.created_on date
+-- column journal_line.currency text
 -- column journal_line.date date not null
 -- column journal_line.document text
+-- column journal_line.foreign_amount bigint
 -- column journal_line.journal text not null
 -- column journal_line.line_no integer not null
+-- column journal_line.line_number integer
 -- column journal_line.memo text
+-- column journal_line.modified_on date
 -- column journal_line.party_ordinal integer
 -- column journal_line.place integer not null
+-- column journal_line.rate text
 -- column journal_line.tenant_id uuid not null
+-- column journal_line.type text
 -- column mail_message.address text
 -- column mail_message.attempts integer not null default 0
 -- column mail_message.created_at timestamp with time zone not null
@@ -557,6 +565,9 @@ create extension pg_trgm;
 -- column shareable_link.sealed_token bytea
 -- column shareable_link.tenant_id uuid not null
 -- column shareable_link.workspace_id uuid not null
+-- column shared_value.changed_at timestamp with time zone not null
+-- column shared_value.name text not null
+-- column shared_value.text text not null
 -- column statement_structure.created_at timestamp with time zone not null
 -- column statement_structure.created_by uuid
 -- column statement_structure.financial_record_id uuid not null
@@ -899,6 +910,8 @@ create extension pg_trgm;
 -- constraint shareable_link.shareable_link_pkey PRIMARY KEY (tenant_id, request_id)
 -- constraint shareable_link.shareable_link_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
 -- constraint shareable_link.shareable_link_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint shared_value.shared_value_name_check CHECK ((length(name) <= 200))
+-- constraint shared_value.shared_value_pkey PRIMARY KEY (name)
 -- constraint statement_structure.statement_structure_pkey PRIMARY KEY (tenant_id, financial_record_id, statement_type, version)
 -- constraint statement_structure.statement_structure_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])))
 -- constraint statement_structure.statement_structure_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
@@ -1094,6 +1107,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX risk_peer_sharing_pkey ON risk_peer_sharing USING btree (tenant_id)
 -- index CREATE UNIQUE INDEX session_pkey ON session USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX shareable_link_pkey ON shareable_link USING btree (tenant_id, request_id)
+-- index CREATE UNIQUE INDEX shared_value_pkey ON shared_value USING btree (name)
 -- index CREATE UNIQUE INDEX statement_structure_pkey ON statement_structure USING btree (tenant_id, financial_record_id, statement_type, version)
 -- index CREATE UNIQUE INDEX statement_template_by_name ON statement_template USING btree (tenant_id, statement_type, lower(display_name))
 -- index CREATE UNIQUE INDEX statement_template_pkey ON statement_template USING btree (tenant_id, id)
@@ -1382,6 +1396,7 @@ grant delete on risk_industry_factor to countinghouse_runtime;
 grant delete on risk_peer_sharing to countinghouse_runtime;
 grant delete on session to countinghouse_runtime;
 grant delete on shareable_link to countinghouse_runtime;
+grant delete on shared_value to countinghouse_sweeper;
 grant delete on statement_structure to countinghouse_runtime;
 grant delete on statement_template to countinghouse_runtime;
 grant delete on submission to countinghouse_runtime;
@@ -1446,6 +1461,7 @@ grant insert on risk_industry_factor to countinghouse_runtime;
 grant insert on risk_peer_sharing to countinghouse_runtime;
 grant insert on session to countinghouse_runtime;
 grant insert on shareable_link to countinghouse_runtime;
+grant insert on shared_value to countinghouse_sweeper;
 grant insert on statement_structure to countinghouse_runtime;
 grant insert on statement_template to countinghouse_runtime;
 grant insert on submission to countinghouse_runtime;
@@ -1519,6 +1535,7 @@ grant select on risk_peer_sharing to countinghouse_runtime;
 grant select on schema_migration to countinghouse_runtime;
 grant select on session to countinghouse_runtime;
 grant select on shareable_link to countinghouse_runtime;
+grant select on shared_value to countinghouse_sweeper;
 grant select on statement_structure to countinghouse_runtime;
 grant select on statement_template to countinghouse_runtime;
 grant select on submission to countinghouse_runtime;
@@ -1588,6 +1605,7 @@ grant update on risk_industry_factor to countinghouse_runtime;
 grant update on risk_peer_sharing to countinghouse_runtime;
 grant update on session to countinghouse_runtime;
 grant update on shareable_link to countinghouse_runtime;
+grant update on shared_value to countinghouse_sweeper;
 grant update on statement_structure to countinghouse_runtime;
 grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;

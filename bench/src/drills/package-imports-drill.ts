@@ -1,0 +1,94 @@
+import { quickBooksHarness } from '@countinghouse/connectors/quickbooks-online/testing/quickbooks-harness';
+import { COMPANY_PLANS } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
+import { writeCompany } from '@countinghouse/connectors/sandbox-kit/kernel/write-company';
+import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import { xeroHarness } from '@countinghouse/connectors/xero/testing/xero-harness';
+import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
+import { startStandIn } from '@countinghouse/server/testing/package-stand-in';
+import { connected, withDatabase } from '../database/bench-database';
+import { openBenchPlatform } from '../imports/accept-upload';
+import { BENCH_TENANT, putBenchTenant } from '../imports/bench-tenant';
+import { judge, type Drill, type Seeds } from './drill';
+import { importPlanOf, type PossibleFaults } from './package-imports/import-plan';
+import { MortalWorker } from './package-imports/mortal-worker';
+import { runImport } from './package-imports/run-import';
+
+/** Books of one full fiscal year and the current one. */
+const YEARS = 1;
+/** Limits of calls a minute are not what this drill is about: the clock of the stand-in moves on between imports. */
+const BETWEEN = 120_000;
+/** As many as end within some minutes, since workers are started again after each kill. */
+const USUAL_SEEDS = 40;
+
+const PACKAGES: readonly { readonly harness: PackageHarness; readonly possible: PossibleFaults }[] = [
+  {
+    harness: quickBooksHarness,
+    possible: { ending: ['forbidden', 'refreshRefused', 'unauthorized'], dispensable: null },
+  },
+  {
+    harness: xeroHarness,
+    possible: {
+      ending: ['forbidden', 'refreshRefused', 'unauthorized', 'throttledForHours'],
+      dispensable: xeroHarness.dispensable ?? null,
+    },
+  },
+];
+
+/** Packages are imported by the built worker through faults at random, and worker and readers are killed at random. */
+export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual }) => {
+  const seeds = { count: isUsual ? USUAL_SEEDS : count, from };
+  const found: string[] = [];
+  const wrong: string[] = [];
+  for (const each of PACKAGES) {
+    const outcome = await importSeeds(each.harness, each.possible, seeds);
+    found.push(outcome.found);
+    wrong.push(...outcome.wrong);
+  }
+  wrong.forEach((line) => console.error(line));
+  return judge('imports of packages fail at random', found.join('; '), {
+    'exact books or an error that the faults allow': wrong.length === 0,
+  });
+};
+
+function importSeeds(harness: PackageHarness, possible: PossibleFaults, { count, from }: Omit<Seeds, 'isUsual'>) {
+  return withDatabase('package-imports', async ({ url, productUrl, home }) => {
+    await connected(url, putBenchTenant);
+    const today = tenantDay(new Date(), BENCH_TENANT.timeZone);
+    const plans = COMPANY_PLANS.filter(({ traits }) => harness.expresses(traits));
+    const companies = plans.map((plan) => writeCompany({ ...plan, years: YEARS }, today));
+    const standIn = await startStandIn(harness.package, companies, { today });
+    const { ctx, platform } = await openBenchPlatform(productUrl, home);
+    const worker = new MortalWorker({
+      PATH: process.env.PATH,
+      COUNTINGHOUSE_DEMO: 'true',
+      DEMO_DATABASE_URL: productUrl,
+      COUNTINGHOUSE_HOME: home,
+      LOG_LEVEL: process.env.DRILL_LOG ?? 'silent',
+      ...standIn.env,
+    });
+    const under = { ctx, databaseUrl: url, worker, standIn, attempts: harness.attempts };
+    const ends = new Map<string, number>();
+    const wrong: string[] = [];
+    let [workers, readers, requests] = [0, 0, 0];
+    const began = performance.now();
+    try {
+      for (let seed = from; seed < from + count; seed += 1) {
+        standIn.advance(BETWEEN);
+        const run = await runImport(under, importPlanOf(seed, companies, possible));
+        ends.set(run.end, (ends.get(run.end) ?? 0) + 1);
+        wrong.push(...run.wrong.map((problem) => `${harness.package.name}, seed ${seed}: ${problem}`));
+        workers += run.workersKilled;
+        readers += run.readersKilled;
+        requests += run.requests;
+      }
+    } finally {
+      await worker.stop();
+      await platform.close();
+      await standIn.close();
+    }
+    const endings = [...ends].map(([end, times]) => `${times} ${end}`).join(', ');
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    const killed = `${workers} workers and ${readers} readers killed`;
+    return { found: `${harness.package.name}: ${count} imports in ${seconds} s, ${endings}, ${killed}, ${requests} requests`, wrong };
+  });
+}

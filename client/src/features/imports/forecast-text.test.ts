@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Texts } from '../../lib/i18n/texts';
+import type { ImportStateFragment } from '../../gql/graphql';
+import { forecastText, wholeMinutes } from './forecast-text';
+
+const text = ((name: string, values: object) => `${name} ${JSON.stringify(values)}`) as unknown as Texts<'imports'>;
+const NOTHING = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
+const counts = (requests: number | null, requestsTotal: number | null, secondsLeft: number | null): ImportStateFragment['counts'] => ({
+  ...NOTHING,
+  requests,
+  requestsTotal,
+  secondsLeft,
+});
+
+describe('the forecast of an import', () => {
+  it('names the minutes that are left, and the requests that were answered', () => {
+    const shown = forecastText(text, { stage: 'Gathering', counts: counts(36, 1_200, 231) }, 'en');
+    expect(shown).toBe('forecast {"minutes":4,"requests":"requestsOf {\\"done\\":\\"36\\",\\"total\\":\\"1,200\\"}"}');
+  });
+
+  it('names the requests alone while the time can’t be estimated', () => {
+    expect(forecastText(text, { stage: 'Connected', counts: counts(2, 40, null) }, 'en')).toBe('requestsOf {"done":"2","total":"40"}');
+  });
+
+  it.each([
+    ['of a file', 'Gathering', counts(null, null, null)],
+    ['before the whole is known', 'Gathering', counts(3, null, null)],
+    ['when all is read', 'Checking', counts(40, 40, 0)],
+  ] as const)('is none %s', (_, stage, given) => {
+    expect(forecastText(text, { stage, counts: given }, 'en')).toBeNull();
+  });
+});
+
+it.each([
+  [0, 1],
+  [60, 1],
+  [61, 2],
+  [600, 10],
+])('%i seconds are shown as %i minutes', (seconds, minutes) => {
+  expect(wholeMinutes(seconds)).toBe(minutes);
+});

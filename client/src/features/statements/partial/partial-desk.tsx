@@ -1,0 +1,95 @@
+import { REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { IconAlertTriangle, IconCalendar, IconFileDollar } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef } from 'react';
+import type { PartialBooksQuery } from '../../../gql/graphql';
+import { formatMonth } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { StatementNotices } from '../bars/statement-notices';
+import desk from '../desk/statement-desk.module.css';
+import { useGridCommands } from '../desk/use-grid-commands';
+import { useGridModel } from '../desk/use-grid-model';
+import { StatementGrid, type GridHandle } from '../grid/statement-grid';
+import type { StatementAnswer } from '../outline/statement-lines';
+import { EVERY_LINE } from '../outline/shown-lines';
+import type { StatementCompany } from '../states/statement-source';
+import { ChoiceMenu } from '../toolbar/choice-menu';
+import toolbar from '../toolbar/toolbar.module.css';
+import { useStatementView } from '../view/use-statement-view';
+import classes from './partial-desk.module.css';
+
+interface PartialDeskProps {
+  readonly answer: StatementAnswer;
+  readonly company: StatementCompany;
+  readonly progress: Pick<NonNullable<PartialBooksQuery['partialBooks']>, 'readThrough' | 'monthsRead' | 'monthsTotal'>;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const nothing = () => undefined;
+
+/** A statement of months that were read so far, marked as such: to be read, and not to be arranged, traced, copied, or printed. */
+export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
+  const text = useText('statements');
+  const locale = useLocale();
+  const grid = useRef<GridHandle>(null);
+  const [asked, change] = useStatementView();
+  const view = useMemo(() => ({ ...asked, filter: EVERY_LINE, trace: null }), [asked]);
+  const model = useGridModel(answer, view, company);
+  const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
+  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find: nothing, focusGrid });
+  const commands = useMemo(() => ({ ...moves, trace: nothing, close: nothing }), [moves]);
+  const month = formatMonth(progress.readThrough, locale);
+  const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
+  return (
+    <>
+      <div role="toolbar" aria-label={text('toolbar')} className={toolbar.bar}>
+        <ChoiceMenu
+          main
+          icon={<IconFileDollar {...icon} />}
+          label={text('statementType', { value: text(answer.statementType) })}
+          value={answer.statementType}
+          choices={STATEMENT_TYPES}
+          nameOf={text}
+          onChoose={(statementType) => change({ statementType, line: null, trace: null })}
+        />
+        <ChoiceMenu
+          icon={<IconCalendar {...icon} />}
+          label={text('reportingPeriod', { value: text(answer.reportingPeriod) })}
+          value={answer.reportingPeriod}
+          choices={REPORTING_PERIODS}
+          nameOf={text}
+          onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
+        />
+        <span className={toolbar.gap} />
+        <span className={classes.currency}>{text('partialAmounts', { currency: company.baseCurrency })}</span>
+      </div>
+      <div role="status" className={classes.partial}>
+        <IconAlertTriangle {...icon} />
+        <p>
+          <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong> {text('partialText')}
+        </p>
+      </div>
+      <StatementNotices model={model} />
+      <div className={desk.work}>
+        <div className={desk.gridPlace}>
+          <StatementGrid
+            ref={grid}
+            model={model}
+            level={model.folds.level}
+            commands={commands}
+            label={text('partialGrid', { month, name })}
+            stale={false}
+            marked={null}
+            text={text}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Figures that are not the record leave the screen by no way that the product offers. */
+function refuseCopy(event: { preventDefault(): void }): void {
+  event.preventDefault();
+}

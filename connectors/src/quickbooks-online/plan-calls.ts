@@ -1,0 +1,32 @@
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { monthSlices } from '@countinghouse/domain/periods/collection-window';
+import type { QuickBooksApi } from './quickbooks-api';
+import { WITH_INACTIVE } from './read-accounts';
+
+/** What the calls that are left after the chart depend on. */
+export interface CallTerms {
+  readonly hasNames: boolean;
+  readonly hasReceivables: boolean;
+  readonly hasPayables: boolean;
+  /** The days of the ledger; null where it is not read. */
+  readonly ledger: DateSpan | null;
+}
+
+/** Documents are queried by what is open, and by what is later than the day. */
+const QUERIES_OF_DOCUMENT = 2;
+
+/** Plans the calls of a reading whose company and chart are read; of lists that are read to their end, QuickBooks is asked for their count. */
+export async function planCalls(api: QuickBooksApi, { hasNames, hasReceivables, hasPayables, ledger }: CallTerms): Promise<void> {
+  const { plan } = api;
+  if (hasNames) for (const entity of ['Customer', 'Vendor']) await api.expectPages(entity, WITH_INACTIVE);
+  if (ledger !== null) plan.expect('reports/GeneralLedger', monthSlices(ledger).length);
+  const sides = [
+    { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'] },
+    { isRead: hasPayables, payment: 'BillPayment', documents: ['Bill', 'VendorCredit'] },
+  ];
+  for (const { payment, documents } of sides.filter(({ isRead }) => isRead)) {
+    await api.expectPages(payment);
+    for (const document of documents) plan.expect(document, QUERIES_OF_DOCUMENT);
+  }
+  plan.complete();
+}

@@ -1,0 +1,47 @@
+import { consentOf, returnOf } from './consent';
+import type { PackageStandIn } from './package-stand-in';
+import type { TestApp } from './test-app';
+
+const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(workspaceId: $w, datasourceNameId: $p) { id connectionEndpoint } }`;
+const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode errorDescription } }`;
+
+/** How a request to connect ended, as clients read it. */
+export interface EndedRequest {
+  readonly id: string;
+  readonly status: string;
+  readonly connectionId: string | null;
+  readonly errorCode: string;
+  readonly errorDescription: string | null;
+  /** The text of the last page that the popup showed. */
+  readonly page: string;
+}
+
+/** What a person and their browser do on the way, and what happens meanwhile. */
+export interface PopupVisit {
+  readonly decision?: 'allow' | 'deny';
+  /** Called with the address of the popup before the person comes back from the consent page. */
+  readonly beforeReturn?: (popup: URL, requestId: string) => Promise<unknown>;
+}
+
+/** Connects a workspace to the first company of a stand-in as ada does in the popup. */
+export async function connectInPopup(
+  app: TestApp,
+  workspaceId: string,
+  standIn: PackageStandIn,
+  { decision = 'allow', beforeReturn }: PopupVisit = {},
+): Promise<EndedRequest> {
+  const variables = { w: workspaceId, p: standIn.package.datasourceNameId };
+  const { id, connectionEndpoint } = (await app.graphql('ada', CREATE, variables)).body.data.createConnectionRequest;
+  const popup = new URL(connectionEndpoint as string);
+  const { address, cookie } = consentOf(await app.call('anonymous', 'GET', popup.pathname + popup.search));
+  const company = standIn.companies[0]?.id ?? '';
+  const body = new URLSearchParams([...address.searchParams, ['decision', decision], ['company', company]]);
+  const decided = await fetch(standIn.client.addresses.authorize, { method: 'POST', body, redirect: 'manual' });
+  await beforeReturn?.(popup, id as string);
+  const back = new URL(decided.headers.get('location') ?? '');
+  const sent = await returnOf(app.app.http, back.pathname + back.search);
+  if (!('home' in sent)) throw new Error('The state is unknown.');
+  const { bytes } = await app.call('anonymous', 'GET', sent.home, { headers: { cookie } });
+  const { connectionRequest } = (await app.graphql('ada', READ, { w: workspaceId, id })).body.data;
+  return { ...connectionRequest, id, page: bytes.toString().replace(/<style.*?<\/style>|<[^>]+>/gs, ' ') };
+}
