@@ -4,7 +4,7 @@ import type { ConsentedGrant, GrantKeeping, PackageClient } from './authorizatio
 type LabelKey = Extract<keyof Sections['connections'], `popup.field.${string}`>;
 
 /** What a field is called: a text of the connect popup, `popup.field.<label>`, in every language. */
-export type FieldLabel = LabelKey extends `popup.field.${infer Label}` ? Label : never;
+type FieldLabel = LabelKey extends `popup.field.${infer Label}` ? Label : never;
 
 /** A field of the form by which a person grants access. Every field has to be filled in. */
 export interface FormField {

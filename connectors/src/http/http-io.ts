@@ -8,6 +8,8 @@ export interface HttpIo extends Clock {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** From 0 to 1, spreads the retries of many imports. */
   readonly jitter: () => number;
+  /** For signatures: an unguessable text, another one each time; absent: random ones. */
+  readonly nonce?: () => string;
   /** Limits calls where a reading is given no limiters; absent: they are not limited. */
   readonly limiterOf?: LimiterOf;
 }

@@ -13,7 +13,7 @@ export interface SigningKeys {
 }
 
 /** What makes each signature another one. */
-export interface SignatureMoment {
+interface SignatureMoment {
   /** Unguessable, never the same twice within a second. */
   readonly nonce: string;
   /** Whole seconds since 1970. */
@@ -45,7 +45,10 @@ export function signedParameters(call: HttpCall, { method, keys, moment }: Signi
   return [...parameters, ['oauth_signature', signatureOf(signatureBase(call, parameters), method, keys)]];
 }
 
-/** What is signed of a call: its method, its address without a query, and every parameter in order (RFC 5849, 3.4.1). */
+/**
+ * What is signed of a call: its method, its address without a query, and every parameter in order (RFC 5849, 3.4.1).
+ * @internal Tests hold it against published examples.
+ */
 export function signatureBase({ method, url, body }: HttpCall, parameters: readonly Parameter[]): string {
   const address = new URL(url);
   const form = body !== undefined && 'form' in body ? Object.entries(body.form) : [];
@@ -56,7 +59,10 @@ export function signatureBase({ method, url, body }: HttpCall, parameters: reado
   return [method, `${address.origin}${address.pathname}`, told].map(percentEncode).join('&');
 }
 
-/** The signature of a base string, in Base64 (RFC 5849, 3.4.2). */
+/**
+ * The signature of a base string, in Base64 (RFC 5849, 3.4.2).
+ * @internal Tests hold it against published examples.
+ */
 export function signatureOf(
   base: string,
   method: SignatureMethod,

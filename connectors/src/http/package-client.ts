@@ -8,6 +8,7 @@ import { answerOfPage, storedPage } from './page-store';
 import { ReadingForecast } from './reading-forecast';
 import { sendCall } from './send-call';
 import type { Sending } from './send-call';
+import { signCall } from './sign-call';
 
 /** What of a reading its calls need. */
 export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
@@ -24,12 +25,13 @@ export class PackageClient {
     this.#terms = terms;
     this.#pages = request.pages;
     this.#onForecast = request.onForecast;
-    const { limits, name, authorize } = terms;
+    const { limits, name } = terms;
     this.#forecast = new ReadingForecast(limits, io.now);
     const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
     const noteAnswer = (milliseconds: number): void => this.#forecast.noteAnswer(milliseconds);
-    this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization: { access, authorize } };
+    const authorization = { access, authorize: authorizing(terms, io) };
+    this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization };
   }
 
   /** How many calls the reading takes, as its reader expects. */
@@ -62,4 +64,10 @@ export class PackageClient {
     await pages.put(page, storedPage(answer, this.#terms.pageHeaders ?? []));
     return answer;
   }
+}
+
+/** Adds what authorizes an attempt, and its signature where the package wants one. */
+function authorizing({ authorize, signing }: PackageTerms, io: HttpIo): PackageTerms['authorize'] {
+  if (signing === undefined) return authorize;
+  return (call, access) => signCall(authorize(call, access), signing(access), io);
 }

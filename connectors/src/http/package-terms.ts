@@ -1,6 +1,7 @@
 import type { Access } from '../connector';
 import type { HttpAnswer, HttpCall } from './http-call';
 import type { Limits } from './limiter';
+import type { Signing } from './sign-call';
 
 /** What an answer means. */
 export type Verdict =
@@ -28,6 +29,8 @@ export interface PackageTerms {
   readonly judge: Judge;
   /** Adds what authorizes a call. */
   readonly authorize: (call: HttpCall, access: Access) => HttpCall;
+  /** How each attempt is signed by OAuth 1.0a once it is authorized; absent: no call is signed. */
+  readonly signing?: (access: Access) => Signing;
   /** Attempts of one call, the first included. */
   readonly attempts: number;
   /** The longest that one attempt may take, to the end of its body; a minute where absent. */
@@ -43,4 +46,4 @@ export interface PackageTerms {
 }
 
 /** The terms of calls that are authorized by the caller, such as those of a token endpoint. */
-export type PlainTerms = Omit<PackageTerms, 'authorize'>;
+export type PlainTerms = Omit<PackageTerms, 'authorize' | 'signing'>;

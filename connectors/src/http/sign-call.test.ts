@@ -1,11 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Access } from '../connector';
 import { attemptCall } from './attempt-call';
 import type { HttpCall } from './http-call';
 import { SYSTEM_IO } from './http-io';
 import { percentEncode, signatureBase, signatureOf } from './oauth1-signature';
-import { signCall, SYSTEM_SIGNING } from './sign-call';
+import { judgeByStatus } from './judge-answer';
+import { PackageClient } from './package-client';
+import type { PackageTerms } from './package-terms';
+import { signCall } from './sign-call';
+import { response, scriptedIo, type ScriptedIo } from './testing/scripted-io';
 
 const KEYS = { consumerKey: 'program', consumerSecret: 'program secret', token: 'token', tokenSecret: 'token&secret' };
 
@@ -69,7 +74,7 @@ describe('a signed call', () => {
   const fixed = { now: () => 1_790_000_000_999, nonce: () => 'n1' };
 
   it('keeps its headers and names account, program, token, nonce and the second, but no secret', () => {
-    const { headers, ...rest } = signCall(call, KEYS, { method: 'HMAC-SHA256', realm: '1234567_SB1' }, fixed);
+    const { headers, ...rest } = signCall(call, { keys: KEYS, method: 'HMAC-SHA256', realm: '1234567_SB1' }, fixed);
     expect(rest).toEqual({ method: call.method, url: call.url });
     expect(headers?.['prefer']).toBe('transient');
     expect(headers?.['authorization']).toMatch(
@@ -84,14 +89,54 @@ describe('a signed call', () => {
     ['another query', { url: 'https://1234567.example.com/query?limit=6' }],
     ['another form', { body: { form: { limit: '5' } } }],
   ])('has another signature for %s', (_, change) => {
-    const sign = (each: HttpCall) => signCall(each, KEYS, { method: 'HMAC-SHA256' }, fixed).headers?.['authorization'];
+    const sign = (each: HttpCall) => signCall(each, { keys: KEYS, method: 'HMAC-SHA256' }, fixed).headers?.['authorization'];
     expect(sign({ ...call, ...change })).not.toBe(sign(call));
     expect(sign({ ...call })).toBe(sign(call));
   });
 
-  it('has another nonce each time', () => {
-    expect(SYSTEM_SIGNING.nonce()).toMatch(/^[\da-f]{32}$/);
-    expect(SYSTEM_SIGNING.nonce()).not.toBe(SYSTEM_SIGNING.nonce());
+  it('has a long random nonce, another one each time, unless it is given one', () => {
+    const nonceOf = () => {
+      const { authorization = '' } = signCall(call, { keys: KEYS, method: 'HMAC-SHA256' }, { now: fixed.now }).headers ?? {};
+      return /oauth_nonce="([^"]*)"/.exec(authorization)?.[1];
+    };
+    expect(nonceOf()).toMatch(/^[\da-f]{32}$/);
+    expect(nonceOf()).not.toBe(nonceOf());
+  });
+});
+
+describe('the client of a package that wants signatures', () => {
+  const terms: PackageTerms = {
+    name: 'Larch',
+    judge: judgeByStatus,
+    authorize: (each) => each,
+    signing: ({ token = '', tokenSecret = '' }) => ({ keys: { ...KEYS, token, tokenSecret }, method: 'HMAC-SHA256' }),
+    attempts: 2,
+  };
+  const ask = async (io: ScriptedIo, renewAccess?: () => Promise<Access>) => {
+    const access = { token: 'first', tokenSecret: 'a' };
+    const source = { kind: 'package', apiUrl: 'http://127.0.0.1', access, organizationId: '7' } as const;
+    let nonces = 0;
+    const client = new PackageClient(
+      terms,
+      source,
+      { signal: AbortSignal.timeout(5_000), renewAccess },
+      { ...io, nonce: () => `n${(nonces += 1)}` },
+    );
+    await client.ask({ method: 'GET', url: 'http://127.0.0.1/journals' });
+    return io.requests.map(({ headers }) => headers.get('authorization') ?? '');
+  };
+  const said = (header: string, name: string) => new RegExp(`oauth_${name}="([^"]*)"`).exec(header)?.[1];
+
+  it('signs each attempt by its own second and nonce', async () => {
+    const [one = '', other = ''] = await ask(scriptedIo(response(503), response(200)));
+    expect([said(one, 'nonce'), said(other, 'nonce')]).toEqual(['n1', 'n2']);
+    expect(said(one, 'signature')).not.toBe(said(other, 'signature'));
+  });
+
+  it('signs with the access that it was given in place of one that was refused', async () => {
+    const renewed = () => Promise.resolve({ token: 'second', tokenSecret: 'b' });
+    const headers = await ask(scriptedIo(response(401), response(200)), renewed);
+    expect(headers.map((header) => said(header, 'token'))).toEqual(['first', 'second']);
   });
 });
 
@@ -112,7 +157,7 @@ describe('a server that checks signatures by what arrives', () => {
     ['another secret', { ...KEYS, tokenSecret: 'guess' }, 401],
   ])('answers %s with its status', async (_, keys, status) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/query?q=${encodeURIComponent("name LIKE 'O*%' & more")}`;
-    const signed = signCall({ method: 'GET', url }, keys, { method: 'HMAC-SHA256', realm: '1' }, SYSTEM_SIGNING);
+    const signed = signCall({ method: 'GET', url }, { keys, method: 'HMAC-SHA256', realm: '1' }, SYSTEM_IO);
     const terms = { name: 'Toy', judge: () => ({ kind: 'good' }) as const, attempts: 1 };
     expect((await attemptCall(signed, terms, SYSTEM_IO, AbortSignal.timeout(5_000)))?.status).toBe(status);
   });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PACKAGES } from '@countinghouse/connectors/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPackageSandboxes, type PackageSandboxes } from './package-sandboxes';
 
@@ -31,6 +32,13 @@ it('the sample package answers this machine, and no request that a proxy forward
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain(`came through a proxy (header ${header})`);
   }
+});
+
+it('each package with a stand-in has settings that lead to it, but one that has settings of its own', () => {
+  const given = Object.keys(sandboxes.env).flatMap((name) => /^PACKAGE_(.+)_API_URL$/.exec(name)?.[1] ?? []);
+  const known = PACKAGES.flatMap(({ sandbox, client }) => (sandbox === undefined || client === undefined ? [] : [client.id]));
+  expect(known).toContain('EXAMPLE');
+  expect(given.toSorted()).toEqual(known.filter((id) => id !== 'XERO').toSorted());
 });
 
 it.each([

@@ -44,7 +44,8 @@ export async function startPackageSandboxes(place: SandboxPlace): Promise<Packag
   assertDemo('The sandbox of accounting packages', place);
   const secret = await keptSecret(join(place.home, 'keys'));
   const packages = PACKAGES.filter(({ sandbox, client }) => sandbox !== undefined && !isSet(place.env, client?.id));
-  const mounted = await Promise.all(packages.map((each) => mountPackage(each, place, secret)));
+  const companies = writeCompanies(today());
+  const mounted = await Promise.all(packages.map((each) => mountPackage(each, place, { secret, companies })));
   return {
     env: Object.assign({}, ...mounted.map(({ env }) => env)) as Record<string, string>,
     async close() {
@@ -55,7 +56,12 @@ export async function startPackageSandboxes(place: SandboxPlace): Promise<Packag
 
 const isSet = (env: NodeJS.ProcessEnv, id: string | undefined) => Boolean(env[`PACKAGE_${id}_CLIENT_ID`]);
 
-function mountPackage(each: AccountingPackage, place: SandboxPlace, secret: string): Promise<Mounted> {
+interface Shared {
+  readonly secret: string;
+  readonly companies: ReturnType<typeof writeCompanies>;
+}
+
+function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, companies }: Shared): Promise<Mounted> {
   const { sandbox: load, client: known } = each;
   if (load === undefined || known === undefined) throw new Error(`${each.datasourceNameId} has no stand-in.`);
   const clientSecret = `${secret}-${known.id.toLowerCase()}`;
@@ -64,7 +70,7 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, secret: stri
     const { listener } = create({
       baseUrl,
       client: { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [place.callback] },
-      companies: writeCompanies(today()),
+      companies,
       now: () => Date.now(),
       today,
       newSecret: () => randomBytes(24).toString('base64url'),

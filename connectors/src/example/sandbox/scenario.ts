@@ -1,7 +1,7 @@
 import type { Trial } from '../../sandbox-kit/vendor';
 
 /** What a tester may make the sample package do: answer well, slowly, with books out of balance, or with one of the import errors (platform API, Words). */
-export const SCENARIOS = [
+const SCENARIOS = [
   'none',
   'slow',
   'unbalanced',

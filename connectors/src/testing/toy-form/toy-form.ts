@@ -6,7 +6,7 @@ import { judgeByStatus } from '../../http/judge-answer';
 import { PackageRefusal } from '../../http/package-refusal';
 import type { Judge, PlainTerms } from '../../http/package-terms';
 import { sendCall } from '../../http/send-call';
-import { signCall, SYSTEM_SIGNING } from '../../http/sign-call';
+import { signCall } from '../../http/sign-call';
 import { WireValue } from '../../http/wire-value';
 import { organizationOf } from '../../oauth2';
 
@@ -60,7 +60,7 @@ async function companiesOf(client: PackageClient, values: Secrets, signal: Abort
   const { account = '', token = '', tokenSecret = '' } = values;
   const keys = { consumerKey: client.clientId, consumerSecret: client.clientSecret, token, tokenSecret };
   const call = { method: 'GET', url: `${client.addresses.api}/accounts/${encodeURIComponent(account)}/companies` } as const;
-  const signed = signCall(call, keys, { method: 'HMAC-SHA256', realm: account }, SYSTEM_SIGNING);
+  const signed = signCall(call, { keys, method: 'HMAC-SHA256', realm: account }, SYSTEM_IO);
   const answer = await sendCall(signed, TERMS, { io: SYSTEM_IO, signal });
   const companies = new WireValue(answer.json, 'companies', NAME).get('companies').list();
   return companies.map((each) => organizationOf(each.get('id'), each.get('name')));
