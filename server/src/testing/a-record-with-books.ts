@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import { WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
 import { toDateNumber, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '../features/imports/start-import';
@@ -27,6 +28,8 @@ export interface BooksGiven {
   readonly currencyIsStated?: boolean;
   /** 1..12; 12 by default. */
   readonly fiscalYearEndMonth?: number;
+  /** The day of that month on which fiscal years end; its last day by default. */
+  readonly yearEndDay?: number;
 }
 
 /** The location of imported books. */
@@ -59,10 +62,12 @@ function pagesOf({
   company: stated,
   basis = 'Accrual',
   fiscalYearEndMonth = 12,
+  yearEndDay,
   currencyIsStated = true,
 }: BooksGiven): ImportPage[] {
   const named = stated === undefined ? { name: 'Alder Creek', nameIsOfFile: true as const } : { name: stated };
-  const company = { ...named, legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, basis, asOf: null };
+  const calendar = yearEndDay === undefined ? {} : { fiscalCalendar: { ...WHOLE_MONTHS, yearEndDay } };
+  const company = { ...named, legalName: null, country: null, baseCurrency: 'USD', fiscalYearEndMonth, ...calendar, basis, asOf: null };
   const chart = Object.entries(accounts).map(([name, type], at) => {
     return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
   });

@@ -178,6 +178,21 @@ describe('a correction of a reading', () => {
   });
 });
 
+describe('books whose fiscal years end within a month', () => {
+  it('warn, propose the month whose end is nearer, and still name the day once an analyst took it', async () => {
+    record = await aRecordWithBooks(test, { ...WORKSHOP, fiscalYearEndMonth: 10, yearEndDay: 5 });
+    const finding = async () => (await seen()).reading.findings.find(({ kind }: { kind: string }) => kind === 'fiscal-year-end');
+    expect(await finding()).toMatchObject({
+      level: 'Warning',
+      sentence: expect.stringContaining('most recently on 2024-10-05') as string,
+      choices: [{ kind: 'fiscalYearEnd' }],
+    });
+    await correct(1, { ...AS_IMPORTED, fiscalYearEndMonth: 9 });
+    const { sentence, effects } = await finding();
+    expect([sentence.includes('2024-10-05'), sentence.includes('2024-09-30'), effects]).toEqual([true, true, []]);
+  });
+});
+
 describe('books that name another company', () => {
   const named = (given?: { readonly workspaceId: string }) =>
     aRecordWithBooks(test, { ...WORKSHOP, company: 'Cedarline Bakery, LLC' }, given);
