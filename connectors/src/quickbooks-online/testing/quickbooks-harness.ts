@@ -12,4 +12,5 @@ export const quickBooksHarness: PackageHarness = {
     (!traits.includes('foreignCurrency') || traits.includes('controlPerCurrency')),
   limits: { perMinute: 500, atOnce: 10 },
   attempts: 4,
+  hasParents: true,
 };

@@ -14,6 +14,8 @@ export interface PackageHarness {
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** How often its reader tries a call, the first time included. */
   readonly attempts: number;
+  /** Whether the charts of accounts of the package have parents. */
+  readonly hasParents: boolean;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
 }

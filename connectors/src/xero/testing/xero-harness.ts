@@ -9,5 +9,6 @@ export const xeroHarness: PackageHarness = {
   expresses: () => true,
   limits: { perMinute: 60, atOnce: 5 },
   attempts: 5,
+  hasParents: false,
   dispensable: /\/Journals\b/,
 };
