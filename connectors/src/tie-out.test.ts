@@ -1,4 +1,4 @@
-import type { StatedTrialBalance } from '@countinghouse/domain/imports/page';
+import type { StatedBalancesPage, StatedTrialBalance } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
 import { ConnectorError } from './connector';
 import { PackageRefusal } from './http/package-refusal';
@@ -13,6 +13,12 @@ function refusal(code: ConnectorError['code']): PackageRefusal {
   return new PackageRefusal(code, 'Refused.', { status: 403, reference: null, reason: null });
 }
 
+async function pagesOf(tieOut: TieOut): Promise<StatedBalancesPage[]> {
+  const pages: StatedBalancesPage[] = [];
+  for await (const page of tieOut.finish()) pages.push(page);
+  return pages;
+}
+
 describe('reading trial balances to compare with', () => {
   it('asks for the last day before the entries and again after them, and for each other day once', async () => {
     const asked: string[] = [];
@@ -22,7 +28,7 @@ describe('reading trial balances to compare with', () => {
     };
     const tieOut = await TieOut.start({ days: DAYS, read, accounts: ACCOUNTS });
     expect(asked).toEqual(['2026-11-20 0']);
-    const pages = await Array.fromAsync(tieOut.finish());
+    const pages = await pagesOf(tieOut);
     expect(asked.slice(1)).toEqual(['2025-12-31 0', '2026-10-31 0', '2026-11-20 1']);
     expect(pages).toEqual([{ kind: 'statedBalances', reports: DAYS.map(report), before: report('2026-11-20'), ...ACCOUNTS }]);
   });
@@ -34,7 +40,7 @@ describe('reading trial balances to compare with', () => {
       throw refusal('InsufficientUserPermissions');
     };
     const tieOut = await TieOut.start({ days: DAYS, read, accounts: ACCOUNTS });
-    expect(await Array.fromAsync(tieOut.finish())).toEqual([{ kind: 'statedBalances', reports: [], before: null, ...ACCOUNTS }]);
+    expect(await pagesOf(tieOut)).toEqual([{ kind: 'statedBalances', reports: [], before: null, ...ACCOUNTS }]);
     expect(asked).toBe(1);
   });
 
@@ -42,6 +48,6 @@ describe('reading trial balances to compare with', () => {
     const failing = { days: DAYS, read: () => Promise.reject(refusal('DatasourceUnresponsive')), accounts: ACCOUNTS };
     await expect(TieOut.start(failing)).rejects.toBeInstanceOf(ConnectorError);
     const none = await TieOut.start({ ...failing, days: [] });
-    expect(await Array.fromAsync(none.finish())).toEqual([]);
+    expect(await pagesOf(none)).toEqual([]);
   });
 });
