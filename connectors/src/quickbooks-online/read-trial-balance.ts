@@ -18,7 +18,8 @@ const [ACCOUNT, DEBIT, CREDIT] = [0, 1, 2];
 
 /**
  * Reads the report TrialBalance at the end of a day, in the home currency. Income and expenses are those since the start of the fiscal year,
- * and Retained Earnings holds earlier ones. Its rows have neither type nor group; the total is a row without cells of its own.
+ * and Retained Earnings holds earlier ones. Its rows have neither type nor group; the total is a row without cells of its own, and a row without an id is of no account
+ * that could be read.
  */
 export async function readTrialBalance(
   api: QuickBooksApi,
@@ -38,8 +39,11 @@ export async function readTrialBalance(
     yearStart,
     basis: header.get('ReportBasis').orNull((basis) => basis.oneOf(['Accrual', 'Cash'])),
     rows: cellRows.map((cells) => ({
-      account: ordinals.get(cellOf(cells, ACCOUNT).get('id').id()) ?? -1,
-      name: cellOf(cells, ACCOUNT).get('value').text(),
+      account:
+        cellOf(cells, ACCOUNT)
+          .get('id')
+          .orNull((id) => ordinals.get(id.id())) ?? -1,
+      name: cellOf(cells, ACCOUNT).get('value').textOrNull() ?? '',
       balance: amountOf(cells, DEBIT, decimals) - amountOf(cells, CREDIT, decimals),
     })),
   };

@@ -24,6 +24,8 @@ function served(all: ReturnType<typeof journals>, ofWeek: number): Answer {
 /** Of five lists, four turn out to be empty: their first page is their last. */
 const EMPTY_LISTS = 4;
 const LISTS = 2 + EMPTY_LISTS;
+/** For the ends of two fiscal years that the books can be compared on, and the last day before the journals and behind them. */
+const TRIAL_BALANCES = 4;
 
 /** The requests that each forecast of a reading expects in all, and those that it took. */
 async function foretold(answers: Answers): Promise<{ readonly expected: readonly number[]; readonly taken: number }> {
@@ -35,14 +37,14 @@ async function foretold(answers: Answers): Promise<{ readonly expected: readonly
 describe('the plan of a reading', () => {
   it('is right from the start by the number of the newest journal, which costs one call', async () => {
     const { expected, taken } = await foretold({ Journals: served(journals(950), 30) });
-    // The organization, its chart, the lists, ten pages of journals with an empty one behind, and the newest journals.
-    expect(taken).toBe(2 + LISTS + 11 + 1);
+    // The organization, its chart, the lists, ten pages of journals with an empty one behind, the newest journals, and trial balances.
+    expect(taken).toBe(2 + LISTS + 11 + 1 + TRIAL_BALANCES);
     expect([expected[0], expected.at(-1)]).toEqual([taken + EMPTY_LISTS, taken]);
   });
 
   it('needs no such call where the first page has all journals', async () => {
     const { expected, taken } = await foretold({ Journals: served(journals(99), 0) });
-    expect(taken).toBe(2 + LISTS + 2);
+    expect(taken).toBe(2 + LISTS + 2 + TRIAL_BALANCES);
     expect([expected[0], expected.at(-1)]).toEqual([taken + EMPTY_LISTS, taken]);
   });
 

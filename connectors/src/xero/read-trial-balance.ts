@@ -12,9 +12,11 @@ export interface TrialBalanceTerms {
   readonly decimals: number;
 }
 
-/** A row of a trial balance: the id of its account, its name, and the balance YTD in minor units, debit positive. */
+/** A row of a trial balance: as it came, the id of its account, its name, and the balance YTD in minor units, debit positive. */
 export interface TrialBalanceRow {
-  readonly account: WireValue;
+  readonly row: WireValue;
+  /** Null where the row has no account. */
+  readonly account: WireValue | null;
   readonly name: string;
   readonly balance: number;
 }
@@ -22,7 +24,8 @@ export interface TrialBalanceRow {
 /** Reads the trial balance of a day, all of whose accounts must be in the chart. */
 export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: TrialBalanceTerms): Promise<TrialBalance> {
   const balances = new Map<number, number>();
-  for (const { account, balance } of await readTrialBalanceRows(api, date, terms.decimals)) {
+  for (const { row, account, balance } of await readTrialBalanceRows(api, date, terms.decimals)) {
+    if (account === null) throw row.get('Cells').unreadable('a row of an account');
     const ordinal = account.ordinal(terms.accounts);
     balances.set(ordinal, (balances.get(ordinal) ?? 0) + balance);
   }
@@ -50,7 +53,7 @@ export async function readTrialBalanceRows(api: XeroApi, date: CalendarDate, dec
     const cells = row.get('Cells').list();
     const amountIn = (column: number): number => cells[column]?.get('Value').amountOrZero(decimals) ?? 0;
     const name = cells[0]?.get('Value').textOrNull() ?? '';
-    return { account: accountOf(row, cells), name, balance: amountIn(debit) - amountIn(credit) };
+    return { row, account: accountOf(cells), name, balance: amountIn(debit) - amountIn(credit) };
   });
 }
 
@@ -65,10 +68,9 @@ function ytdColumns(rows: readonly WireValue[]): (number | undefined)[] {
 }
 
 /** The id of a row's account, which its cells carry. */
-function accountOf(row: WireValue, cells: readonly WireValue[]): WireValue {
+function accountOf(cells: readonly WireValue[]): WireValue | null {
   const attribute = cells
     .flatMap((cell) => cell.get('Attributes').listOrEmpty())
     .find((found) => found.get('Id').textOrNull() === 'account');
-  if (attribute === undefined) throw row.get('Cells').unreadable('a row of an account');
-  return attribute.get('Value');
+  return attribute?.get('Value') ?? null;
 }

@@ -44,7 +44,11 @@ async function readStated(api: XeroApi, day: CalendarDate, books: TieOutBooks, a
     day,
     yearStart: yearStartOf(day, yearEnd),
     basis: null,
-    rows: rows.map(({ account, name, balance }) => ({ account: chart.ordinals.get(account.id()) ?? -1, name, balance })),
+    rows: rows.map(({ account, name, balance }) => ({
+      account: (account === null ? undefined : chart.ordinals.get(account.id())) ?? -1,
+      name,
+      balance,
+    })),
   };
 }
 

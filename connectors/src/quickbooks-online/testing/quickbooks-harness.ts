@@ -21,4 +21,5 @@ export const quickBooksHarness: PackageHarness = {
   },
   attempts: 4,
   readsByMonth: true,
+  hasParents: true,
 };

@@ -59,6 +59,39 @@ export function describeTieOut(harness: PackageHarness): void {
       );
     });
 
+    it('show lines that are on a parent account in the report and on its subaccount in the ledger', async () => {
+      const { lines } = spending();
+      const [first] = lines;
+      const parent = COMPANY.accounts.find(({ id }) => id === first?.accountId);
+      if (first === undefined || parent === undefined) throw new RangeError('A transaction has lines.');
+      const accounts = [...COMPANY.accounts, { ...parent, id: 'below', number: null, name: 'Branch', parentId: parent.id }];
+      const below = withLines({ ...COMPANY, accounts }, [{ ...first, accountId: 'below' }, ...lines.slice(1)]);
+      const end = await read(below, { ...COMPANY, accounts }, isTrialBalance);
+      const cause = harness.hasParents ? 'parentAccount' : 'none';
+      expect(end.gaps).toEqual(
+        [LAST_MONTH, TODAY].flatMap((day) => [
+          `${day} ${parent.name}: ${first.amount} ${cause}`,
+          `${day} Branch: ${-first.amount} ${cause}`,
+        ]),
+      );
+    });
+
+    it('show a cent that the report rounds otherwise', async () => {
+      const { lines } = spending();
+      const end = await read(COMPANY, withLines(COMPANY, [add(lines[0], 1), add(lines[1], -1), ...lines.slice(2)]), isTrialBalance);
+      const gaps = [LAST_MONTH, TODAY].flatMap((day) => [
+        `${day} ${nameOf(lines[0])}: 1 rounding`,
+        `${day} ${nameOf(lines[1])}: -1 rounding`,
+      ]);
+      expect(end.gaps.toSorted()).toEqual(gaps.toSorted());
+    });
+
+    it('are not imported where the trial balance is out of balance itself', async () => {
+      const { lines } = spending();
+      const end = await read(COMPANY, withLines(COMPANY, [add(lines[0], 700_00), ...lines.slice(1)]), isTrialBalance);
+      expect(end).toEqual({ outcome: 'Fail', import: 'Error', gaps: [] });
+    });
+
     it('show entries of the last day of a month that the report counts a day later', async () => {
       const late = COMPANY.transactions.map((transaction) => {
         return transaction.date === LAST_MONTH ? { ...transaction, date: '2026-11-01' } : transaction;

@@ -20,6 +20,8 @@ export interface PackageHarness {
   readonly kinds?: StatedKinds;
   /** How often its reader tries a call, the first time included. */
   readonly attempts: number;
+  /** Whether the charts of accounts of the package have parents. */
+  readonly hasParents: boolean;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */

@@ -14,5 +14,6 @@ export const xeroHarness: PackageHarness = {
     documentKind: ({ kind }) => (kind === 'supplierCredit' ? 'vendorCredit' : kind),
   },
   attempts: 5,
+  hasParents: false,
   dispensable: /\/Journals\b/,
 };
