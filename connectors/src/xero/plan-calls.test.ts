@@ -24,7 +24,7 @@ function served(all: ReturnType<typeof journals>, ofWeek: number): Answer {
 /** Of five lists, four turn out to be empty: their first page is their last. */
 const EMPTY_LISTS = 4;
 const LISTS = 2 + EMPTY_LISTS;
-/** For the ends of two fiscal years that the books can be compared on, and the last day before the journals and behind them. */
+/** For the end of a fiscal year, that of the last full month, and the last day, once before the journals and once behind them. */
 const TRIAL_BALANCES = 4;
 
 /** The requests that each forecast of a reading expects in all, and those that it took. */
