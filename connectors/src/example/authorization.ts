@@ -7,10 +7,11 @@ import { oauth2, organizationOf } from '../oauth2';
  * @internal Tests pass a fake network.
  */
 export function createExampleAuthorization(io: HttpIo): Authorization {
-  return oauth2(
+  const granted = oauth2(
     { name: 'DEX', scopes: [], organizations: async ({ token }) => [organizationOf(token.get('company_id'), token.get('company_name'))] },
     io,
   );
+  return { ...granted, endsOneGrant: true };
 }
 
 /** Access to DEX over the network. */

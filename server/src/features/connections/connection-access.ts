@@ -90,16 +90,21 @@ export async function connectionAccess(
 
 const DISCONNECT = `
 update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null
-where tenant_id = $1 and id = $2 and state <> 'Disconnected' returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId"`;
+where tenant_id = $1 and id = $2 and state <> 'Disconnected' and ($3::integer is null or generation = $3)
+returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId"`;
 
-/** Marks a connection as lost after its package withdrew the grant, until the package is connected again, and deletes its secrets. */
-export async function markDisconnected(ctx: Ctx, connectionId: string): Promise<void> {
-  await withTenant(ctx, async (tx) => {
-    const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, [ctx.tenant.id, connectionId]);
-    if (lost === undefined) return;
+/**
+ * Marks a connection as lost after its package withdrew the grant, until the package is connected again, and deletes its secrets. With a
+ * generation only while it holds the credentials of that one. Answers whether it was lost by this call.
+ */
+export async function markDisconnected(ctx: Ctx, connectionId: string, generation: number | null = null): Promise<boolean> {
+  return withTenant(ctx, async (tx) => {
+    const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, [ctx.tenant.id, connectionId, generation]);
+    if (lost === undefined) return false;
     const { workspaceId: orgId, datasourceNameId } = lost;
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
     await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
+    return true;
   });
 }
 
@@ -140,8 +145,9 @@ async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: H
     });
   } catch (error) {
     const refused = connectorErrorOf(error);
-    if (refused?.code === 'Disconnected') await markDisconnected(ctx, connectionId);
-    else await withTenant(ctx, (tx) => tx.query(GIVE_LEASE_BACK, [ctx.tenant.id, connectionId, generation]));
+    if (refused?.code === 'Disconnected') {
+      if (!(await markDisconnected(ctx, connectionId, generation))) return null;
+    } else await withTenant(ctx, (tx) => tx.query(GIVE_LEASE_BACK, [ctx.tenant.id, connectionId, generation]));
     if (refused === null) throw error;
     return { errorCode: refused.code === 'Cancelled' ? 'InternalError' : refused.code, description: refused.message };
   }

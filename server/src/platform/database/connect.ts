@@ -52,6 +52,7 @@ import { ExpandHeldDocuments1790000071000 } from './migrations/1790000071000-exp
 import { ExpandUploadChecks1790000072000 } from './migrations/1790000072000-expand-upload-checks';
 import { ExpandTenantLogos1790000073000 } from './migrations/1790000073000-expand-tenant-logos';
 import { ExpandPackageConnections1790000074000 } from './migrations/1790000074000-expand-package-connections';
+import { ExpandStandingConnections1790000079000 } from './migrations/1790000079000-expand-standing-connections';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -118,6 +119,7 @@ export const MIGRATIONS = [
   ExpandUploadChecks1790000072000,
   ExpandTenantLogos1790000073000,
   ExpandPackageConnections1790000074000,
+  ExpandStandingConnections1790000079000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

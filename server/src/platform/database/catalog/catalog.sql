@@ -207,6 +207,7 @@ create extension pg_trgm;
 -- column confirmed_mapping.statement_type text not null
 -- column confirmed_mapping.tenant_id uuid not null
 -- column confirmed_mapping.times integer not null default 1
+-- column connection.connected_at timestamp with time zone
 -- column connection.created_at timestamp with time zone not null
 -- column connection.dataset_id text not null
 -- column connection.dataset_name text
@@ -232,6 +233,7 @@ create extension pg_trgm;
 -- column connection_request.expires_at timestamp with time zone not null
 -- column connection_request.id uuid not null
 -- column connection_request.nonce_hash bytea not null
+-- column connection_request.reconnects uuid
 -- column connection_request.request_id uuid
 -- column connection_request.sealed_grant bytea
 -- column connection_request.sealed_verifier bytea
