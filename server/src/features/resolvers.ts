@@ -3,6 +3,7 @@ import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
+import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
 import { HandoffsResolver } from './hand-overs/handoffs.resolver';
@@ -95,6 +96,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceLinksResolver,
   MailResolver,
   ConnectionsResolver,
+  ConnectionHistoryResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,

@@ -9,6 +9,16 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
   datasourceNameId: 'Example',
   state,
   creationTime: '2026-03-31T09:00:00Z',
+  history: {
+    __typename: 'ConnectionHistory',
+    connectedAt: '2026-03-31T09:00:00Z',
+    connectedThrough: 'Borrower',
+    connectedBy: null,
+    lastSyncTime: null,
+    lastFinancialRecordId: null,
+    lastFailureTime: null,
+    lastErrorCode: null,
+  },
 });
 const connections = [aConnection('Connected'), aConnection('Disconnected')];
 
@@ -29,4 +39,24 @@ it('has no column of actions where there is nothing to do', async () => {
   );
   const { words } = await show(list, '/', ['connections', 'common'], {});
   expect(words()).not.toContain('Actions');
+});
+
+it('says in a sentence how each stands, who connected it, and what was collected', async () => {
+  const [connected] = connections;
+  const failed = {
+    ...connected!,
+    id: 'f',
+    history: { ...connected!.history, lastFailureTime: '2026-04-02T12:00:00Z', lastErrorCode: 'InternalError' },
+  };
+  const all = [...connections, failed];
+  const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} onConnect={vi.fn()} connecting={null} />;
+  const { words } = await show(list, '/', ['connections', 'common'], {});
+  for (const sentence of [
+    'Ready to collect.',
+    'Connect it again to collect.',
+    'The last collection failed on',
+    'by the borrower',
+    'Not yet',
+  ])
+    expect(words()).toContain(sentence);
 });

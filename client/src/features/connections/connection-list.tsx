@@ -4,6 +4,8 @@ import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { IconButton } from '../../ui/button/button';
+import { ConnectedBy } from './connected-by';
+import { ConnectionHealth } from './connection-health';
 import { DataCell, RowHead } from '../../ui/data-table/data-cell';
 import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
@@ -39,11 +41,13 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
     );
   }
   const hasActions = onDelete !== null || connections.some(({ state }) => state === 'Disconnected');
+  const momentOf = (time: string) => text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) });
   const columns: DataColumn[] = [
     { id: 'company', label: text('company') },
     { id: 'package', label: text('package') },
     { id: 'state', label: text('state') },
     { id: 'created', label: text('created'), kind: 'figures' },
+    { id: 'synced', label: text('synced'), kind: 'figures' },
     ...(hasActions ? [{ id: 'actions', label: text('actions'), kind: 'actions' as const }] : []),
   ];
   return (
@@ -60,9 +64,14 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
               <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
                 {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
               </StatusPill>
+              <ConnectionHealth connection={connection} />
             </DataCell>
             <DataCell column="created">
-              {text('dayAndTime', { day: formatDay(connection.creationTime, locale), time: formatClock(connection.creationTime, locale) })}
+              {momentOf(connection.history.connectedAt)}
+              <ConnectedBy history={connection.history} />
+            </DataCell>
+            <DataCell column="synced">
+              {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
             </DataCell>
             {hasActions && (
               <DataCell column="actions">

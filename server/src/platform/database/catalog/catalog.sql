@@ -969,6 +969,7 @@ create extension pg_trgm;
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
 -- index CREATE INDEX delegated_token_by_workspace ON delegated_token USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)

@@ -5,6 +5,7 @@ const PARTS = [
   `alter table connection add column connected_at timestamptz`,
   // The connection that a request is to connect again, to the same company only.
   `alter table connection_request add column reconnects uuid`,
+  `create index connection_request_made on connection_request (tenant_id, connection_id, created_at) where connection_id is not null`,
 ];
 
 /** What a connection needs to be connected again as itself. */
