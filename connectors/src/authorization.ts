@@ -56,6 +56,8 @@ export interface GrantKeeping {
   refresh(client: PackageClient, secrets: Secrets, signal: AbortSignal): Promise<Grant>;
   /** Ends the grant on the package's side, where it can be; of a grant that reaches several organizations, for this one. */
   revoke(client: PackageClient, secrets: Secrets, organizationId: string, signal: AbortSignal): Promise<void>;
+  /** Whether `revoke` ends one grant alone; absent: it may end every grant to the same company. */
+  readonly endsOneGrant?: boolean;
   /** What of the secrets a reader needs. */
   access(secrets: Secrets): Access;
 }

@@ -7,7 +7,7 @@ import { oauth2, organizationOf } from '../oauth2';
  * @internal Tests pass a fake network.
  */
 export function createExampleAuthorization(io: HttpIo): ConsentAuthorization {
-  return oauth2(
+  const granted = oauth2(
     {
       name: 'DEX',
       scopes: ['books.read'],
@@ -15,6 +15,7 @@ export function createExampleAuthorization(io: HttpIo): ConsentAuthorization {
     },
     io,
   );
+  return { ...granted, endsOneGrant: true };
 }
 
 /** Access to DEX over the network. */

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'workbook.downloaded',
   'connection.created',
   'connection.deleted',
+  'connection.renewed',
   'connection.lost',
   'connection.revocationFailed',
   'delegatedToken.created',

@@ -3,6 +3,7 @@ import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
+import { LastImportResolver } from './connections/last-import.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -99,6 +100,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   MailResolver,
   ConnectionHistoryResolver,
   ConnectionsResolver,
+  LastImportResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,

@@ -1,9 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { IconButton } from '../../ui/button/button';
+import { ConnectedBy } from './connected-by';
+import { ConnectionHealth } from './connection-health';
 import { DataCell, RowHead } from '../../ui/data-table/data-cell';
 import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
@@ -21,10 +23,14 @@ interface ConnectionListProps {
   readonly packageName: (datasourceNameId: string) => string;
   /** Asks to delete one; null for those who may not (lender side 6). */
   readonly onDelete: ((connection: PackageConnection) => void) | null;
+  /** Asks to connect a lost one again. */
+  readonly onConnect: (connection: PackageConnection) => void;
+  /** The one that is being connected again; null for none. */
+  readonly connecting: string | null;
 }
 
 /** The accounting packages that a workspace is connected to. */
-export function ConnectionList({ connections, packageName, onDelete }: ConnectionListProps) {
+export function ConnectionList({ connections, packageName, onDelete, onConnect, connecting }: ConnectionListProps) {
   const text = useText('connections');
   const locale = useLocale();
   if (connections.length === 0) {
@@ -34,12 +40,15 @@ export function ConnectionList({ connections, packageName, onDelete }: Connectio
       </ListCard>
     );
   }
+  const hasActions = onDelete !== null || connections.some(({ state }) => state === 'Disconnected');
+  const momentOf = (time: string) => text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) });
   const columns: DataColumn[] = [
     { id: 'company', label: text('company') },
     { id: 'package', label: text('package') },
     { id: 'state', label: text('state') },
     { id: 'created', label: text('created'), kind: 'figures' },
-    ...(onDelete ? [{ id: 'actions', label: text('actions'), kind: 'actions' as const }] : []),
+    { id: 'synced', label: text('synced'), kind: 'figures' },
+    ...(hasActions ? [{ id: 'actions', label: text('actions'), kind: 'actions' as const }] : []),
   ];
   return (
     <ListCard title={text('title')} count={connections.length}>
@@ -55,19 +64,36 @@ export function ConnectionList({ connections, packageName, onDelete }: Connectio
               <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
                 {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
               </StatusPill>
+              <ConnectionHealth connection={connection} />
             </DataCell>
             <DataCell column="created">
-              {text('dayAndTime', { day: formatDay(connection.creationTime, locale), time: formatClock(connection.creationTime, locale) })}
+              {momentOf(connection.history.connectedAt)}
+              <ConnectedBy history={connection.history} />
             </DataCell>
-            {onDelete && (
+            <DataCell column="synced">
+              {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
+            </DataCell>
+            {hasActions && (
               <DataCell column="actions">
-                <IconButton
-                  size="xs"
-                  label={text('deleteOne', { company: companyOf(connection, packageName) })}
-                  onClick={() => onDelete(connection)}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </IconButton>
+                {connection.state === 'Disconnected' && (
+                  <IconButton
+                    size="xs"
+                    label={text('connectAgain', { company: companyOf(connection, packageName) })}
+                    aria-busy={connecting === connection.id}
+                    onClick={() => onConnect(connection)}
+                  >
+                    <IconPlugConnected size={16} stroke={1.75} />
+                  </IconButton>
+                )}
+                {onDelete && (
+                  <IconButton
+                    size="xs"
+                    label={text('deleteOne', { company: companyOf(connection, packageName) })}
+                    onClick={() => onDelete(connection)}
+                  >
+                    <IconTrash size={16} stroke={1.75} />
+                  </IconButton>
+                )}
               </DataCell>
             )}
           </DataRow>

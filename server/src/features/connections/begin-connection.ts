@@ -76,6 +76,9 @@ export interface LockedRequest extends ConnectionRequestRow {
   readonly api_client_id: string | null;
   readonly form_attempts: number;
   readonly workspace_name: string;
+  /** The connection that is to be connected again, and its company; null: any company. */
+  readonly reconnects: string | null;
+  readonly wanted_company: string | null;
 }
 
 /** The request of a nonce or of a state, locked; null when this tenant has none. */
@@ -86,8 +89,10 @@ export async function lockRequest(
   secret: string,
 ): Promise<LockedRequest | null> {
   const [row] = await tx.query<LockedRequest>(
-    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, c.form_attempts, w.display_name as workspace_name
+    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, c.form_attempts,
+        w.display_name as workspace_name, c.reconnects, r.dataset_id as wanted_company
      from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
+       left join connection r on r.tenant_id = c.tenant_id and r.id = c.reconnects
      where c.tenant_id = $1 and c.${column} = $2 for update of c`,
     [ctx.tenant.id, hashOfToken(secret)],
   );

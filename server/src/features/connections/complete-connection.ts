@@ -8,6 +8,7 @@ import { hasExpired, type ConnectionErrorCode, type ConnectionPlace } from './co
 import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
 import { openGrant, openVerifier, sealGrant } from './request-secrets';
+import { revokeRefused } from './revoke-superseded';
 import { storeConnection, type StoredConnection } from './store-connection';
 import { credentialsOf } from './stored-credentials';
 
@@ -22,7 +23,7 @@ export type CompletedConnection =
 const PATIENCE = 20_000;
 
 /**
- * Handles the return from the consent page: exchanges the code once and stores the encrypted credentials in a new connection. In a
+ * Handles the return from the consent page: exchanges the code once and stores the encrypted credentials in the workspace's connection to that company. In a
  * browser other than the one that started, nothing is exchanged or changed; otherwise an attacker who sent the person there would get
  * their books. Null for a state that this tenant does not know.
  */
@@ -49,15 +50,16 @@ export async function completeConnection(
   return settleGrant(ctx, request, grant, outcome.state);
 }
 
-/** Makes a connection of a grant that reaches one organization; of more, a person chooses one first. */
+/** Makes a connection of a grant that reaches one organization, or the one that is connected again; of more, a person chooses one first. */
 export async function settleGrant(
   ctx: RequestCtx,
   request: LockedRequest,
   grant: ConsentedGrant,
   state: string,
 ): Promise<CompletedConnection> {
-  const [organization, ...others] = grant.organizations;
-  if (organization === undefined) return fail(ctx, request, 'InsufficientUserPermissions');
+  const wanted = grant.organizations.filter(({ id }) => request.reconnects === null || id === request.wanted_company);
+  const [organization, ...others] = wanted;
+  if (organization === undefined) return refuseGrant(ctx, request, grant);
   if (others.length > 0) return holdGrant(ctx, request, grant, state);
   const credentials = credentialsOf(grant, organization.id, ctx.clock.now());
   return withTenant(ctx, (tx) => storeConnection(tx, ctx, request, credentials, organization));
@@ -80,6 +82,19 @@ export async function chooseOrganization(
     if (chosen === undefined) return { organizations, state, place: placeOf(ctx, request) };
     return storeConnection(tx, ctx, request, { secrets, expiresAt, organizationId: chosen.id }, chosen);
   });
+}
+
+/** Ends a request whose grant reaches no company that it may connect, and revokes the grant. */
+async function refuseGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant): Promise<CompletedConnection> {
+  const errorCode = grant.organizations.length === 0 ? 'InsufficientUserPermissions' : 'OtherCompany';
+  await withTenant(ctx, async (tx) => {
+    await endConnectionRequest(tx, ctx, request.id, errorCode);
+    for (const { id } of grant.organizations) {
+      const granted = { connectionId: ctx.ids.next(), datasourceNameId: request.datasource_name_id, generation: 1 };
+      await revokeRefused(tx, ctx, granted, credentialsOf(grant, id, ctx.clock.now()));
+    }
+  });
+  return { errorCode };
 }
 
 interface TakenVerifier {

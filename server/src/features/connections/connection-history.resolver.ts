@@ -1,16 +1,43 @@
-import { Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, Field, FieldResolver, ID, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
-import { lastImportLoader } from './last-import-loader';
+import { enumOf } from '../../platform/graphql/enum-of';
+import { connectionHistoryLoader } from './connection-history';
+import type { PackageConnection } from './package-connection';
 import { PackageConnectionType } from './package-connection.types';
 
-/** What is known of earlier imports over a connection. */
+const ThroughEnum = enumOf(['Person', 'Borrower', 'Program']);
+registerEnumType(ThroughEnum, { name: 'ConnectedThrough' });
+
+/** Who granted access through a connection, and what came of it. */
+@ObjectType('ConnectionHistory', { simpleResolvers: true })
+export class ConnectionHistoryType {
+  @Field(() => Date, { description: 'When access was last granted.' })
+  connectedAt: Date;
+
+  @Field(() => ThroughEnum, { nullable: true })
+  connectedThrough: keyof typeof ThroughEnum | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the person of the lender.' })
+  connectedBy: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the newest import from it ended well.' })
+  lastSyncTime: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The record of that import.' })
+  lastFinancialRecordId: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When an import failed, if none has ended well since.' })
+  lastFailureTime: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed: an error code of imports.' })
+  lastErrorCode: string | null;
+}
+
+/** The history of a connection as its field, for all who may read the connection. */
 @Resolver(() => PackageConnectionType)
 export class ConnectionHistoryResolver {
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Seconds that the last successful import over this connection took; null if there was none.',
-  })
-  lastImportSeconds(@Context() ctx: Ctx, @Root() connection: PackageConnectionType): Promise<number | null> {
-    return lastImportLoader.load(ctx, connection.id);
+  @FieldResolver(() => ConnectionHistoryType)
+  async history(@Context() ctx: Ctx, @Root() connection: PackageConnection) {
+    return connectionHistoryLoader.load(ctx, connection.id);
   }
 }

@@ -1,63 +1,65 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
-import { aPublishedRecord } from '../../testing/a-published-record';
-import { aSubmission, type TestSubmission } from '../../testing/a-submission';
-import { aConnection } from '../../testing/builders';
+import { aBorrower } from '../../testing/a-borrower';
+import { aConnection, asMadeBy, aSubmission, aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startImport } from '../imports/start-import';
 
-const QUERY = 'query ($id: ID!) { listedWorkspace(id: $id) { connections { id lastImportSeconds } } }';
+const READ = `query ($id: ID!) { workspace(id: $id) { connections { history {
+  connectedAt connectedThrough connectedBy lastSyncTime lastFinancialRecordId lastFailureTime lastErrorCode } } } }`;
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test?.close());
+describe('the history of a connection', () => {
+  let test: TestApp;
+  let workspaceId: string;
+  let connectionId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  beforeEach(async () => {
+    workspaceId = await aWorkspace(test, { users: ['ben'] });
+    connectionId = await aConnection(test, workspaceId, { createdAt: at(1) });
+  });
+  afterAll(() => test?.close());
 
-/** Another submission of the same workspace. */
-async function anotherSubmission({ workspaceId, submissionId }: TestSubmission): Promise<TestSubmission> {
-  const [made] = await withTenant(test.ctxOf('ben'), (tx) =>
-    tx.query<{ id: string }>(
-      `insert into submission (tenant_id, id, workspace_id, request_id, created_at)
-       select tenant_id, gen_random_uuid(), workspace_id, request_id, now() from submission where id = $1 returning id`,
-      [submissionId],
-    ),
-  );
-  return { workspaceId, submissionId: made!.id };
-}
+  const sql = (text: string, ...values: readonly unknown[]) => withTenant(test.ctxOf('ben'), (tx) => tx.query(text, values));
+  const read = async (id = workspaceId) =>
+    (await test.graphql('ben', READ, { id })).body.data.workspace.connections.map((each: { history: object }) => each.history);
 
-it('a connection says how long the last successful import over it took, and nothing where there was none', async () => {
-  const ctx = test.ctxOf('ben');
-  const place = await aSubmission(ctx);
-  const [used, unused] = [await aConnection(test, place.workspaceId), await aConnection(test, place.workspaceId)];
-  const imports = [
-    { state: 'Success', day: 1, seconds: 900 },
-    { state: 'Success', day: 2, seconds: 231 },
-    { state: 'Error', day: 3, seconds: 5 },
-  ];
-  for (const { state, day, seconds } of imports) {
-    const record = await aPublishedRecord(ctx, await anotherSubmission(place));
-    const started = new Date(Date.UTC(2026, 0, day));
-    await withTenant(ctx, (tx) =>
-      tx.query(
-        `update import_job set state = $3, error_code = $4, source = $5, started_at = $6, ended_at = $7 where tenant_id = $1 and id = $2`,
-        [
-          ctx.tenant.id,
-          record,
-          state,
-          state === 'Error' ? 'DatasourceUnresponsive' : 'None',
-          JSON.stringify({ kind: 'package', connectionId: used }),
-          started,
-          new Date(started.getTime() + seconds * 1_000),
-        ],
-      ),
-    );
+  /** An import from the connection that ended on a day; answers its record. */
+  async function collected(day: number, state: 'Success' | 'Error', errorCode = 'None'): Promise<string> {
+    const submissionId = await aSubmission(test, workspaceId);
+    const source = { kind: 'package', connectionId } as const;
+    const started = await startImport(test.ctxOf('ben'), { workspaceId, submissionId, datasourceNameId: 'Example', source });
+    if (isRefusal(started)) throw new Error(started.refused);
+    const { financialRecordId: id } = started;
+    await sql(`update import_job set state = $2, error_code = $3, ended_at = $4 where id = $1`, id, state, errorCode, at(day));
+    return id;
   }
-  const { body } = await test.graphql('ben', QUERY, { id: place.workspaceId });
-  const told = body.data.listedWorkspace.connections as { id: string; lastImportSeconds: number | null }[];
-  expect(new Map(told.map(({ id, lastImportSeconds }) => [id, lastImportSeconds]))).toEqual(
-    new Map([
-      [used, 231],
-      [unused, null],
-    ]),
-  );
+  it('says nothing that did not happen', async () => {
+    expect(await read()).toEqual([
+      {
+        ...{ connectedAt: at(1).toISOString(), connectedThrough: null, connectedBy: null },
+        ...{ lastSyncTime: null, lastFinancialRecordId: null, lastFailureTime: null, lastErrorCode: null },
+      },
+    ]);
+  });
+
+  it('names the newest import that ended well, and a failure only until the next success', async () => {
+    await collected(2, 'Success');
+    const newest = await collected(3, 'Success');
+    await collected(4, 'Error', 'DatasourceUnresponsive');
+    const ended = { lastSyncTime: at(3).toISOString(), lastFinancialRecordId: newest };
+    expect(await read()).toMatchObject([{ ...ended, lastFailureTime: at(4).toISOString(), lastErrorCode: 'DatasourceUnresponsive' }]);
+    const later = await collected(5, 'Success');
+    expect(await read()).toMatchObject([{ lastFinancialRecordId: later, lastFailureTime: null, lastErrorCode: null }]);
+  });
+
+  it('says that a borrower connected it, and names none', async () => {
+    const { requestId } = await aBorrower(test);
+    await asMadeBy(test, connectionId, { workspaceId, requestId });
+    await sql(`update connection set connected_at = $2 where id = $1`, connectionId, at(9));
+    expect(await read()).toMatchObject([{ connectedThrough: 'Borrower', connectedBy: null, connectedAt: at(9).toISOString() }]);
+  });
 });

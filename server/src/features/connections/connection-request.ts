@@ -9,6 +9,7 @@ export type ConnectionErrorCode =
   | 'DatasourceUnresponsive'
   | 'InsufficientUserPermissions'
   | 'PackageNotAvailable'
+  | 'OtherCompany'
   | 'InternalError';
 
 /** A request to connect an accounting package, as clients poll it. */
@@ -58,6 +59,7 @@ export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None
   DatasourceUnresponsive: english['popup.error.DatasourceUnresponsive'],
   InsufficientUserPermissions: english['popup.error.InsufficientUserPermissions'],
   PackageNotAvailable: english['popup.error.PackageNotAvailable'],
+  OtherCompany: english['popup.error.OtherCompany'],
   InternalError: english['popup.error.InternalError'],
 };
 

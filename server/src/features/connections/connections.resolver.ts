@@ -31,9 +31,13 @@ export class ConnectionsResolver {
     @Context() context: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('datasourceNameId', () => String) datasourceNameId: string,
+    @Arg('connectionId', () => ID, { nullable: true, description: 'Connects this one again, to the same company only.' })
+    connectionId: string | null,
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
     if (!isId(workspaceId)) return answered<ConnectionRequestType>(refuse('NotFound'));
-    return answered(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId }));
+    if (connectionId && !isId(connectionId)) return answered<ConnectionRequestType>(refuse('NotFound', 'connectionId'));
+    const again = { connectionId: connectionId?.toLowerCase() };
+    return answered(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId, ...again }));
   }
 }

@@ -18,11 +18,16 @@ import {
 export interface CreateConnectionRequest {
   readonly workspaceId: string;
   readonly datasourceNameId: string;
+  /** The connection to connect again, to the same company only; absent: any company. */
+  readonly connectionId?: string | null;
 }
 
+const RECONNECTED = `
+select from connection where tenant_id = $1 and id = $2 and workspace_id = $3 and datasource_name_id = $4 and deleted_at is null`;
+
 const INSERT = `
-insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, api_client_id, created_at, expires_at)
-values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10) returning ${REQUEST_COLUMNS}`;
+insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, api_client_id, created_at, expires_at, reconnects)
+values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10, $11) returning ${REQUEST_COLUMNS}`;
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden and PackageNotAvailable. */
 export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
@@ -36,12 +41,14 @@ export async function createConnectionRequest(ctx: ViewerRequestCtx, input: Crea
 export async function createConnectionRequestIn(
   tx: TenantTransaction,
   ctx: RequestCtx,
-  { workspaceId, datasourceNameId }: CreateConnectionRequest,
+  { workspaceId, datasourceNameId, connectionId = null }: CreateConnectionRequest,
 ): Promise<Answer<ConnectionRequest>> {
   const wanted = datasourceNameId.toLowerCase();
   const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
+  const reconnected = [ctx.tenant.id, connectionId, workspaceId, chosen.datasourceNameId];
+  if (connectionId !== null && (await tx.query(RECONNECTED, reconnected)).length === 0) return refuse('NotFound', 'connectionId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
   const who = [
@@ -51,7 +58,7 @@ export async function createConnectionRequestIn(
     now,
     new Date(now.getTime() + REQUEST_LIFETIME),
   ];
-  const values = [ctx.tenant.id, ctx.ids.next(), workspaceId, chosen.datasourceNameId, hash, ...who];
+  const values = [ctx.tenant.id, ctx.ids.next(), workspaceId, chosen.datasourceNameId, hash, ...who, connectionId];
   const [row] = await tx.query<ConnectionRequestRow>(INSERT, values);
   return row === undefined ? refuse('NotFound') : presentConnectionRequest(row, now, `${ctx.origin}/connect?nonce=${nonce}`);
 }

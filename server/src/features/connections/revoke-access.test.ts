@@ -80,11 +80,14 @@ const inLender = <Row extends object>(sql: string, values: readonly unknown[] = 
 const SEALED = 'sealed_credentials, sealed_data_key, key_version, generation';
 
 /** Comes back from the consent page; answers the request, whose connection may have been refused. */
-async function consent(workspaceId = submission.workspaceId): Promise<{ connectionId: string | null; errorCode: string }> {
+async function consent(
+  company = 'alder-metalworks',
+  workspaceId = submission.workspaceId,
+): Promise<{ connectionId: string | null; errorCode: string }> {
   const { id, connectionEndpoint } = (await test.graphql('ada', CREATE, { w: workspaceId })).body.data.createConnectionRequest;
   const page = new URL(connectionEndpoint);
   const { address, cookie } = consentOf(await test.call('anonymous', 'GET', page.pathname + page.search));
-  const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', 'alder-metalworks']]);
+  const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', company]]);
   const allowed = await fetch(`${baseUrl}/authorize`, { method: 'POST', body, redirect: 'manual' });
   const back = new URL(allowed.headers.get('location') ?? '');
   const sent = await returnOf(test.app.http, back.pathname + back.search);
@@ -94,8 +97,8 @@ async function consent(workspaceId = submission.workspaceId): Promise<{ connecti
   );
 }
 
-async function connected(): Promise<{ id: string; credentials: Credentials }> {
-  const id = (await consent()).connectionId!;
+async function connected(company = 'alder-metalworks'): Promise<{ id: string; credentials: Credentials }> {
+  const id = (await consent(company)).connectionId!;
   const [row] = await inLender<SealedColumns>(`select ${SEALED} from connection where id = $1`, [id]);
   return { id, credentials: openCredentials(ctx(), id, row!)! };
 }
@@ -148,7 +151,7 @@ it('a deleted connection keeps no credentials, and its grant is revoked at the p
 });
 
 it('the deletion of a workspace revokes the grants of all its connections', async () => {
-  const made = [await connected(), await connected()];
+  const made = [await connected(), await connected('finch-components')];
   expect((await test.call('ada', 'DELETE', `/api/Entities/${submission.workspaceId}`)).status).toBeLessThan(300);
   expect((await queued()).map((row) => row.connection_id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
   expect(await work()).toEqual([{ kind: 'revoked' }, { kind: 'revoked' }]);

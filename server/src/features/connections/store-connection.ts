@@ -7,7 +7,9 @@ import { lockWorkspace } from '../workspaces/lock-workspace';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { placeOf, type LockedRequest } from './begin-connection';
 import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
-import { queueRevocation } from './queue-revocation';
+import { endConnectionRequest } from './end-connection-request';
+import { lockHeldConnection } from './held-connection';
+import { revokeRefused, revokeSuperseded } from './revoke-superseded';
 import { sealCredentials, type Credentials } from './stored-credentials';
 
 /** What a request became: a connection, or why there is none. */
@@ -19,7 +21,14 @@ const INSERT = `
 insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
 values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
 
-/** Stores access to the books of an organization as a connection; what can't be stored is revoked. */
+const RENEW = `
+update connection set state = 'Connected', dataset_name = coalesce($3, dataset_name), sealed_credentials = $4, sealed_data_key = $5, key_version = $6,
+  generation = $7, connected_at = $8, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`;
+
+/**
+ * Stores access to the books of an organization: in the connection that the workspace has to it already, which keeps its history, or in a
+ * new one. The access that it replaces, and what can't be stored, is revoked.
+ */
 export async function storeConnection(
   tx: TenantTransaction,
   ctx: RequestCtx,
@@ -27,30 +36,48 @@ export async function storeConnection(
   credentials: Credentials,
   organization: Organization,
 ): Promise<StoredConnection> {
-  const connectionId = ctx.ids.next();
   const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
   const refuse = async (errorCode: Exclude<ConnectionErrorCode, 'None'>): Promise<StoredConnection> => {
-    await queueRevocation(tx, ctx, { connectionId, datasourceNameId, generation: 1 }, credentials);
+    await revokeRefused(tx, ctx, { connectionId: ctx.ids.next(), datasourceNameId, generation: 1 }, credentials);
     return { errorCode };
   };
   if ((await lockWorkspace(tx, ctx, orgId)) === null) return refuse('RequestExpired');
+  const held = await lockHeldConnection(tx, ctx, { workspaceId: orgId, datasourceNameId, organizationId: organization.id });
+  if (request.reconnects !== null && held === null) {
+    await endConnectionRequest(tx, ctx, request.id, 'RequestExpired');
+    return refuse('RequestExpired');
+  }
+  const connectionId = held?.id ?? ctx.ids.next();
   const won = await tx.query(
     `update connection_request set status = 'Success', connection_id = $3, sealed_grant = null
      where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
     [ctx.tenant.id, request.id, connectionId],
   );
   if (won.length === 0) return refuse('RequestNonceAlreadyUsed');
-  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, 1, credentials);
-  const place = [ctx.tenant.id, connectionId, orgId, datasourceNameId, organization.id, organization.name];
-  await tx.query(INSERT, [...place, sealedCredentials, sealedDataKey, keyVersion, ctx.clock.now()]);
+  const generation = (held?.generation ?? 0) + 1;
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation, credentials);
+  const sealed = [sealedCredentials, sealedDataKey, keyVersion];
+  if (held === null) {
+    const place = [ctx.tenant.id, connectionId, orgId, datasourceNameId, organization.id, organization.name];
+    await tx.query(INSERT, [...place, ...sealed, ctx.clock.now()]);
+  } else {
+    await revokeSuperseded(tx, ctx, { connectionId, datasourceNameId });
+    await tx.query(RENEW, [ctx.tenant.id, connectionId, organization.name, ...sealed, generation, ctx.clock.now()]);
+  }
   await touchWorkspace(tx, ctx, orgId);
   await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
-  await noteConnection(tx, ctx, request, connectionId);
+  await noteConnection(tx, ctx, request, connectionId, held === null ? 'connection.created' : 'connection.renewed');
   return { connectionId, requestId: request.id, place: placeOf(ctx, request) };
 }
 
 /** Attributes the connection to the person who requested it, because no one is signed in on the pages of the popup. */
-async function noteConnection(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, subjectId: string): Promise<void> {
+async function noteConnection(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  request: LockedRequest,
+  subjectId: string,
+  action: 'connection.created' | 'connection.renewed',
+): Promise<void> {
   const { created_by: userId, request_id: requestId, api_client_id: clientId } = request;
   const scope = {
     ...ctx,
@@ -58,5 +85,5 @@ async function noteConnection(tx: TenantTransaction, ctx: RequestCtx, request: L
     borrower: requestId === null ? undefined : { requestId },
     client: clientId === null ? undefined : { clientId },
   };
-  await recordAudit(tx, scope, { action: 'connection.created', subjectType: 'connection', subjectId });
+  await recordAudit(tx, scope, { action, subjectType: 'connection', subjectId });
 }

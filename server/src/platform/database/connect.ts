@@ -55,6 +55,7 @@ import { ExpandPackageConnections1790000074000 } from './migrations/179000007400
 import { ExpandLineFacts1790000076000 } from './migrations/1790000076000-expand-line-facts';
 import { ExpandSharedValues1790000077000 } from './migrations/1790000077000-expand-shared-values';
 import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expand-partial-books';
+import { ExpandStandingConnections1790000079000 } from './migrations/1790000079000-expand-standing-connections';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
@@ -125,6 +126,7 @@ export const MIGRATIONS = [
   ExpandLineFacts1790000076000,
   ExpandSharedValues1790000077000,
   ExpandPartialBooks1790000078000,
+  ExpandStandingConnections1790000079000,
   ExpandConnectForms1790000081000,
 ];
 

@@ -11,6 +11,8 @@ import { readConnection, requestConnection, type MadeRequest } from './delegated
 export interface ConnectPackage {
   readonly workspaceId: string;
   readonly datasourceNameId: string;
+  /** The connection to connect again, to the same company only; absent: any company. */
+  readonly connectionId?: string;
   /** The token that was delegated for it; without one it is the person's own doing. */
   readonly token?: string;
   readonly page: ConsentPage;
@@ -23,9 +25,9 @@ export interface ConnectPackage {
 export function useConnectPackage(): (input: ConnectPackage) => Promise<string> {
   const client = useApolloClient();
   const [createConnection] = useCreateConnectionRequestMutation();
-  const make = async ({ token, workspaceId, datasourceNameId }: ConnectPackage): Promise<MadeRequest> => {
+  const make = async ({ token, workspaceId, datasourceNameId, connectionId }: ConnectPackage): Promise<MadeRequest> => {
     if (token !== undefined) return requestConnection(token, workspaceId, datasourceNameId);
-    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId } });
+    const { data } = await createConnection({ variables: { workspaceId, datasourceNameId, connectionId } });
     const request = data?.createConnectionRequest;
     if (request === undefined) throw new CollectionFailure('InternalError', null);
     return { id: request.id, connectionEndpoint: request.connectionEndpoint ?? null };

@@ -209,6 +209,7 @@ create extension pg_trgm;
 -- column confirmed_mapping.statement_type text not null
 -- column confirmed_mapping.tenant_id uuid not null
 -- column confirmed_mapping.times integer not null default 1
+-- column connection.connected_at timestamp with time zone
 -- column connection.created_at timestamp with time zone not null
 -- column connection.dataset_id text not null
 -- column connection.dataset_name text
@@ -235,6 +236,7 @@ create extension pg_trgm;
 -- column connection_request.form_attempts smallint not null default 0
 -- column connection_request.id uuid not null
 -- column connection_request.nonce_hash bytea not null
+-- column connection_request.reconnects uuid
 -- column connection_request.request_id uuid
 -- column connection_request.sealed_grant bytea
 -- column connection_request.sealed_verifier bytea
@@ -992,6 +994,7 @@ create extension pg_trgm;
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
 -- index CREATE INDEX delegated_token_by_workspace ON delegated_token USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)
