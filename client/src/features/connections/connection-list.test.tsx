@@ -3,14 +3,12 @@ import { show } from '../../lib/testing/show';
 import { ConnectionList, type PackageConnection } from './connection-list';
 
 const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => ({
-  __typename: 'PackageConnection',
   id: state,
   datasetName: `${state} Bakery`,
   datasourceNameId: 'Example',
   state,
   creationTime: '2026-03-31T09:00:00Z',
   history: {
-    __typename: 'ConnectionHistory',
     connectedAt: '2026-03-31T09:00:00Z',
     connectedThrough: 'Borrower',
     connectedBy: null,
