@@ -3,14 +3,12 @@ import { show } from '../../lib/testing/show';
 import { ConnectionList, type PackageConnection } from './connection-list';
 
 const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => ({
-  __typename: 'PackageConnection',
   id: state,
   datasetName: `${state} Bakery`,
   datasourceNameId: 'Example',
   state,
   creationTime: '2026-03-31T09:00:00Z',
   history: {
-    __typename: 'ConnectionHistory',
     connectedAt: '2026-03-31T09:00:00Z',
     connectedThrough: 'Borrower',
     connectedBy: null,
@@ -22,7 +20,7 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
 });
 const connections = [aConnection('Connected'), aConnection('Disconnected')];
 
-it('offers to connect again what its package withdrew, and nothing else', async () => {
+it('the list offers to connect again what its package withdrew, and nothing else', async () => {
   const onConnect = vi.fn();
   const list = (
     <ConnectionList connections={connections} packageName={() => 'DEX'} onDelete={null} onConnect={onConnect} connecting={null} />
@@ -33,7 +31,7 @@ it('offers to connect again what its package withdrew, and nothing else', async 
   expect(onConnect).toHaveBeenCalledExactlyOnceWith(connections[1]);
 });
 
-it('has no column of actions where there is nothing to do', async () => {
+it('the list has no column of actions where there is nothing to do', async () => {
   const list = (
     <ConnectionList connections={connections.slice(0, 1)} packageName={() => 'DEX'} onDelete={null} onConnect={vi.fn()} connecting={null} />
   );
@@ -41,7 +39,7 @@ it('has no column of actions where there is nothing to do', async () => {
   expect(words()).not.toContain('Actions');
 });
 
-it('says in a sentence how each stands, who connected it, and what was collected', async () => {
+it('the list says in a sentence how each stands, who connected it, and what was collected', async () => {
   const [connected] = connections;
   const failed = {
     ...connected!,
