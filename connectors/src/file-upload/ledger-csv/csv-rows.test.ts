@@ -20,7 +20,7 @@ describe('the rows of a file', () => {
   });
 
   it('are the same whether their fields are quoted or not', () => {
-    const field = fc.string({ unit: fc.constantFrom(...'ab1 .-+é;'), maxLength: 6 });
+    const field = fc.string({ unit: fc.constantFrom('a', 'b', '1', ' ', '.', '-', '+', 'é', ';'), maxLength: 6 });
     const table = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 });
     const isQuoted = fc.func(fc.boolean());
     fc.assert(
