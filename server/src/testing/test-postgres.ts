@@ -39,6 +39,8 @@ export const UNSAFE_AND_FAST = [
   'max_wal_senders=0',
   'max_wal_size=256MB',
   'autovacuum=off',
+  // Several workers at once in each of several test files.
+  'max_connections=400',
 ];
 
 /** Starts one over a copy of the prepared data, which are prepared again when the migrations, PostgreSQL or this code have changed. */

@@ -126,7 +126,8 @@ describe('an import of a package whose worker is killed with -9 four times', () 
       const { figures, slices, asOf } = await storedFigures(ctx(), id, company!);
       expect(figures).toEqual(trueFigures(company!, slices, asOf));
       const paths = standIn.reads(begun).map(({ path }) => path);
-      expect(paths.filter((path, position) => paths.indexOf(path) !== position)).toEqual([]);
+      // Only the trial balance of the last day is requested once more, behind the entries.
+      expect(paths.filter((path, position) => paths.indexOf(path) !== position)).toEqual([expect.stringContaining('TrialBalance')]);
       const [atChart, atLedger, atStoring, atPublishing] = requested;
       expect([atChart! < atLedger!, atLedger! < atStoring!, atPublishing, paths.length]).toEqual([true, true, atStoring, atStoring]);
       expect(await storedPages()).toEqual([]);

@@ -480,6 +480,7 @@ create extension pg_trgm;
 -- column outbox.topic text not null
 -- column partial_books.attempt_id uuid not null
 -- column partial_books.books jsonb not null
+-- column partial_books.company_name text not null
 -- column partial_books.months_read integer not null
 -- column partial_books.months_total integer not null
 -- column partial_books.read_through date not null
