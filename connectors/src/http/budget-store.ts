@@ -2,7 +2,7 @@ import type { CallBudget } from './call-budget';
 import { UNUSED } from './call-budget';
 
 /** How a change of a budget comes out: what is stored, and what is answered. */
-export interface BudgetChange<Result> {
+interface BudgetChange<Result> {
   readonly budget: CallBudget;
   readonly result: Result;
 }

@@ -10,7 +10,7 @@ const LOOK_AGAIN = 500;
 const LATE = 5_000;
 
 /** Something that holds a place until it gives it back, or until a time in milliseconds since 1970, because its holder may have died. */
-export interface Place {
+interface Place {
   readonly id: string;
   readonly until: number;
 }

@@ -1,5 +1,5 @@
 /** What a document tells about the journals that came from it: journals name neither contact nor number. */
-export interface SourceDocument {
+interface SourceDocument {
   /** Party ordinal. */
   readonly party: number;
   readonly number: string | null;

@@ -201,7 +201,7 @@ export interface ProgressPage {
 }
 
 /** What an import has counted so far; of a package also how many requests it takes, and how many seconds the rest of them. */
-export type ImportCounts = Readonly<Partial<Record<SourceCount | ForecastCount, number>>>;
+type ImportCounts = Readonly<Partial<Record<SourceCount | ForecastCount, number>>>;
 
 type SourceCount = 'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal';
 type ForecastCount = 'requests' | 'requestsTotal' | 'secondsLeft';

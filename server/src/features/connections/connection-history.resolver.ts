@@ -10,7 +10,7 @@ registerEnumType(ThroughEnum, { name: 'ConnectedThrough' });
 
 /** Who granted access through a connection, and what came of it. */
 @ObjectType('ConnectionHistory', { simpleResolvers: true })
-export class ConnectionHistoryType {
+class ConnectionHistoryType {
   @Field(() => Date, { description: 'When access was last granted.' })
   connectedAt: Date;
 

@@ -1,5 +1,5 @@
 /** How a change of a value comes out: the text that is stored, and what is answered. */
-export interface ValueChange<Result> {
+interface ValueChange<Result> {
   readonly text: string;
   readonly result: Result;
 }

@@ -1,5 +1,5 @@
 /** A balance that differs between the package's own report and what was collected; decimals as texts. */
-export interface Gap {
+interface Gap {
   readonly account: string;
   readonly stated: string;
   readonly collected: string;
