@@ -7,12 +7,12 @@ import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/c
 import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
-import { anotherSubmission, aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
+import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { startWebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDex, dexToday, startDex, type Dex } from '../testing/dex';
-import { ageConnection, storedConnection, storedCredentials } from '../testing/look-at-connection';
+import { storedConnection, storedCredentials } from '../testing/look-at-connection';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -114,33 +114,6 @@ describe('an import of DEX', () => {
     expect(published.workbooks).toEqual([{ revision_number: 1 }]);
   });
 
-  it.each<[Scenario, string, string]>([
-    ['InsufficientUserPermissions', 'The person who allowed access may not read all of these books.', 'Connected'],
-    ['DatasourceUnresponsive', 'DEX isn’t responding right now.', 'Connected'],
-    ['InternalError', 'DEX returned data that can’t be read: journals.journals[0].lines[0].debit is not a number.', 'Connected'],
-    ['Disconnected', 'DEX no longer grants access to these books.', 'Disconnected'],
-  ])('%s: ends with that code and says so, and none of it is kept', async (scenario, description, state) => {
-    const { submission, connectionId } = await connected('finch-components', scenario);
-    const used = await quotaUsed(ctx());
-    const id = await start(submission, connectionId);
-    expect(await ended(ctx(), id)).toMatchObject({
-      state: 'Error',
-      error_code: scenario,
-      error_description: description,
-      status: 'ImportError',
-      portal_status: 'ImportError',
-      published_attempt_id: null,
-      deliveries: 1,
-    });
-    expect(await quotaUsed(ctx())).toBe(used);
-    const connection = await stored(connectionId);
-    expect(connection.state).toBe(state);
-    expect(connection.sealed_credentials === null).toBe(state === 'Disconnected');
-    const status = await portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
-    expect(status.body).toMatchObject({ outcome: 'Error', errorCode: scenario, errorDescription: description });
-    if (state === 'Disconnected') await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
-  });
-
   it('whose journals do not balance ends as InternalError and is reported like any failure, and none of it is published', async () => {
     const receiver = await startWebhookReceiver();
     await createWebhookEndpoint(ctx(), { url: receiver.url, events: ['ImportFailed', 'ImportSucceeded'] });
@@ -234,20 +207,6 @@ describe('an import of DEX', () => {
     expect(again).toHaveLength(1);
     expect(again[0]).toContain('page=3');
     expect(await kept()).toEqual([]);
-  });
-
-  it('races another one for new access: both workers use the one that the first of them got', async () => {
-    const { submission, connectionId } = await connected();
-    const submissions = [submission, ...(await Promise.all([1, 2, 3].map(() => anotherSubmission(ctx(), submission))))];
-    await ageConnection(ctx(), connectionId);
-    const [refreshes, reads] = [dex.refreshes, dex.reads.length];
-    const ids = await Promise.all(submissions.map((each) => start(each, connectionId)));
-    for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
-    expect(dex.refreshes - refreshes).toBe(1);
-    expect(new Set(dex.reads.slice(reads).map(({ accessToken }) => accessToken))).toEqual(
-      new Set([(await accessOf(connectionId))!.secrets['accessToken']]),
-    );
-    expect((await stored(connectionId)).generation).toBe(2);
   });
 
   it('whose connection is deleted leaves no grant behind: workers revoke it once DEX answers again', async () => {

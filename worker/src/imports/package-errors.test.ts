@@ -6,7 +6,7 @@ import { startStandIn, type PackageStandIn } from '@countinghouse/server/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPackage } from '../testing/connect-package';
 import { ageConnection, storedConnection } from '../testing/look-at-connection';
-import { ended } from '../testing/look-at-import';
+import { ended, quotaUsed } from '../testing/look-at-import';
 import { QUICKBOOKS_ERRORS } from '../testing/package-errors/quickbooks-errors';
 import { XERO_ERRORS } from '../testing/package-errors/xero-errors';
 import { openPortal, type Portal } from '../testing/portal';
@@ -65,6 +65,7 @@ describe('the end that a package puts to an import', () => {
     standIn.sandbox.heal();
     standIn.intercept = provoke(standIn) ?? null;
     const start = async () => (await portal.graphql(START, { i: { ...submission, connectionId } })).startImport.financialRecordId as string;
+    const used = await quotaUsed(ctx());
     const id = await start();
     const done = await ended(ctx(), id);
     standIn.intercept = null;
@@ -72,6 +73,7 @@ describe('the end that a package puts to an import', () => {
     const isFailed = code !== 'None';
     const outcome = isFailed ? 'Error' : 'Success';
     expect(done).toMatchObject({ state: outcome, error_code: code, deliveries: 1, portal_status: isFailed ? 'ImportError' : 'Normal' });
+    if (isFailed) expect([done.published_attempt_id, await quotaUsed(ctx())]).toEqual([null, used]);
     const status = { outcome, errorCode: code, errorDescription: description };
     const listed = (await portal.graphql(RUNNING, {})).runningImports.nodes as { financialRecordId: string; status: object }[];
     expect(listed.find(({ financialRecordId }) => financialRecordId === id)?.status).toEqual({
