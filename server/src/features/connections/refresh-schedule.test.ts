@@ -59,7 +59,7 @@ describe('a schedule of a connection', () => {
   const endImports = () => inLender(`update import_job set state = 'Success', ended_at = now() where workspace_id = $1`, [workspaceId]);
   const goTo = (due: string, daysAfter = 0) => (time = new Date(new Date(due).getTime() + daysAfter * DAY));
 
-  it('is set, changed and switched off, and the audit log says by whom', async () => {
+  it('is set, changed and switched off, and the audit log names the person', async () => {
     expect(await weekly()).toMatchObject({
       cadence: 'Weekly',
       weekday: 1,

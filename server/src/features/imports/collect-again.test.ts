@@ -48,7 +48,7 @@ it('collecting again starts an import of those options in a submission of its ow
   expect(job?.options).toMatchObject({ basis: 'Cash', fullFiscalYears: 1 });
 });
 
-it('is refused while an import from the connection runs, and leaves nothing behind', async () => {
+it('collecting again is refused while an import from the connection runs, and leaves nothing behind', async () => {
   await collectFirst();
   expect((await again()).errors).toMatchObject([
     { message: 'An import from this connection is already running.', extensions: { code: 'ImportRunning' } },
@@ -56,7 +56,7 @@ it('is refused while an import from the connection runs, and leaves nothing behi
   expect(await submissions()).toBe(1);
 });
 
-it('starts one import when two people ask at once', async () => {
+it('collecting again starts one import when two people ask at once', async () => {
   const codes = (await Promise.all([again(), again()])).map(({ errors }) => errors?.[0].extensions.code ?? 'started');
   expect(codes.sort()).toEqual(['ImportRunning', 'started']);
   expect(await submissions()).toBe(2);
@@ -65,12 +65,12 @@ it('starts one import when two people ask at once', async () => {
 it.each([
   ['the package withdrew access', `state = 'Disconnected'`, 'PackageNotAvailable'],
   ['the connection was deleted', 'deleted_at = now()', 'NotFound'],
-])('is refused once %s', async (_, change, code) => {
+])('collecting again is refused once %s', async (_, change, code) => {
   await inLender(`update connection set ${change} where id = $1`, [connectionId]);
   expect((await again()).errors).toMatchObject([{ extensions: { code } }]);
 });
 
-it('is refused when the collections of the month are used up, and leaves nothing behind', async () => {
+it('collecting again is refused when the collections of the month are used up, and leaves nothing behind', async () => {
   await withTenant({ dataSource: app.owner, tenant: app.tenants.lender }, (tx) =>
     tx.query(`update tenant set settings = settings || '{"dataCollectionLimit": 0}' where id = $1`, [app.tenants.lender.id]),
   );
