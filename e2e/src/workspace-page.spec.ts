@@ -58,7 +58,8 @@ test('a connection is deleted once it was confirmed', async ({ office, page }) =
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(row).toContainText('Connected');
   await expectAccessible(page, 'connections');
-  await row.getByRole('button', { name: /^Delete the connection to/ }).press('Enter');
+  await row.getByRole('button', { name: /^Actions for the connection to/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete connection' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Delete the connection to/ });
   await expectAccessible(page, 'the confirmation');
 

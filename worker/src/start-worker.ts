@@ -23,6 +23,7 @@ import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
 import { companyBudgets } from './limits/company-budgets';
 import { dispatchDueWork } from './loops/dispatch-work';
+import { refreshConnections } from './loops/refresh-connections';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
@@ -35,6 +36,7 @@ const WATCH_EVERY = 10_000;
 const SWEEP_EVERY = 10_000;
 const CHAIN_EVERY = 5_000;
 const FORGET_EVERY = 600_000;
+const REFRESH_EVERY = 60_000;
 const TEND_EVERY = 3_600_000;
 const DISCARD_EVERY = 3_600_000;
 const STUCK_AFTER = 60_000;
@@ -119,6 +121,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
+  const refresh = repeat('refresh', REFRESH_EVERY, log, () => refreshConnections(platform));
   const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings, 'worker');
   const closeHealth =
@@ -131,7 +134,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   return {
     async stop() {
       const handBack = setTimeout(() => stopping.abort(), GRACE / 2);
-      await Promise.all([dispatch, revive, watch, sweep, chain, forget, tend, discard].map((loop) => loop.stop()));
+      await Promise.all([dispatch, revive, watch, sweep, chain, forget, tend, refresh, discard].map((loop) => loop.stop()));
       closeHealth();
       watched.close();
       await silence();

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'connection.deleted',
   'connection.renewed',
   'connection.lost',
+  'connection.refreshChanged',
   'connection.revocationFailed',
   'delegatedToken.created',
   'delegatedToken.ended',

@@ -60,6 +60,8 @@ const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
   'DELETE /Organizations/{orgId}/FinancialRecords/{id}': 'CanDeleteSubmission',
   'Mutation.deleteSubmission': 'CanDeleteSubmission',
   'Mutation.deleteConnection': 'CanDeleteWorkspaceConnection',
+  'Mutation.collectAgain': null,
+  'Mutation.setRefreshSchedule': null,
 };
 
 /** The rights of the product, of which members hold one less. */

@@ -3,6 +3,8 @@ import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
+import { CollectAgainResolver } from './imports/collect-again.resolver';
+import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver';
 import { LastImportResolver } from './connections/last-import.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
@@ -101,6 +103,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ConnectionHistoryResolver,
   ConnectionsResolver,
   LastImportResolver,
+  CollectAgainResolver,
+  RefreshScheduleResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
 import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import { connectionAccess, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
+import type { AccessFailure } from '@countinghouse/server/features/connections/connection-access';
 import { UPLOAD_SUFFIX } from '@countinghouse/server/features/files/discard-interrupted';
 import { findConfirmedTypes } from '@countinghouse/server/features/imports/find-confirmed-types';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
@@ -13,6 +13,7 @@ import type { UploadSource } from '@countinghouse/server/features/imports/import
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { FileDamagedError, FileMissingError } from '@countinghouse/server/platform/files/file-store';
 import { measureFile } from '@countinghouse/server/platform/files/measure-file';
+import type { HeldAccess } from './held-access';
 
 /** A source made ready to be read, and what to do with it afterward. */
 export interface OpenedSource {
@@ -21,9 +22,14 @@ export interface OpenedSource {
 }
 
 /** Gets access to a package, or fetches an upload to the local disk, for a reader has no way to vault or store. */
-export async function openSource(ctx: Ctx, claim: ImportClaim, temporaryFolder: string): Promise<OpenedSource | AccessFailure> {
+export async function openSource(
+  ctx: Ctx,
+  claim: ImportClaim,
+  held: HeldAccess,
+  temporaryFolder: string,
+): Promise<OpenedSource | AccessFailure> {
   if (claim.source.kind === 'file') return openUpload(ctx, claim, claim.source, temporaryFolder);
-  const access = await connectionAccess(ctx, claim.source.connectionId);
+  const access = await held.take(claim.source.connectionId);
   if ('errorCode' in access) return access;
   return { source: { kind: 'package', ...access }, close: async () => undefined };
 }

@@ -1,16 +1,16 @@
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
-import { connectionAccess } from '@countinghouse/server/features/connections/connection-access';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { importPages } from '@countinghouse/server/features/imports/import-pages';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { NO_SERVICES, type ReaderServices } from '../reader/reader-services';
+import type { HeldAccess } from './held-access';
 
 /** What the reader of this import asks for: other access when its own is refused, the pages that were read before, and turns for its calls. */
-export function readerServicesOf(ctx: Ctx, claim: ImportClaim, limiterOf: LimiterOf | undefined): ReaderServices {
+export function readerServicesOf(ctx: Ctx, claim: ImportClaim, held: HeldAccess, limiterOf: LimiterOf | undefined): ReaderServices {
   const { source } = claim;
   if (source.kind === 'file') return NO_SERVICES;
   return {
-    renewAccess: (refused) => connectionAccess(ctx, source.connectionId, refused),
+    renewAccess: (refused) => held.take(source.connectionId, refused),
     pages: importPages(ctx, claim),
     limiterOf: limiterOf ?? null,
   };

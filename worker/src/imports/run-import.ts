@@ -7,6 +7,7 @@ import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import type { ReaderProcess } from '../reader/reader-process';
+import { HeldAccess } from './held-access';
 import { holdImport } from './hold-import';
 import type { ImportParts } from './import-parts';
 import { openSource } from './open-source';
@@ -54,7 +55,8 @@ interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf'> {
 }
 
 async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
-  const opened = await openSource(ctx, claim, temporaryFolder);
+  const held = new HeldAccess(ctx);
+  const opened = await openSource(ctx, claim, held, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
   try {
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
@@ -63,8 +65,8 @@ async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunP
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim, limiterOf));
-    await storeReading(ctx, claim, reading, progress);
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim, held, limiterOf));
+    await storeReading(ctx, claim, held, reading, progress);
   } finally {
     await opened.close();
   }

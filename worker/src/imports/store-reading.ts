@@ -1,4 +1,3 @@
-import { markDisconnected } from '@countinghouse/server/features/connections/connection-access';
 import { failImport } from '@countinghouse/server/features/imports/fail-import';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { originOf } from '@countinghouse/server/features/imports/import-source';
@@ -11,12 +10,14 @@ import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Books } from '@countinghouse/domain/imports/books';
 import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
 import type { ReadingMessage } from '../reader/messages';
+import type { HeldAccess } from './held-access';
 import type { ProgressReporter } from './progress-reporter';
 
 /** Stores what a reader sends, as it comes, and ends the import with its books or its failure. */
 export async function storeReading(
   ctx: Ctx,
   claim: ImportClaim,
+  held: HeldAccess,
   reading: AsyncIterable<ReadingMessage>,
   progress: ProgressReporter,
 ): Promise<void> {
@@ -36,7 +37,7 @@ export async function storeReading(
         break;
       case 'failed':
         await progress.settled();
-        if (message.errorCode === 'Disconnected' && claim.source.kind === 'package') await markDisconnected(ctx, claim.source.connectionId);
+        if (message.errorCode === 'Disconnected' && claim.source.kind === 'package') await held.markLost(claim.source.connectionId);
         return failImport(ctx, claim, message);
       case 'books':
         await progress.settled();

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { companyOf, ConnectionList, type PackageConnection } from '../../features/connections/connection-list';
 import { DeleteConnectionDialog } from '../../features/connections/delete-connection-dialog';
+import { ScheduleDialog } from '../../features/connections/schedule-dialog';
 import { useConnectAgain } from '../../features/imports/new-collection/use-connect-again';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { FormAlert } from '../../ui/form-alert/form-alert';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { CollectAgain } from '../collect-again';
 import { useListContext } from '../use-list-context';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
@@ -27,9 +30,18 @@ export function Component() {
   const text = useText('connections');
   const { workspace, refresh } = useWorkspaceOutlet();
   const { packageName } = useListContext();
-  const [deleting, setDeleting] = useState<PackageConnection | null>(null);
-  const company = deleting === null ? '' : companyOf(deleting, packageName);
-  const close = () => setDeleting(null);
+  const { settings } = useTenant();
+  const [asked, setAsked] = useState<{ readonly what: 'collect' | 'schedule' | 'delete'; readonly connection: PackageConnection } | null>(
+    null,
+  );
+  const company = asked === null ? '' : companyOf(asked.connection, packageName);
+  const ask = (what: 'collect' | 'schedule' | 'delete') => (connection: PackageConnection) => setAsked({ what, connection });
+  const close = () => setAsked(null);
+  const end = (words: string) => {
+    close();
+    tell(words);
+    refresh();
+  };
   const { connecting, failure, connect } = useConnectAgain<PackageConnection>(workspace.id, (connection) => {
     tell(text('connectedAgain', { company: companyOf(connection, packageName) }));
     refresh();
@@ -45,21 +57,32 @@ export function Component() {
       <ConnectionList
         connections={workspace.connections}
         packageName={packageName}
-        onDelete={workspace.capabilities.includes('CanDeleteWorkspaceConnection') ? setDeleting : null}
+        onDelete={workspace.capabilities.includes('CanDeleteWorkspaceConnection') ? ask('delete') : null}
         onConnect={connect}
+        onCollect={ask('collect')}
+        onSchedule={ask('schedule')}
+        timeZone={settings.timeZone}
         connecting={connecting}
       />
-      {deleting !== null && (
-        <DeleteConnectionDialog
+      {asked?.what === 'collect' && (
+        <CollectAgain workspaceId={workspace.id} connection={asked.connection} company={company} onClose={close} />
+      )}
+      {asked?.what === 'schedule' && (
+        <ScheduleDialog
           workspaceId={workspace.id}
-          connectionId={deleting.id}
+          connection={asked.connection}
           company={company}
           onClose={close}
-          onDeleted={() => {
-            close();
-            tell(text('deleted', { company }));
-            refresh();
-          }}
+          onSaved={() => end(text('scheduleSaved', { company }))}
+        />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteConnectionDialog
+          workspaceId={workspace.id}
+          connectionId={asked.connection.id}
+          company={company}
+          onClose={close}
+          onDeleted={() => end(text('deleted', { company }))}
         />
       )}
     </>

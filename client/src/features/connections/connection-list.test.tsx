@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { formatDay } from '../../lib/format/format-time';
 import { show } from '../../lib/testing/show';
 import { ConnectionList, type PackageConnection } from './connection-list';
 
@@ -8,6 +9,8 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
   datasourceNameId: 'Example',
   state,
   creationTime: '2026-03-31T09:00:00Z',
+  lastOptions: null,
+  refreshSchedule: null,
   history: {
     connectedAt: '2026-03-31T09:00:00Z',
     connectedThrough: 'Borrower',
@@ -20,23 +23,52 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
 });
 const connections = [aConnection('Connected'), aConnection('Disconnected')];
 
+const NOTHING = { onConnect: vi.fn(), onCollect: vi.fn(), onSchedule: vi.fn(), timeZone: 'America/New_York', connecting: null };
+
 it('the list offers to connect again what its package withdrew, and nothing else', async () => {
   const onConnect = vi.fn();
-  const list = (
-    <ConnectionList connections={connections} packageName={() => 'DEX'} onDelete={null} onConnect={onConnect} connecting={null} />
-  );
+  const list = <ConnectionList connections={connections} packageName={() => 'DEX'} onDelete={null} {...NOTHING} onConnect={onConnect} />;
   const { press } = await show(list, '/', ['connections', 'common'], {});
   expect(document.querySelector('[aria-label="Connect Connected Bakery again"]')).toBeNull();
   await press('Connect Disconnected Bakery again');
   expect(onConnect).toHaveBeenCalledExactlyOnceWith(connections[1]);
 });
 
-it('the list has no column of actions where there is nothing to do', async () => {
+it('the list offers to collect again from what is connected, and its schedule in the menu', async () => {
+  const [onCollect, onSchedule] = [vi.fn(), vi.fn()];
   const list = (
-    <ConnectionList connections={connections.slice(0, 1)} packageName={() => 'DEX'} onDelete={null} onConnect={vi.fn()} connecting={null} />
+    <ConnectionList
+      connections={connections}
+      packageName={() => 'DEX'}
+      onDelete={null}
+      {...NOTHING}
+      onCollect={onCollect}
+      onSchedule={onSchedule}
+    />
   );
+  const { press } = await show(list, '/', ['connections', 'common'], {});
+  expect(document.querySelector('[aria-label="Collect from Disconnected Bakery again"]')).toBeNull();
+  await press('Collect from Connected Bakery again');
+  expect(onCollect).toHaveBeenCalledExactlyOnceWith(connections[0]);
+  await press('Actions for the connection to Disconnected Bakery');
+  await press('Collect on a schedule');
+  expect(onSchedule).toHaveBeenCalledExactlyOnceWith(connections[1]);
+});
+
+it('the list says when a connection is collected from next, that a lost one rests, and why a run was left out', async () => {
+  const schedule = { cadence: 'Weekly', weekday: 1, monthDay: null, setBy: 'Ada', setTime: '2026-03-31T09:00:00Z' } as const;
+  const [connected, lost] = connections;
+  const all = [
+    { ...connected!, refreshSchedule: { ...schedule, nextRunTime: '2026-04-07T01:00:00Z', lastRunTime: null, lastOutcome: null } },
+    {
+      ...lost!,
+      refreshSchedule: { ...schedule, nextRunTime: null, lastRunTime: '2026-04-06T09:00:00Z', lastOutcome: 'DataCollectionLimitReached' },
+    },
+  ];
+  const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} {...NOTHING} />;
   const { words } = await show(list, '/', ['connections', 'common'], {});
-  expect(words()).not.toContain('Actions');
+  for (const sentence of [`Next on ${formatDay('2026-04-06', 'en')}`, 'The schedule is paused', 'didn’t start: all data collections were used'])
+    expect(words()).toContain(sentence);
 });
 
 it('the list says in a sentence how each stands, who connected it, and what was collected', async () => {
@@ -47,7 +79,7 @@ it('the list says in a sentence how each stands, who connected it, and what was 
     history: { ...connected!.history, lastFailureTime: '2026-04-02T12:00:00Z', lastErrorCode: 'InternalError' },
   };
   const all = [...connections, failed];
-  const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} onConnect={vi.fn()} connecting={null} />;
+  const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} {...NOTHING} />;
   const { words } = await show(list, '/', ['connections', 'common'], {});
   for (const sentence of [
     'Ready to collect.',

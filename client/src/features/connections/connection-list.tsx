@@ -1,11 +1,14 @@
-import { IconPlugConnected, IconTrash } from '@tabler/icons-react';
+import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { IconButton } from '../../ui/button/button';
+import { Button, IconButton } from '../../ui/button/button';
 import { ConnectedBy } from './connected-by';
 import { ConnectionHealth } from './connection-health';
+import { ConnectionMenu } from './connection-menu';
+import { ScheduleState } from './schedule-state';
+import classes from './connection-list.module.css';
 import { DataCell, RowHead } from '../../ui/data-table/data-cell';
 import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
@@ -25,12 +28,19 @@ interface ConnectionListProps {
   readonly onDelete: ((connection: PackageConnection) => void) | null;
   /** Asks to connect a lost one again. */
   readonly onConnect: (connection: PackageConnection) => void;
+  /** Asks to collect from a connected one again. */
+  readonly onCollect: (connection: PackageConnection) => void;
+  /** Asks for the schedule of one. */
+  readonly onSchedule: (connection: PackageConnection) => void;
+  /** IANA name of the tenant's time zone. */
+  readonly timeZone: string;
   /** The one that is being connected again; null for none. */
   readonly connecting: string | null;
 }
 
 /** The accounting packages that a workspace is connected to. */
-export function ConnectionList({ connections, packageName, onDelete, onConnect, connecting }: ConnectionListProps) {
+export function ConnectionList(props: ConnectionListProps) {
+  const { connections, packageName, onDelete, onConnect, onCollect, onSchedule, timeZone, connecting } = props;
   const text = useText('connections');
   const locale = useLocale();
   if (connections.length === 0) {
@@ -40,7 +50,6 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
       </ListCard>
     );
   }
-  const hasActions = onDelete !== null || connections.some(({ state }) => state === 'Disconnected');
   const momentOf = (time: string) => text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) });
   const columns: DataColumn[] = [
     { id: 'company', label: text('company') },
@@ -48,7 +57,7 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
     { id: 'state', label: text('state') },
     { id: 'created', label: text('created'), kind: 'figures' },
     { id: 'synced', label: text('synced'), kind: 'figures' },
-    ...(hasActions ? [{ id: 'actions', label: text('actions'), kind: 'actions' as const }] : []),
+    { id: 'actions', label: text('actions'), kind: 'actions' },
   ];
   return (
     <ListCard title={text('title')} count={connections.length}>
@@ -72,10 +81,11 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
             </DataCell>
             <DataCell column="synced">
               {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
+              {connection.refreshSchedule && <ScheduleState schedule={connection.refreshSchedule} timeZone={timeZone} />}
             </DataCell>
-            {hasActions && (
-              <DataCell column="actions">
-                {connection.state === 'Disconnected' && (
+            <DataCell column="actions">
+              <div className={classes.actions}>
+                {connection.state === 'Disconnected' ? (
                   <IconButton
                     size="xs"
                     label={text('connectAgain', { company: companyOf(connection, packageName) })}
@@ -84,18 +94,23 @@ export function ConnectionList({ connections, packageName, onDelete, onConnect, 
                   >
                     <IconPlugConnected size={16} stroke={1.75} />
                   </IconButton>
-                )}
-                {onDelete && (
-                  <IconButton
+                ) : (
+                  <Button
                     size="xs"
-                    label={text('deleteOne', { company: companyOf(connection, packageName) })}
-                    onClick={() => onDelete(connection)}
+                    icon={<IconRefresh size={14} stroke={2} aria-hidden />}
+                    aria-label={text('collectFrom', { company: companyOf(connection, packageName) })}
+                    onClick={() => onCollect(connection)}
                   >
-                    <IconTrash size={16} stroke={1.75} />
-                  </IconButton>
+                    {text('collectAgain')}
+                  </Button>
                 )}
-              </DataCell>
-            )}
+                <ConnectionMenu
+                  company={companyOf(connection, packageName)}
+                  onSchedule={() => onSchedule(connection)}
+                  onDelete={onDelete && (() => onDelete(connection))}
+                />
+              </div>
+            </DataCell>
           </DataRow>
         ))}
       </DataTable>

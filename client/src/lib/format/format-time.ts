@@ -53,3 +53,9 @@ function written(value: string, locale: string, form: Intl.DateTimeFormatOptions
   const calendarDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return dateFormat(locale, { ...form, ...(calendarDay ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}) }).format(new Date(value));
 }
+
+/** The name of a weekday, of which 1 is Monday: "Monday". */
+export function formatWeekday(weekday: number, locale: string): string {
+  // January 1, 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+}

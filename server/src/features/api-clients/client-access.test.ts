@@ -262,6 +262,7 @@ describe('what clients may ask', () => {
         "PackageConnection",
         "PartialProgress",
         "Redirection",
+        "RefreshSchedule",
         "RetentionPolicy",
         "Role",
         "RunningImport",

@@ -179,6 +179,8 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Mutation.deleteConnection': COLLECT,
     'Mutation.uploadDocument': COLLECT,
     'Mutation.startImport': COLLECT,
+    'Mutation.collectAgain': COLLECT,
+    'Mutation.setRefreshSchedule': COLLECT,
     'Mutation.cancelImport': COLLECT,
     'Mutation.saveFinancialStatement': EDIT,
     'Mutation.resetFinancialStatement': EDIT,

@@ -86,6 +86,20 @@ describe('a borrower who writes by GraphQL', () => {
     expect(codeIn(await borrower.graphql(CONNECTION, { id }))).toBe('NotFound');
   });
 
+  it('leaves what the lender had connected before as it is', async () => {
+    const borrower = await aBorrower(test);
+    const id = await connect(borrower);
+    await inLender(
+      `insert into connection_request (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, connection_id, created_at, expires_at)
+       values ($1, gen_random_uuid(), $2, 'Example', 'Success', $3, $4, now() - interval '1 day', now())`,
+      [borrower.workspaceId, Buffer.from(id), id],
+    );
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(await inLender('select state, deleted_at from connection where tenant_id = $1 and id = $2', [id])).toEqual([
+      { state: 'Connected', deleted_at: null },
+    ]);
+  });
+
   it('hands the step over by a link that is shown once, sends it again and takes it back', async () => {
     const borrower = await aBorrower(test);
     const answer = await borrower.graphql(HAND_OVER, { i: { senderName: 'Rosa Alder' } });

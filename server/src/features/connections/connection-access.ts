@@ -12,7 +12,10 @@ import { credentialsOf, openCredentials, sealCredentials, type Credentials, type
 import { announce } from '../webhooks/announce';
 
 /** Access to the books behind a connection, good for some minutes at least. */
-export type ConnectionAccess = Omit<PackageSource, 'kind'>;
+export interface ConnectionAccess extends Omit<PackageSource, 'kind'> {
+  /** The generation of the credentials that it comes from. */
+  readonly generation: number;
+}
 
 /** Why there is no access, with the error code of an import. */
 export interface AccessFailure {
@@ -77,11 +80,11 @@ export async function connectionAccess(
     if (authorizing === null) return NOT_CONFIGURED;
     const { generation, credentials } = read;
     const isFresh = credentials.expiresAt - ctx.clock.now().getTime() > FRESH_FOR;
-    const access = accessOf(authorizing, credentials);
+    const access = accessOf(authorizing, credentials, generation);
     if (isFresh && (refused === null || !isSameAccess(access.access, refused))) return access;
     if (await takesLease(ctx, connectionId, generation)) {
       const renewed = await refresh(ctx, authorizing, read);
-      if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(authorizing, renewed);
+      if (renewed !== null) return 'errorCode' in renewed ? renewed : accessOf(authorizing, renewed, generation + 1);
     }
     await pause(LOOK_AGAIN);
   }
@@ -158,6 +161,6 @@ async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: H
   }
 }
 
-function accessOf({ authorization, client }: Authorizing, { secrets, organizationId }: Credentials): ConnectionAccess {
-  return { apiUrl: client.addresses.api, access: authorization.access(secrets), organizationId };
+function accessOf({ authorization, client }: Authorizing, { secrets, organizationId }: Credentials, generation: number): ConnectionAccess {
+  return { apiUrl: client.addresses.api, access: authorization.access(secrets), organizationId, generation };
 }

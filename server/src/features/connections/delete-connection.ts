@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
+import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { destroyConnections } from './destroy-connections';
@@ -19,6 +20,7 @@ export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connection
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');
     if (denied !== null) return denied;
     if (!isId(connectionId)) return refuse('NotFound');
+    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
     const [deleted] = await destroyConnections(tx, ctx, workspaceId, connectionId);
     if (deleted === undefined) return refuse('NotFound');
     await touchWorkspace(tx, ctx, workspaceId);

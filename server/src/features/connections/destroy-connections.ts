@@ -12,6 +12,8 @@ with doomed as (
   select $1, gen_random_uuid(), id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version, $4, clock_timestamp() from doomed
   where sealed_credentials is not null and sealed_data_key is not null and key_version is not null
   returning id, connection_id
+), unscheduled as (
+  delete from refresh_schedule s using doomed d where s.tenant_id = $1 and s.connection_id = d.id
 ), deleted as (
   update connection c set deleted_at = $4, state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, key_version = null,
     refresh_lease_expires_at = null
@@ -28,7 +30,7 @@ interface Destroyed {
 }
 
 /**
- * Deletes the connections of a workspace, or one of them. What gave access leaves the connection and stays sealed until a worker has
+ * Deletes the connections of a workspace, or one of them, and their schedules. What gave access leaves the connection and stays sealed until a worker has
  * revoked the grant at the package. A renewal that is under way can't store new credentials. Answers what it deleted.
  */
 export async function destroyConnections(

@@ -97,7 +97,7 @@ describe('the form of a package, in the popup of our own host', () => {
     );
     expect(row?.id).toBe('harbor');
     expect(row?.sealed).not.toContain('token');
-    const access = { apiUrl: vendor.baseUrl, access: GOOD, organizationId: 'harbor' };
+    const access = { apiUrl: vendor.baseUrl, access: GOOD, organizationId: 'harbor', generation: 1 };
     expect(await connectionAccess(app.ctxOf('ada'), connectionId)).toEqual(access);
   });
 

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
-import { BORROWERS_CONNECTION } from '../borrowers/borrower-session';
+import { BORROWERS_ALONE, BORROWERS_CONNECTION } from '../borrowers/borrower-session';
 import { ensureOrganization } from '../organizations/ensure-organization';
 import { requireOrganization } from '../organizations/require-organization';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
@@ -29,6 +29,9 @@ from connection c
 where c.tenant_id = $1 and c.workspace_id = $2 and ($3::uuid is null or c.id = $3) and c.deleted_at is null
   and ($4::uuid is null or ${BORROWERS_CONNECTION})
 order by c.created_at, c.id`;
+
+const IS_BORROWERS_ALONE = `
+select from connection c where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or ${BORROWERS_ALONE})`;
 
 const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c
@@ -79,19 +82,26 @@ export async function readOrganizationConnection(
   return isRefusal(connections) ? connections : (connections.find((one) => one.id === id) ?? refuse('NotFound'));
 }
 
-/** Deletes a connection and its credentials. Succeeds without effect for one that is already gone, and for one that the calling borrower did not make. Refuses as the list does. */
+/**
+ * Deletes a connection and its credentials. Succeeds without effect for one that is already gone, and for one that the calling borrower did
+ * not make alone: what the lender or another request had connected stays. Refuses as the list does.
+ */
 export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
     if (isRefusal(workspaceId)) return workspaceId;
     const [connection] = isId(id) ? await connectionsIn(tx, ctx, workspaceId, id) : [];
-    if (connection === undefined) return id;
+    if (connection === undefined || !(await isTheirsToEnd(tx, ctx, workspaceId, connection.id))) return id;
     for (const subjectId of await destroyConnections(tx, ctx, workspaceId, connection.id)) {
       await touchWorkspace(tx, ctx, workspaceId);
       await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId });
     }
     return id;
   });
+}
+
+async function isTheirsToEnd(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceId: string, id: string): Promise<boolean> {
+  return (await tx.query(IS_BORROWERS_ALONE, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null])).length > 0;
 }
 
 function connectionsIn(

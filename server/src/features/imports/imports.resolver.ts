@@ -1,7 +1,7 @@
 import { refuse } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { Ctx, ViewerCtx } from '../../platform/context';
+import type { Ctx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
@@ -18,8 +18,9 @@ import {
   RunningImportType,
   StartImportInputType,
 } from './import.types';
-import { findRunningImport, listRunningImports, type RunningImport } from './list-running-imports';
+import { listRunningImports, type RunningImport } from './list-running-imports';
 import { presentRunningImport } from './present-running-import';
+import { runningImport } from './running-import-of';
 import { watchImports } from './watch-imports';
 
 /** Imports that run: starting, canceling and following them. */
@@ -40,7 +41,7 @@ export class ImportsResolver {
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
     const { financialRecordId } = answered(await importFromConnection(ctx, lowerCased(input)));
-    return found(ctx, financialRecordId);
+    return runningImport(ctx, financialRecordId);
   }
 
   @Mutation(() => RunningImportType)
@@ -52,7 +53,7 @@ export class ImportsResolver {
     const ctx = viewerCtx(context);
     if (!isId(workspaceId) || !isId(financialRecordId)) return answered<RunningImportType>(refuse('NotFound'));
     answered(await cancelImport(ctx, lowerCased({ workspaceId, financialRecordId })));
-    return found(ctx, financialRecordId.toLowerCase());
+    return runningImport(ctx, financialRecordId.toLowerCase());
   }
 
   @Subscription(() => RunningImportType, {
@@ -90,11 +91,6 @@ export class ImportsResolver {
     const [fault] = await faultsLoader.load(ctx, { financialRecordId, first: 1 });
     return fault?.accountTypes ?? null;
   }
-}
-
-async function found(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImportType> {
-  const job = await findRunningImport(ctx, financialRecordId);
-  return job === null ? answered<RunningImportType>(refuse('NotFound')) : presentRunningImport(job);
 }
 
 function lowerCased<T extends object>(ids: T): T {

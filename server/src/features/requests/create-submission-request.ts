@@ -2,7 +2,9 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
-import { withTenant } from '../../platform/database/with-tenant';
+import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+import type { Ctx } from '../../platform/context';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { personIdOf } from '../../platform/person-id-of';
 import { putLink } from '../links/put-link';
 import { auditLink } from '../links/record-audit';
@@ -10,7 +12,7 @@ import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
-import type { NewRequestOptions } from './request-options-body';
+import type { KeptRequestOptions, NewRequestOptions } from './request-options-body';
 
 /**
  * Stores what a collection gathers, with a link for the borrower where one is requested; options that are not given have the tenant's defaults,
@@ -26,26 +28,38 @@ export async function createSubmissionRequest(
   const { settings } = ctx.tenant;
   if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
-  const given = { ...withDefaults(input, portalOptions(settings)), ...barredByLink };
-  const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
-  if (isRefusal(gathered)) return gathered;
-  const barred = refuseBarredOptions(given, settings);
-  if (barred !== null) return barred;
-  const options = withYearsByGroup(given, gathered);
+  const options = keptOptions({ ...withDefaults(input, portalOptions(settings)), ...barredByLink }, settings);
+  if (isRefusal(options)) return options;
   return withTenant(ctx, async (tx) => {
     const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-    const id = ctx.ids.next();
-    await tx.query(
-      `insert into submission_request (tenant_id, id, workspace_id, options, requested_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
-      [ctx.tenant.id, id, workspaceId, JSON.stringify(options), personIdOf(ctx), ctx.clock.now()],
-    );
-    const request = { id, workspaceId, options };
+    const request = await insertRequest(tx, ctx, { workspaceId, options, requestedBy: personIdOf(ctx) });
     if (hasShareableLink) {
       await putLink(tx, ctx, request);
-      await auditLink(tx, ctx, 'link.created', id);
+      await auditLink(tx, ctx, 'link.created', request.id);
     }
     return request;
   });
+}
+
+/** Options as they are kept, with the years of each group; refuses what no collection can mean, and what the tenant does not let one have. */
+export function keptOptions(given: KeptRequestOptions, settings: TenantSettings): Answer<KeptRequestOptions> {
+  const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
+  if (isRefusal(gathered)) return gathered;
+  return refuseBarredOptions(given, settings) ?? withYearsByGroup(given, gathered);
+}
+
+/** Stores a request. The caller checked the rights and the options, and holds the workspace. */
+export async function insertRequest(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  { workspaceId, options, requestedBy }: Omit<SubmissionRequest, 'id'> & { readonly requestedBy: string | null },
+): Promise<SubmissionRequest> {
+  const id = ctx.ids.next();
+  await tx.query(
+    `insert into submission_request (tenant_id, id, workspace_id, options, requested_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [ctx.tenant.id, id, workspaceId, JSON.stringify(options), requestedBy, ctx.clock.now()],
+  );
+  return { id, workspaceId, options };
 }

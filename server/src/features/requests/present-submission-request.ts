@@ -48,6 +48,11 @@ export function presentRequestOptions(options: KeptRequestOptions) {
   return presentOptions(options, gatheredBy(options));
 }
 
+/** What an import was told to gather, as a request that gathers it again asks for it. */
+export function presentOptionsAgain(options: ImportOptions) {
+  return presentOptions({}, options);
+}
+
 /** What a tenant's requests ask for where they do not say. */
 export function presentDefaults(settings: TenantSettings) {
   const options = portalOptions(settings);

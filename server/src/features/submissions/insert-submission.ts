@@ -19,6 +19,9 @@ export interface NewSubmission {
   readonly verificationEmail: string | null;
 }
 
+/** A context whose tenant comes with its settings. */
+export type SettingsCtx = Ctx & { readonly tenant: Pick<TenantOfHost, 'settings'> };
+
 const DAY = 86_400_000;
 const INSERT = `
 insert into submission (tenant_id, id, workspace_id, request_id, requested_by, source, created_at, submission_email, metadata, auto_delete_at)
@@ -27,7 +30,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 /** Stores a submission, with the end of its retention, and answers its id. The caller checked the rights and holds the workspace. */
 export async function insertSubmission(
   tx: TenantTransaction,
-  ctx: Ctx & { readonly tenant: TenantOfHost },
+  ctx: SettingsCtx,
   { workspaceId, requestId, requestedBy, source, metadata, verificationEmail }: NewSubmission,
 ): Promise<string> {
   const id = ctx.ids.next();

@@ -57,6 +57,7 @@ import { ExpandSharedValues1790000077000 } from './migrations/1790000077000-expa
 import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expand-partial-books';
 import { ExpandStandingConnections1790000079000 } from './migrations/1790000079000-expand-standing-connections';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
+import { ExpandRefreshSchedules1790000082000 } from './migrations/1790000082000-expand-refresh-schedules';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -128,6 +129,7 @@ export const MIGRATIONS = [
   ExpandPartialBooks1790000078000,
   ExpandStandingConnections1790000079000,
   ExpandConnectForms1790000081000,
+  ExpandRefreshSchedules1790000082000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

@@ -284,6 +284,8 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Mutation.createSubmission': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.createConnectionRequest': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.startImport': ['NotFound', 'Forbidden', 'Forbidden'],
+  'Mutation.collectAgain': ['ok', 'Forbidden', 'Forbidden'],
+  'Mutation.setRefreshSchedule': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.cancelImport': ['ok', 'Forbidden', 'Forbidden'],
   'Mutation.regenerateWorkbooks': ['NotFound', 'Forbidden', 'Forbidden'],
   'Subscription.importChanged': ['ok', 'ok', 'silent'],

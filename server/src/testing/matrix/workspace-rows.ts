@@ -73,6 +73,16 @@ export const WORKSPACE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     variables: ({ workspaceId, connectionId }) => ({ w: workspaceId, c: connectionId }),
     cells: membersOnly,
   },
+  'Mutation.collectAgain': {
+    query: 'mutation ($i: CollectAgainInput!) { collectAgain(input: $i) { financialRecordId } }',
+    variables: ({ workspaceId, connectionId }) => ({ i: { workspaceId, connectionId } }),
+    cells: membersOnly,
+  },
+  'Mutation.setRefreshSchedule': {
+    query: 'mutation ($i: SetRefreshScheduleInput!) { setRefreshSchedule(input: $i) { nextRunTime } }',
+    variables: ({ workspaceId, connectionId }) => ({ i: { workspaceId, connectionId, cadence: 'Weekly', weekday: 1 } }),
+    cells: membersOnly,
+  },
   'Mutation.createDelegatedToken': {
     query: 'mutation ($w: ID!) { createDelegatedToken(workspaceId: $w) { actorId } }',
     variables: inWorkspace,

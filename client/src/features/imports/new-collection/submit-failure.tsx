@@ -4,8 +4,8 @@ import { FormAlert } from '../../../ui/form-alert/form-alert';
 import type { CollectionMode } from './collection-modes';
 
 /** Why the wizard could not be ended, with the server's words; nothing else has happened (borrower side 8). */
-export function SubmitFailure({ mode, error }: { readonly mode: CollectionMode; readonly error: unknown }) {
+export function SubmitFailure({ mode, error }: { readonly mode: CollectionMode | 'again'; readonly error: unknown }) {
   const text = useText('imports');
-  const title = mode === 'shareable' ? text('errorMsgCreatingRequest') : text('errorMsgGettingToken');
+  const title = text(mode === 'again' ? 'againFailed' : mode === 'shareable' ? 'errorMsgCreatingRequest' : 'errorMsgGettingToken');
   return <FormAlert title={title} detail={describeError(error).message} />;
 }

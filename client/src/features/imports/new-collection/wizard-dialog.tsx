@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconUpload } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconRefresh, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -15,12 +15,15 @@ const ENDS = {
   direct: ['connect', IconPlugConnected],
   excel: ['uploadTemplate', IconUpload],
   file: ['upload', IconUpload],
+  again: ['againTitle', IconRefresh],
 } as const;
 
 const NAMES = { type: 'stepType', options: 'stepOptions', data: 'stepData' } as const;
 
 interface WizardDialogProps extends StepProps {
   readonly workspace: { readonly displayName: string; readonly engagementCode: string | null };
+  /** Whether a standing connection is collected from again, so that nothing is left to connect. */
+  readonly again?: boolean;
   readonly steps: readonly WizardStep[];
   /** The index of the open one. */
   readonly step: number;
@@ -36,12 +39,14 @@ interface WizardDialogProps extends StepProps {
 }
 
 /** The wizard's dialog, up to the link or the accounting system. */
-export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext, onClose, ...page }: WizardDialogProps) {
+export function WizardDialog({ workspace, again = false, steps, step, busy, error, onGo, onNext, onClose, ...page }: WizardDialogProps) {
   const text = useText('imports');
-  const [end, EndIcon] = ENDS[page.form.mode];
+  const mode = again ? 'again' : page.form.mode;
+  const [end, EndIcon] = ENDS[mode];
   return (
     <WizardFrame
       workspace={workspace}
+      title={again ? text('againTitle') : undefined}
       names={steps.map((name) => text(NAMES[name]))}
       step={step}
       busy={busy}
@@ -67,7 +72,7 @@ export function WizardDialog({ workspace, steps, step, busy, error, onGo, onNext
         </>
       }
     >
-      {error !== null && <SubmitFailure mode={page.form.mode} error={error} />}
+      {error !== null && <SubmitFailure mode={mode} error={error} />}
       <WizardPage {...page} step={steps[step]} onEdit={() => onGo(steps.indexOf('options'))} />
     </WizardFrame>
   );

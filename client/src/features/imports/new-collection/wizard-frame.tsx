@@ -8,6 +8,8 @@ import classes from './wizard-frame.module.css';
 
 interface WizardFrameProps {
   readonly workspace: { readonly displayName: string; readonly engagementCode: string | null };
+  /** What the dialog is called; absent: a new collection. */
+  readonly title?: string | undefined;
   /** The steps in words. */
   readonly names: readonly string[];
   /** The index of the open one. */
@@ -24,8 +26,9 @@ interface WizardFrameProps {
 }
 
 /** The dialog of a new collection with its steps: Enter continues, Alt and the left arrow go back. */
-export function WizardFrame({ workspace, names, step, buttons, busy, onGo, onNext, onClose, children }: WizardFrameProps) {
+export function WizardFrame({ workspace, title, names, step, buttons, busy, onGo, onNext, onClose, children }: WizardFrameProps) {
   const text = useText('imports');
+  const name = title ?? text('newTitle');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 });
@@ -42,7 +45,7 @@ export function WizardFrame({ workspace, names, step, buttons, busy, onGo, onNex
   };
   return (
     <Dialog
-      title={text('newTitle')}
+      title={name}
       subtitle={[workspace.displayName, workspace.engagementCode].filter(Boolean).join(' · ')}
       size={744}
       onClose={onClose}
@@ -57,7 +60,7 @@ export function WizardFrame({ workspace, names, step, buttons, busy, onGo, onNex
     >
       <div ref={top} onKeyDown={onKeyDown}>
         <div className={classes.steps}>
-          <Steps names={names} current={step} label={text('newTitle')} onGo={busy ? () => undefined : onGo} />
+          <Steps names={names} current={step} label={name} onGo={busy ? () => undefined : onGo} />
         </div>
         {children}
       </div>

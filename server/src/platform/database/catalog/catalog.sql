@@ -52,6 +52,7 @@ create extension pg_trgm;
 -- table party
 -- table portal_user
 -- table reading
+-- table refresh_schedule
 -- table risk_analysis
 -- table risk_base_rates
 -- table risk_industry_factor
@@ -520,6 +521,15 @@ create extension pg_trgm;
 -- column reading.slices jsonb not null
 -- column reading.tenant_id uuid not null
 -- column reading.version integer not null
+-- column refresh_schedule.connection_id uuid not null
+-- column refresh_schedule.due_at timestamp with time zone not null
+-- column refresh_schedule.last_outcome text
+-- column refresh_schedule.last_run_at timestamp with time zone
+-- column refresh_schedule.month_day smallint
+-- column refresh_schedule.set_at timestamp with time zone not null
+-- column refresh_schedule.set_by uuid
+-- column refresh_schedule.tenant_id uuid not null
+-- column refresh_schedule.weekday smallint
 -- column risk_analysis.answer text not null
 -- column risk_analysis.created_at timestamp with time zone not null
 -- column risk_analysis.created_by uuid
@@ -903,6 +913,13 @@ create extension pg_trgm;
 -- constraint reading.reading_pkey PRIMARY KEY (tenant_id, attempt_id, version)
 -- constraint reading.reading_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
 -- constraint reading.reading_version_check CHECK ((version > 0))
+-- constraint refresh_schedule.refresh_schedule_check CHECK (((weekday IS NULL) <> (month_day IS NULL)))
+-- constraint refresh_schedule.refresh_schedule_last_outcome_check CHECK ((length(last_outcome) <= 64))
+-- constraint refresh_schedule.refresh_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 31)))
+-- constraint refresh_schedule.refresh_schedule_pkey PRIMARY KEY (tenant_id, connection_id)
+-- constraint refresh_schedule.refresh_schedule_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
+-- constraint refresh_schedule.refresh_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint refresh_schedule.refresh_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 -- constraint risk_analysis.risk_analysis_naics_code_check CHECK ((naics_code ~ '^[0-9]{6}$'::text))
 -- constraint risk_analysis.risk_analysis_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text])))
 -- constraint risk_analysis.risk_analysis_pkey PRIMARY KEY (tenant_id, id)
@@ -1020,6 +1037,7 @@ create extension pg_trgm;
 -- index CREATE INDEX notification_subscription_by_workspace ON notification_subscription USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX outbox_dispatched ON outbox USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL)
 -- index CREATE INDEX outbox_due ON outbox USING btree (due_at) WHERE (dispatched_at IS NULL)
+-- index CREATE INDEX refresh_schedule_due ON refresh_schedule USING btree (tenant_id, due_at)
 -- index CREATE INDEX risk_analysis_of_industry ON risk_analysis USING btree (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at DESC) WHERE ((outcome = 'success'::text) AND (naics_code IS NOT NULL))
 -- index CREATE INDEX risk_analysis_of_record ON risk_analysis USING btree (tenant_id, financial_record_id)
 -- index CREATE INDEX risk_analysis_of_workspace ON risk_analysis USING btree (tenant_id, workspace_id, created_at DESC, id DESC)
@@ -1117,6 +1135,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX portal_user_pkey ON portal_user USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX reading_pkey ON reading USING btree (tenant_id, attempt_id, version)
+-- index CREATE UNIQUE INDEX refresh_schedule_pkey ON refresh_schedule USING btree (tenant_id, connection_id)
 -- index CREATE UNIQUE INDEX risk_analysis_pkey ON risk_analysis USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_base_rates_pkey ON risk_base_rates USING btree (tenant_id)
 -- index CREATE UNIQUE INDEX risk_industry_factor_pkey ON risk_industry_factor USING btree (tenant_id, naics_prefix)
@@ -1196,6 +1215,7 @@ alter table partial_books enable row level security;
 alter table party enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
+alter table refresh_schedule enable row level security;
 alter table risk_analysis enable row level security;
 alter table risk_base_rates enable row level security;
 alter table risk_industry_factor enable row level security;
@@ -1261,6 +1281,7 @@ alter table partial_books force row level security;
 alter table party force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
+alter table refresh_schedule force row level security;
 alter table risk_analysis force row level security;
 alter table risk_base_rates force row level security;
 alter table risk_industry_factor force row level security;
@@ -1344,6 +1365,7 @@ create policy tenant_wall on partial_books as permissive for all to public using
 create policy tenant_wall on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on risk_industry_factor as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1410,6 +1432,7 @@ grant delete on partial_books to countinghouse_runtime;
 grant delete on party to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
+grant delete on refresh_schedule to countinghouse_runtime;
 grant delete on risk_analysis to countinghouse_runtime;
 grant delete on risk_base_rates to countinghouse_runtime;
 grant delete on risk_industry_factor to countinghouse_runtime;
@@ -1476,6 +1499,7 @@ grant insert on partial_books to countinghouse_runtime;
 grant insert on party to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
+grant insert on refresh_schedule to countinghouse_runtime;
 grant insert on risk_analysis to countinghouse_runtime;
 grant insert on risk_base_rates to countinghouse_runtime;
 grant insert on risk_industry_factor to countinghouse_runtime;
@@ -1550,6 +1574,7 @@ grant select on partial_books to countinghouse_runtime;
 grant select on party to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
+grant select on refresh_schedule to countinghouse_runtime;
 grant select on risk_analysis to countinghouse_runtime;
 grant select on risk_base_rates to countinghouse_runtime;
 grant select on risk_industry_factor to countinghouse_runtime;
@@ -1622,6 +1647,7 @@ grant update on partial_books to countinghouse_runtime;
 grant update on party to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
+grant update on refresh_schedule to countinghouse_runtime;
 grant update on risk_analysis to countinghouse_runtime;
 grant update on risk_base_rates to countinghouse_runtime;
 grant update on risk_industry_factor to countinghouse_runtime;

@@ -1,0 +1,34 @@
+import type { WorkspaceQuery } from '../../gql/graphql';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import classes from './connection-list.module.css';
+
+type RefreshSchedule = NonNullable<WorkspaceQuery['workspace']['connections'][number]['refreshSchedule']>;
+
+const REFUSED = { DataCollectionLimitReached: 'runLimit', ImportRunning: 'runRunning' } as const;
+
+interface ScheduleStateProps {
+  readonly schedule: RefreshSchedule;
+  /** IANA name of the tenant's time zone. */
+  readonly timeZone: string;
+}
+
+/** When a connection is collected from next by itself, and why its last run did not start. */
+export function ScheduleState({ schedule, timeZone }: ScheduleStateProps) {
+  const text = useText('connections');
+  const locale = useLocale();
+  const { nextRunTime, lastRunTime, lastOutcome } = schedule;
+  const next = nextRunTime == null ? text('schedulePaused') : text('nextRun', { day: formatDay(nextRunTime, locale, timeZone) });
+  const isRefused = lastRunTime != null && lastOutcome != null && lastOutcome !== 'Started';
+  return (
+    <>
+      <div className={classes.detail}>{next}</div>
+      {isRefused && (
+        <div className={classes.detail}>
+          {text(REFUSED[lastOutcome as keyof typeof REFUSED] ?? 'runRefused', { day: formatDay(lastRunTime, locale, timeZone) })}
+        </div>
+      )}
+    </>
+  );
+}
