@@ -18,3 +18,8 @@ export const BORROWERS_CONNECTION = `exists (
 export const BORROWERS_ALONE = `not exists (
   select from connection_request q
   where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.status = 'Success' and q.request_id is distinct from $4)`;
+
+/** SQL of whether no books were ever sent from a connection `c`. */
+export const NEVER_COLLECTED = `not exists (
+  select from import_job j
+  where j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.source ->> 'connectionId' = c.id::text)`;

@@ -100,6 +100,17 @@ describe('a borrower who writes by GraphQL', () => {
     ]);
   });
 
+  it('leaves a connection as it is that books were sent from, as another window may have done', async () => {
+    const borrower = await aBorrower(test);
+    const id = await connect(borrower);
+    const submissionId = await submit(borrower);
+    expect(codeIn(await borrower.graphql(START, { i: { submissionId, connectionId: id } }))).toBe('ok');
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(await inLender('select state, deleted_at from connection where tenant_id = $1 and id = $2', [id])).toEqual([
+      { state: 'Connected', deleted_at: null },
+    ]);
+  });
+
   it('hands the step over by a link that is shown once, sends it again and takes it back', async () => {
     const borrower = await aBorrower(test);
     const answer = await borrower.graphql(HAND_OVER, { i: { senderName: 'Rosa Alder' } });

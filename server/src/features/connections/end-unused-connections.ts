@@ -2,6 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { NEVER_COLLECTED } from '../borrowers/borrower-session';
 import { destroyConnections } from './destroy-connections';
 
 /** Connections that borrowers alone made, and never sent books from. */
@@ -10,7 +11,7 @@ select c.id, c.workspace_id as "workspaceId" from connection c
 where c.tenant_id = $1 and c.deleted_at is null and coalesce(c.connected_at, c.created_at) <= $2
   and exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id is not null)
   and not exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id is null)
-  and not exists (select from import_job j where j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.source ->> 'connectionId' = c.id::text)`;
+  and ${NEVER_COLLECTED}`;
 
 const HOUR = 3_600_000;
 

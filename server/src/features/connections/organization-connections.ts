@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
-import { BORROWERS_ALONE, BORROWERS_CONNECTION } from '../borrowers/borrower-session';
+import { BORROWERS_ALONE, BORROWERS_CONNECTION, NEVER_COLLECTED } from '../borrowers/borrower-session';
 import { ensureOrganization } from '../organizations/ensure-organization';
 import { requireOrganization } from '../organizations/require-organization';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
@@ -30,8 +30,9 @@ where c.tenant_id = $1 and c.workspace_id = $2 and ($3::uuid is null or c.id = $
   and ($4::uuid is null or ${BORROWERS_CONNECTION})
 order by c.created_at, c.id`;
 
-const IS_BORROWERS_ALONE = `
-select from connection c where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or ${BORROWERS_ALONE})`;
+const IS_THEIRS_TO_END = `
+select from connection c
+where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or (${BORROWERS_ALONE} and ${NEVER_COLLECTED}))`;
 
 const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c
@@ -84,7 +85,8 @@ export async function readOrganizationConnection(
 
 /**
  * Deletes a connection and its credentials. Succeeds without effect for one that is already gone, and for one that the calling borrower did
- * not make alone: what the lender or another request had connected stays. Refuses as the list does.
+ * not make alone, or sent books from: what the lender or another request had connected, and what a collection came from, stays. Refuses
+ * as the list does.
  */
 export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
   return withTenant(ctx, async (tx) => {
@@ -101,7 +103,7 @@ export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, org
 }
 
 async function isTheirsToEnd(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceId: string, id: string): Promise<boolean> {
-  return (await tx.query(IS_BORROWERS_ALONE, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null])).length > 0;
+  return (await tx.query(IS_THEIRS_TO_END, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null])).length > 0;
 }
 
 function connectionsIn(
