@@ -62,7 +62,7 @@ async function standStill(frames: number): Promise<string[]> {
 
   /** What is busy, what waits in the place of something else, what shows nothing yet, and what moves for a moment. */
   function underWay(): string[] {
-    const waiting = [...document.querySelectorAll('[aria-busy=true], [data-waiting]')];
+    const waiting = [...document.querySelectorAll('[aria-busy=true], [data-waiting], .shell')];
     const empty = [document.body, ...document.querySelectorAll('main')].filter((element) => element.innerText.trim() === '');
     const passing = document
       .getAnimations()
