@@ -47,8 +47,8 @@ it('the list offers to collect again from what is connected, and its schedule in
     />
   );
   const { press } = await show(list, '/', ['connections', 'common'], {});
-  expect(document.querySelector('[aria-label="Collect from Disconnected Bakery again"]')).toBeNull();
-  await press('Collect from Connected Bakery again');
+  expect(document.querySelector('[aria-label="Collect again from Disconnected Bakery"]')).toBeNull();
+  await press('Collect again from Connected Bakery');
   expect(onCollect).toHaveBeenCalledExactlyOnceWith(connections[0]);
   await press('Actions for the connection to Disconnected Bakery');
   await press('Collect on a schedule');
