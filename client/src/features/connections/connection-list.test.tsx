@@ -67,7 +67,11 @@ it('the list says when a connection is collected from next, that a lost one rest
   ];
   const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} {...NOTHING} />;
   const { words } = await show(list, '/', ['connections', 'common'], {});
-  for (const sentence of [`Next on ${formatDay('2026-04-06', 'en')}`, 'The schedule is paused', 'didn’t start: all data collections were used'])
+  for (const sentence of [
+    `Next on ${formatDay('2026-04-06', 'en')}`,
+    'The schedule is paused',
+    'didn’t start: all data collections were used',
+  ])
     expect(words()).toContain(sentence);
 });
 
