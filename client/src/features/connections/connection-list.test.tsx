@@ -47,8 +47,8 @@ it('the list offers to collect again from what is connected, and its schedule in
     />
   );
   const { press } = await show(list, '/', ['connections', 'common'], {});
-  expect(document.querySelector('[aria-label="Collect from Disconnected Bakery again"]')).toBeNull();
-  await press('Collect from Connected Bakery again');
+  expect(document.querySelector('[aria-label="Collect again from Disconnected Bakery"]')).toBeNull();
+  await press('Collect again from Connected Bakery');
   expect(onCollect).toHaveBeenCalledExactlyOnceWith(connections[0]);
   await press('Actions for the connection to Disconnected Bakery');
   await press('Collect on a schedule');
@@ -67,7 +67,11 @@ it('the list says when a connection is collected from next, that a lost one rest
   ];
   const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} {...NOTHING} />;
   const { words } = await show(list, '/', ['connections', 'common'], {});
-  for (const sentence of [`Next on ${formatDay('2026-04-06', 'en')}`, 'The schedule is paused', 'didn’t start: all data collections were used'])
+  for (const sentence of [
+    `Next on ${formatDay('2026-04-06', 'en')}`,
+    'The schedule is paused',
+    'didn’t start: all data collections were used',
+  ])
     expect(words()).toContain(sentence);
 });
 

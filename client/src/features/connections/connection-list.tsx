@@ -70,18 +70,24 @@ export function ConnectionList(props: ConnectionListProps) {
             </RowHead>
             <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>
             <DataCell column="state">
-              <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
-                {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
-              </StatusPill>
-              <ConnectionHealth connection={connection} />
+              <div className={classes.lines}>
+                <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
+                  {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
+                </StatusPill>
+                <ConnectionHealth connection={connection} />
+              </div>
             </DataCell>
             <DataCell column="created">
-              {momentOf(connection.history.connectedAt)}
-              <ConnectedBy history={connection.history} />
+              <div className={classes.lines}>
+                {momentOf(connection.history.connectedAt)}
+                <ConnectedBy history={connection.history} />
+              </div>
             </DataCell>
             <DataCell column="synced">
-              {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
-              {connection.refreshSchedule && <ScheduleState schedule={connection.refreshSchedule} timeZone={timeZone} />}
+              <div className={classes.lines}>
+                {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
+                {connection.refreshSchedule && <ScheduleState schedule={connection.refreshSchedule} timeZone={timeZone} />}
+              </div>
             </DataCell>
             <DataCell column="actions">
               <div className={classes.actions}>
