@@ -60,7 +60,7 @@ export function ScheduleDialog({ workspaceId, connection, company, onClose, onSa
           aria-labelledby={cadenceId}
           data={CADENCES.map((value) => ({ value, label: text(`cadence.${value}`) }))}
           value={cadence}
-          onChange={(value) => setCadence(value as AskedRefreshCadence)}
+          onChange={setCadence}
         />
       </OptionRow>
       {cadence === 'Weekly' && (

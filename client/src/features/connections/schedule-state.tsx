@@ -6,7 +6,11 @@ import classes from './connection-list.module.css';
 
 type RefreshSchedule = NonNullable<WorkspaceQuery['workspace']['connections'][number]['refreshSchedule']>;
 
-const REFUSED = { DataCollectionLimitReached: 'runLimit', ImportRunning: 'runRunning' } as const;
+/** The text that says why a run did not start. */
+function reasonOf(outcome: string) {
+  if (outcome === 'DataCollectionLimitReached') return 'runLimit';
+  return outcome === 'ImportRunning' ? 'runRunning' : 'runRefused';
+}
 
 interface ScheduleStateProps {
   readonly schedule: RefreshSchedule;
@@ -24,11 +28,7 @@ export function ScheduleState({ schedule, timeZone }: ScheduleStateProps) {
   return (
     <>
       <div className={classes.detail}>{next}</div>
-      {isRefused && (
-        <div className={classes.detail}>
-          {text(REFUSED[lastOutcome as keyof typeof REFUSED] ?? 'runRefused', { day: formatDay(lastRunTime, locale, timeZone) })}
-        </div>
-      )}
+      {isRefused && <div className={classes.detail}>{text(reasonOf(lastOutcome), { day: formatDay(lastRunTime, locale, timeZone) })}</div>}
     </>
   );
 }

@@ -79,7 +79,7 @@ describe('a schedule of a connection', () => {
       ['Weekly 1', 'Monthly 31'],
       ['Monthly 31', 'Off'],
     ]);
-    expect(new Set(audited.map((entry) => entry.actor_id))).toEqual(new Set([app.ctxOf('ada').viewer!.userId]));
+    expect(new Set(audited.map((entry) => entry.actor_id))).toEqual(new Set([app.ctxOf('ada').viewer.userId]));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { optionsOfRefresh } from '@countinghouse/domain/requests/options-again';
+import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refresh';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { collectAgainIn, type CollectedAgain } from '../imports/collect-again';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionsAgain, optionsOfRefresh } from './options-again';
+import { optionsOfRefresh } from './options-of-refresh';
 import { readRequestOptions } from './read-request-options';
 import type { ImportOptions } from './request-options';
 
@@ -12,11 +12,6 @@ const LAST: ImportOptions = {
   groups: { 'financial-statements': true, 'accounts-receivable': false, 'accounts-payable': true, transactions: false },
 };
 
-it('a collection again gathers what the last one gathered', () => {
-  expect(readRequestOptions(optionsAgain(LAST))).toEqual(LAST);
-  expect(readRequestOptions(optionsAgain({ ...LAST, asOf: null }))).toEqual({ ...LAST, asOf: null });
-});
-
-it('a refresh does not stay at the day that the last collection named', () => {
+it('a refresh gathers what the last collection gathered, and does not stay at the day that it named', () => {
   expect(readRequestOptions(optionsOfRefresh(LAST))).toEqual({ ...LAST, asOf: null });
 });
