@@ -36,7 +36,7 @@ test('an import counts what it has read until it is done, live and without live 
   const bar = (watcher: Page) => importOf(watcher, name).getByRole('progressbar', { name: `Progress of ${name}` });
   const totals = await Promise.all(
     [page, live].map(async (watcher) => {
-      await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Collecting data, [\d,]+ of [\d,]+ entry lines$/);
+      await expect(bar(watcher)).toHaveAttribute('aria-valuetext', /^Collecting data, [\d,]+ of [\d,]+ entry lines/);
       const [before, total] = await counted(importOf(watcher, name));
       const later = async () => {
         const [lines, ofTotal] = await counted(importOf(watcher, name));

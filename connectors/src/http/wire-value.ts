@@ -101,6 +101,8 @@ export class WireValue {
 
   /** A decimal, as a number or a text, in minor units. */
   amount(decimals: number): number {
+    const minor = minorOf(this.#value, decimals);
+    if (minor !== null) return minor;
     const amount = parseDecimal(this.decimal(), decimals);
     if (typeof amount === 'string') throw this.unreadable('an amount');
     return amount;
@@ -142,6 +144,19 @@ export class WireValue {
 /** What every object has are functions and its prototype, which JSON cannot hold; the look at the object itself is slow. */
 function mayBeInherited(value: unknown, member: string): boolean {
   return typeof value === 'function' || member === '__proto__';
+}
+
+const MOST_EXACT = 10 ** 15;
+
+/**
+ * The minor units of a double; null where it isn't the one that is nearest to a whole number of them. Below 10^15 no two such numbers share
+ * their double, so it is the one that was sent; a multiplication tells this faster than a text.
+ */
+function minorOf(value: unknown, decimals: number): number | null {
+  if (typeof value !== 'number') return null;
+  const scale = 10 ** decimals;
+  const minor = Math.round(value * scale);
+  return Math.abs(minor) < MOST_EXACT && minor / scale === value ? minor + 0 : null;
 }
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
