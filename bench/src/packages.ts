@@ -35,7 +35,7 @@ export async function run(): Promise<BenchResult[]> {
   return results;
 }
 
-const MEDIANS = 'ratio: median of the ratios of 25 rounds in turn, on a machine that had other work';
+const MEDIANS = 'ratio: median of the ratios of 25 rounds in turn';
 
 function resultOf({ ours, peer, ratio }: TimedInTurn, count: number, unit: string) {
   return {

@@ -6,6 +6,7 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
+import { JOURNAL_LINE } from '@countinghouse/server/features/imports/bulk-table';
 import { LinesEncoder } from '@countinghouse/worker/reader/lines-encoder';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -14,7 +15,8 @@ import { reportFigures } from '../workbook-write/report-figures';
 
 /** Parses a ledger file, copies its lines into the table and builds the three statements, in one process and one transaction, without anything around it. */
 const [databaseUrl, path] = process.argv.slice(2) as [string, string];
-const COPY = `copy journal_line (line_no, date, account_ordinal, amount, party_ordinal, place, journal, document, memo) from stdin (format binary)`;
+const COLUMNS = JOURNAL_LINE.columns.map(([name]) => name).join(', ');
+const COPY = `copy journal_line (${COLUMNS}) from stdin (format binary)`;
 const LINES_PER_COPY = 20_000;
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
