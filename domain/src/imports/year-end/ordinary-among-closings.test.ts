@@ -86,6 +86,21 @@ describe('closings of one entry an account', () => {
     expect(netIncomes(books)).toEqual([4_500, 4_200]);
   });
 
+  it('leave wages in place that an owner paid and took back on their day, where the others go to retained earnings', () => {
+    const books = shopBooks([
+      founding(2023),
+      ['2023-06-30', [BANK, 1_000], [SALES, -1_000]],
+      ['2023-09-30', [RENT, 400], [BANK, -400]],
+      ['2023-12-31', [WAGES, 90], [CAPITAL, -90]],
+      ['2023-12-31', [BALANCES, 90], [WAGES, -90]],
+      ['2023-12-31', [SALES, 1_000], [RETAINED, -1_000]],
+      ['2023-12-31', [RENT, -400], [RETAINED, 400]],
+      ...trading(2024),
+    ]);
+    expect(leftOut(books)).toEqual(['2023-12-31 6', '2023-12-31 7']);
+    expect(netIncomes(books)).toEqual([600, 4_200]);
+  });
+
   it('continue on the next day with accounts that changed after the others came to rest', () => {
     const books = shopBooks([
       founding(2023),

@@ -98,8 +98,10 @@ class Walk {
     const parts = this.ends.partsOf(rest, date, this.chain);
     const known = [...before, ...parts];
     const found = (before.length === 0 ? null : this.closingIn(rest, date, before, known)) ?? this.closingIn(rest, date, [], known);
-    if (found === null && isNearYearEnd(date, this.ledger.fiscalYearEndMonth))
-      this.doubts.push(...rest.filter((journal) => isDoubtful(this.groups, journal, this.ends.all)));
+    if (isNearYearEnd(date, this.ledger.fiscalYearEndMonth)) {
+      const ordinary = rest.filter((journal) => found?.journals.includes(journal) !== true);
+      this.doubts.push(...ordinary.filter((journal) => isDoubtful(this.groups, journal, this.ends.all)));
+    }
     for (const journal of effective) this.groups.post(this.ends.open, journal);
     this.chain = found === null ? [...this.chain, ...parts] : [];
     if (found !== null) this.settle(found);
