@@ -1,4 +1,4 @@
-import { REPORTS_ON_CASH } from '@countinghouse/domain/imports/findings/basis-of-reports';
+import { REPORTS_ON_CASH } from '@countinghouse/domain/imports/findings/package-findings';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';

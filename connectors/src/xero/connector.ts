@@ -1,5 +1,5 @@
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import { trialBalancesFinding } from '@countinghouse/domain/imports/findings/ledger-source';
+import { trialBalancesFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';

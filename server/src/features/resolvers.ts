@@ -5,7 +5,6 @@ import { BorrowerConnectionsResolver } from './connections/borrower-connections.
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { CollectAgainResolver } from './imports/collect-again.resolver';
 import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver';
-import { LastImportResolver } from './connections/last-import.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
@@ -102,7 +101,6 @@ export const RESOLVERS: readonly ResolverClass[] = [
   MailResolver,
   ConnectionHistoryResolver,
   ConnectionsResolver,
-  LastImportResolver,
   CollectAgainResolver,
   RefreshScheduleResolver,
   WorkspaceConnectionsResolver,

@@ -1,4 +1,4 @@
-import { Ctx as Context, Field, FieldResolver, ID, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, Field, FieldResolver, ID, Int, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { enumOf } from '../../platform/graphql/enum-of';
 import { connectionHistoryLoader } from './connection-history';
@@ -25,6 +25,9 @@ class ConnectionHistoryType {
 
   @Field(() => ID, { nullable: true, description: 'The record of that import.' })
   lastFinancialRecordId: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many seconds that import took.' })
+  lastSyncSeconds: number | null;
 
   @Field(() => Date, { nullable: true, description: 'When an import failed, if none has ended well since.' })
   lastFailureTime: Date | null;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { startImport } from '../imports/start-import';
 
 const READ = `query ($id: ID!) { workspace(id: $id) { connections { history {
-  connectedAt connectedThrough connectedBy lastSyncTime lastFinancialRecordId lastFailureTime lastErrorCode } } } }`;
+  connectedAt connectedThrough connectedBy lastSyncTime lastFinancialRecordId lastSyncSeconds lastFailureTime lastErrorCode } } } }`;
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 describe('the history of a connection', () => {
@@ -34,14 +34,21 @@ describe('the history of a connection', () => {
     const started = await startImport(test.ctxOf('ben'), { workspaceId, submissionId, datasourceNameId: 'Example', source });
     if (isRefusal(started)) throw new Error(started.refused);
     const { financialRecordId: id } = started;
-    await sql(`update import_job set state = $2, error_code = $3, ended_at = $4 where id = $1`, id, state, errorCode, at(day));
+    const times = [new Date(at(day).getTime() - 231_000), at(day)];
+    await sql(
+      `update import_job set state = $2, error_code = $3, started_at = $4, ended_at = $5 where id = $1`,
+      id,
+      state,
+      errorCode,
+      ...times,
+    );
     return id;
   }
   it('says nothing that did not happen', async () => {
     expect(await read()).toEqual([
       {
         ...{ connectedAt: at(1).toISOString(), connectedThrough: null, connectedBy: null },
-        ...{ lastSyncTime: null, lastFinancialRecordId: null, lastFailureTime: null, lastErrorCode: null },
+        ...{ lastSyncTime: null, lastFinancialRecordId: null, lastSyncSeconds: null, lastFailureTime: null, lastErrorCode: null },
       },
     ]);
   });
@@ -50,7 +57,7 @@ describe('the history of a connection', () => {
     await collected(2, 'Success');
     const newest = await collected(3, 'Success');
     await collected(4, 'Error', 'DatasourceUnresponsive');
-    const ended = { lastSyncTime: at(3).toISOString(), lastFinancialRecordId: newest };
+    const ended = { lastSyncTime: at(3).toISOString(), lastFinancialRecordId: newest, lastSyncSeconds: 231 };
     expect(await read()).toMatchObject([{ ...ended, lastFailureTime: at(4).toISOString(), lastErrorCode: 'DatasourceUnresponsive' }]);
     const later = await collected(5, 'Success');
     expect(await read()).toMatchObject([{ lastFinancialRecordId: later, lastFailureTime: null, lastErrorCode: null }]);

@@ -12,6 +12,8 @@ export interface ConnectionHistory {
   /** The newest import that ended well, and its record. */
   readonly lastSyncTime: Date | null;
   readonly lastFinancialRecordId: string | null;
+  /** How long that import took. */
+  readonly lastSyncSeconds: number | null;
   /** The newest import that failed since; null where the newest ended well. */
   readonly lastFailureTime: Date | null;
   readonly lastErrorCode: string | null;
@@ -21,7 +23,7 @@ const HISTORY = `
 select c.id, coalesce(c.connected_at, c.created_at) as "connectedAt", u.display_name as "connectedBy",
   case when q.request_id is not null then 'Borrower' when q.api_client_id is not null then 'Program' when q.id is not null then 'Person' end
     as "connectedThrough",
-  s.ended_at as "lastSyncTime", s.id as "lastFinancialRecordId", f.ended_at as "lastFailureTime", f.error_code as "lastErrorCode"
+  s.ended_at as "lastSyncTime", s.id as "lastFinancialRecordId", s.seconds as "lastSyncSeconds", f.ended_at as "lastFailureTime", f.error_code as "lastErrorCode"
 from connection c
 left join lateral (
   select r.id, r.request_id, r.api_client_id, r.created_by from connection_request r
@@ -29,7 +31,7 @@ left join lateral (
 ) q on true
 left join portal_user u on u.tenant_id = c.tenant_id and u.id = q.created_by and q.request_id is null and q.api_client_id is null
 left join lateral (
-  select j.id, j.ended_at from import_job j
+  select j.id, j.ended_at, round(extract(epoch from j.ended_at - j.started_at))::integer as seconds from import_job j
   where j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.state = 'Success' and j.source ->> 'connectionId' = c.id::text
   order by j.ended_at desc, j.id desc limit 1
 ) s on true

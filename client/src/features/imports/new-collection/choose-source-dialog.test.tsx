@@ -15,14 +15,14 @@ const aConnection = (id: string, datasetName: string, facts: object = {}) => ({
   datasourceNameId: 'Example',
   state: 'Connected',
   creationTime: '2026-10-02T09:00:00.000Z',
-  lastImportSeconds: null,
+  history: { __typename: 'ConnectionHistory', lastSyncSeconds: null },
   ...facts,
 });
 const CONNECTIONS = [
   aConnection('c1', 'Alder Metalworks'),
   aConnection('c2', 'Lost Company', { state: 'Disconnected' }),
   aConnection('c3', 'Company in Xero', { datasourceNameId: 'Xero' }),
-  aConnection('c4', 'Finch Components', { lastImportSeconds: 231 }),
+  aConnection('c4', 'Finch Components', { history: { __typename: 'ConnectionHistory', lastSyncSeconds: 231 } }),
 ];
 
 afterEach(() => vi.unstubAllGlobals());

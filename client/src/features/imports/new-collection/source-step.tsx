@@ -74,14 +74,14 @@ function StandingConnections({ connections, packages, chosen }: StandingConnecti
     <>
       <h3 className={classes.heading}>{text('standing')}</h3>
       <div className={classes.systems}>
-        {connections.map(({ id, datasetName, datasourceNameId, creationTime, lastImportSeconds }) => (
+        {connections.map(({ id, datasetName, datasourceNameId, creationTime, history }) => (
           <ModeCard
             key={id}
             value={id}
             chosen={chosen}
             icon={<IconPlugConnected size={20} stroke={1.75} />}
             title={datasetName ?? nameOf(datasourceNameId)}
-            words={standingText(nameOf(datasourceNameId), creationTime, lastImportSeconds)}
+            words={standingText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
           />
         ))}
       </div>
