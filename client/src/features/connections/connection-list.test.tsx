@@ -29,8 +29,8 @@ it('the list offers to connect again what its package withdrew, and nothing else
   const onConnect = vi.fn();
   const list = <ConnectionList connections={connections} packageName={() => 'DEX'} onDelete={null} {...NOTHING} onConnect={onConnect} />;
   const { press } = await show(list, '/', ['connections', 'common'], {});
-  expect(document.querySelector('[aria-label="Connect Connected Bakery again"]')).toBeNull();
-  await press('Connect Disconnected Bakery again');
+  expect(document.querySelector('[aria-label="Connect again to Connected Bakery"]')).toBeNull();
+  await press('Connect again to Disconnected Bakery');
   expect(onConnect).toHaveBeenCalledExactlyOnceWith(connections[1]);
 });
 

@@ -3,7 +3,7 @@ import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { Button, IconButton } from '../../ui/button/button';
+import { Button } from '../../ui/button/button';
 import { ConnectedBy } from './connected-by';
 import { ConnectionHealth } from './connection-health';
 import { ConnectionMenu } from './connection-menu';
@@ -92,14 +92,15 @@ export function ConnectionList(props: ConnectionListProps) {
             <DataCell column="actions">
               <div className={classes.actions}>
                 {connection.state === 'Disconnected' ? (
-                  <IconButton
+                  <Button
                     size="xs"
-                    label={text('connectAgain', { company: companyOf(connection, packageName) })}
+                    icon={<IconPlugConnected size={14} stroke={2} aria-hidden />}
+                    aria-label={text('connectAgainTo', { company: companyOf(connection, packageName) })}
                     aria-busy={connecting === connection.id}
                     onClick={() => onConnect(connection)}
                   >
-                    <IconPlugConnected size={16} stroke={1.75} />
-                  </IconButton>
+                    {text('connectAgain')}
+                  </Button>
                 ) : (
                   <Button
                     size="xs"

@@ -18,6 +18,10 @@ describe('the forecast of an import', () => {
     expect(shown).toBe('forecast {"minutes":4,"requests":"requestsOf {\\"done\\":\\"36\\",\\"total\\":\\"1,200\\"}"}');
   });
 
+  it('names no minute for the last one', () => {
+    expect(forecastText(text, { stage: 'Gathering', counts: counts(39, 40, 59) }, 'en')).toMatch('{"minutes":0,');
+  });
+
   it('names the requests alone while the time can’t be estimated', () => {
     expect(forecastText(text, { stage: 'Connected', counts: counts(2, 40, null) }, 'en')).toBe('requestsOf {"done":"2","total":"40"}');
   });

@@ -19,5 +19,6 @@ export function forecastText(
   const { requests, requestsTotal, secondsLeft } = counts;
   if (!isReading || requests == null || requestsTotal == null) return null;
   const done = text('requestsOf', { done: formatCount(requests, locale), total: formatCount(requestsTotal, locale) });
-  return secondsLeft == null ? done : text('forecast', { minutes: wholeMinutes(secondsLeft), requests: done });
+  if (secondsLeft == null) return done;
+  return text('forecast', { minutes: secondsLeft < MINUTE ? 0 : wholeMinutes(secondsLeft), requests: done });
 }

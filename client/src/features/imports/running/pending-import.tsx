@@ -34,7 +34,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
         <StageBar
           status={job.status}
           label={text('progress', { workspace: job.workspaceName })}
-          valueText={[stage, counted, forecast].filter(Boolean).join(', ')}
+          valueText={[[stage, counted].filter(Boolean).join(', '), forecast].filter(Boolean).join('. ')}
         />
         <div className={classes.line}>
           <span>{stage}</span>
