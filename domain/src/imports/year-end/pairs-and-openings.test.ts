@@ -33,6 +33,21 @@ describe('balances that are closed and opened again', () => {
     expect(finding?.effects).toContainEqual({ figure: 'totalAssets', fiscalYear: 2023, shown: 14_200, otherwise: 0 });
   });
 
+  it('keep it where the first day of the books is the last of a year', () => {
+    const day = '2023-12-31';
+    const books = shopBooks([
+      [day, [BANK, 10_000], [RECEIVABLES, 4_200], [CAPITAL, -10_000], [SALES, -4_200]],
+      [day, [SALES, 4_200], [RETAINED, -4_200]],
+      [day, [BANK, -10_000], [BALANCES, 10_000]],
+      [day, [RECEIVABLES, -4_200], [CAPITAL, 10_000], [RETAINED, 4_200], [BALANCES, -10_000]],
+      ['2024-01-01', [BANK, 10_000], [BALANCES, -10_000]],
+      ['2024-01-01', [RECEIVABLES, 4_200], [CAPITAL, -10_000], [RETAINED, -4_200], [BALANCES, 10_000]],
+      ...trading(2024),
+    ]);
+    expect(assets(books, day)).toBe(14_200);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
   it('keep it when only assets and liabilities are closed, against an account of equity', () => {
     const books = shopBooks([
       founding(2023),

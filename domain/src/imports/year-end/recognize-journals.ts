@@ -1,16 +1,18 @@
 import type { Account } from '../../accounts/account';
 import { isBalanceSheetType } from '../../accounts/account-type';
 import { toCalendarDate, type CalendarDate, type MonthIndex } from '../../periods/calendar-date';
+import { daysBetween } from '../../periods/day';
 import { monthIndexOf } from '../../periods/month';
 import type { JournalUse } from '../findings/reading-decisions';
 import type { Ledger } from '../ledger';
 import type { MonthColumn, MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
+import { isReverse } from './journal-facts';
 import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
 import { lateOpenings } from './late-opening';
 import { recognizeClosings } from './recognize-closings';
 import { possibleOpening, recognizeOpening } from './recognize-opening';
-import { recognizePairs } from './recognize-pairs';
+import { LATEST_REOPENING, recognizePairs } from './recognize-pairs';
 
 /** How the rules read the journals of a ledger. */
 export interface RecognizedJournals {
@@ -40,7 +42,8 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
   if (first === null) return { journals: [], firstActivity: toCalendarDate(ledger.firstDate), undecidable: ledger.scattered };
   const typeOf = (account: number) => (accounts[account] as Account).type;
   const next = ledger.secondDate === null ? null : toCalendarDate(ledger.secondDate);
-  const opening = recognizeOpening(first, next);
+  const sheets = inQuestion.sheetJournals();
+  const opening = recognizeOpening(first, next).filter((journal) => !isTakenBackSoon(journal, sheets));
   const possible = opening.length > 0 ? [] : possibleOpening(first, typeOf);
   const balances = new BalancesByMonth(sums, accounts.length);
   const firstMonth = monthIndexOf(first.date);
@@ -51,7 +54,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
     balanceAt: (account, month) => (balances.at(month)[account] as number) + (month < firstMonth ? netOf(opening, account) : 0),
     lastDay: asOf,
     through: carried.through,
-    journals: united(inQuestion.sheetJournals(), carried.journals).filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
+    journals: united(sheets, carried.journals).filter((journal) => journal.date <= asOf && !isAmong(journal, opening)),
   });
   const known = [...opening, ...pairs.flatMap((pair) => [...pair.closing, ...pair.opening])];
   const { closings, doubts } = recognizeClosings({
@@ -65,7 +68,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
     }),
     candidates: inQuestion.closingCandidates().filter((journal) => journal.date <= asOf && !isAmong(journal, known)),
   });
-  const late = opening.length + possible.length > 0 ? [] : lateOpenings(inQuestion.sheetJournals(), first.date, typeOf);
+  const late = opening.length + possible.length > 0 ? [] : lateOpenings(sheets, first.date, typeOf);
   const as = (role: JournalRole, use: JournalUse, closes: CalendarDate | null, journals: readonly JournalInQuestion[]) =>
     journals.map((journal) => ({ journal, how: { role, use, closes } }));
   const found = [
@@ -93,6 +96,15 @@ function readJournal({ journal, date, movements }: JournalInQuestion, storedId: 
     date,
     movements: [...movements].map(([account, { debit, credit }]) => [account, debit, credit] as const),
   };
+}
+
+/** Whether the first days of the next month take a journal back: then it closes the balances of a first day that ends a year. */
+function isTakenBackSoon(journal: JournalInQuestion, others: readonly JournalInQuestion[]): boolean {
+  const month = monthIndexOf(journal.date);
+  return others.some(
+    (other) =>
+      monthIndexOf(other.date) === month + 1 && daysBetween(journal.date, other.date) <= LATEST_REOPENING && isReverse(other, journal),
+  );
 }
 
 /** The same journal may come twice: as one that looks like a closing, and as one that touches most of the balance sheet. */

@@ -5,7 +5,7 @@ import { daysOf, type DayOfJournals } from './days-of-journals';
 import type { JournalInQuestion } from './journals-in-question';
 
 /** Days between the journal that closes all accounts and the one that opens them again. */
-const LATEST_REOPENING = 10;
+export const LATEST_REOPENING = 10;
 /** What of the balance-sheet accounts with a balance a pair closes and opens again. */
 const TAKEN = 0.9;
 /** With fewer accounts the end of a company looks like the end of its books, and a corrected entry like a balance sheet. */
