@@ -44,10 +44,11 @@ export class ClosingGroups extends JournalFacts {
       const others = rest.filter((other) => other !== journal);
       const later = others.filter(({ date }) => date >= journal.date);
       const isClosed = [...moved.keys()].every((account) => later.some(({ movements }) => movements.has(account)));
+      const isAtRest = [...moved].every(([account, net]) => (posted.get(account) ?? 0) + net === 0);
+      const wasAtRest = [...moved.keys()].every((account) => (balances.get(account) ?? 0) === 0);
       const isAstray =
         alone.has(journal) && !this.touchesRetainedEarnings(journal) && others.some((other) => this.touchesRetainedEarnings(other));
-      const isAtRest = [...moved].every(([account, net]) => (posted.get(account) ?? 0) + net === 0);
-      const isSettled = isAtRest && (this.isWithinIncome(journal) || isAstray);
+      const isSettled = isAtRest && (this.isWithinIncome(journal) || (wasAtRest && isAstray));
       if (counted.has(journal) && !isClosed && !isSettled) continue;
       const after = new Map(posted);
       if (counted.has(journal)) this.post(after, journal);

@@ -101,6 +101,26 @@ describe('closings of one entry an account', () => {
     expect(netIncomes(books)).toEqual([600, 4_200]);
   });
 
+  it('take in an account of the year that alone goes to capital, where the others go to retained earnings', () => {
+    const books = twoYears(
+      ['2023-12-31', [SALES, 12_000], [RETAINED, -12_000]],
+      ['2023-12-31', [SERVICES, 600], [RETAINED, -600]],
+      ['2023-12-31', [WAGES, -7_200], [CAPITAL, 7_200]],
+      ['2023-12-31', [RENT, -1_200], [RETAINED, 1_200]],
+    );
+    expect(leftOut(books)).toHaveLength(4);
+    expect(netIncomes(books)).toEqual([4_200, 4_200]);
+  });
+
+  it('put an entry in doubt that takes much of an account of the year to drawings beside them', () => {
+    const books = twoYears(
+      ['2023-12-31', [WAGES, -6_600], [BALANCES, 6_600]],
+      ['2023-12-31', [SALES, 12_000], [SERVICES, 600], [WAGES, -600], [RENT, -1_200], [RETAINED, -10_800]],
+    );
+    expect(leftOut(books)).toEqual(['2023-12-31 27']);
+    expect(books.findings).toContainEqual(expect.objectContaining({ kind: 'unclear-closing' }));
+  });
+
   it('continue on the next day with accounts that changed after the others came to rest', () => {
     const books = shopBooks([
       founding(2023),
