@@ -24,7 +24,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Stories run against the built product, started by the README's own command with a home folder of its own. */
 export default defineConfig({
   testDir: 'src',
-  outputDir: 'results',
+  outputDir: 'results/stories',
   timeout: 300_000,
   expect: { timeout: 90_000 },
   fullyParallel: true,

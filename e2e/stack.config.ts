@@ -18,6 +18,7 @@ makeOperatorsFolders(SETTINGS.TLS_FOLDER, SETTINGS.BACKUPS);
 /** The story of docker-compose.yml, which `npm run stack` runs without Docker; the browser finds every host at the stack's address. */
 export default defineConfig({
   ...stories,
+  outputDir: 'results/stack',
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 1,
