@@ -1,6 +1,6 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { ConfirmedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
-import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
@@ -71,13 +71,15 @@ export interface FileSource {
   readonly confirmedTypes?: readonly ConfirmedAccount[];
 }
 
-/** The package refused or failed: an import error code of the platform API and one sentence for people. */
+/** The package refused or failed: an import error code of the platform API, the reason where the code covers several, and one sentence for people. */
 export class ConnectorError extends Error {
   readonly code: Exclude<ImportErrorCode, 'None'>;
+  readonly failure: ImportFailureReason | null;
 
-  constructor(code: Exclude<ImportErrorCode, 'None'>, description: string) {
+  constructor(code: Exclude<ImportErrorCode, 'None'>, description: string, failure: ImportFailureReason | null = null) {
     super(description);
     this.name = 'ConnectorError';
     this.code = code;
+    this.failure = failure;
   }
 }

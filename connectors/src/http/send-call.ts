@@ -1,3 +1,4 @@
+import type { ImportFailureReason } from '@countinghouse/domain/imports/import-error';
 import { ConnectorError } from '../connector';
 import type { Access } from '../connector';
 import { ATTEMPT_MILLISECONDS, attemptCall } from './attempt-call';
@@ -50,7 +51,8 @@ export async function sendCall(call: HttpCall, terms: PlainTerms, sending: Sendi
     const growing = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_GROWN_PAUSE) * (1 + io.jitter());
     const wait = verdict.kind === 'throttled' ? verdict.waitMilliseconds : 0;
     if (verdict.kind === 'throttled') sending.limiter?.holdBack(Math.max(Number.isFinite(wait) ? wait : 0, growing));
-    if (attempt >= terms.attempts || wait > LONGEST_WAIT) throw unresponsive(terms);
+    if (wait > LONGEST_WAIT) throw unresponsive(terms, 'DailyLimitReached');
+    if (attempt >= terms.attempts) throw unresponsive(terms);
     await unlessAborted(terms, signal, () => io.sleep(Math.max(wait, growing), signal));
     attempt += 1;
   }
@@ -68,7 +70,7 @@ async function attemptWithin(call: HttpCall, terms: PlainTerms, sending: Sending
   const release = await limiter
     ?.take(signal, (terms.attemptMilliseconds ?? ATTEMPT_MILLISECONDS) + PLACE_MARGIN)
     .catch((error: unknown) => {
-      throw error instanceof LimitReachedError ? unresponsive(terms) : error;
+      throw error instanceof LimitReachedError ? unresponsive(terms, 'DailyLimitReached') : error;
     });
   const started = io.now();
   try {
@@ -95,8 +97,8 @@ function throwIfAborted(terms: PlainTerms, { aborted, reason }: AbortSignal): vo
   throw reason instanceof DOMException && reason.name === 'TimeoutError' ? unresponsive(terms) : reason;
 }
 
-function unresponsive({ name }: PlainTerms): ConnectorError {
-  return new ConnectorError('DatasourceUnresponsive', `${name} isn’t responding right now.`);
+function unresponsive({ name }: PlainTerms, failure: ImportFailureReason | null = null): ConnectorError {
+  return new ConnectorError('DatasourceUnresponsive', `${name} isn’t responding right now.`, failure);
 }
 
 function refusalOf({ code, reason }: Extract<Verdict, { kind: 'refused' }>, answer: HttpAnswer, terms: PlainTerms): PackageRefusal {

@@ -131,7 +131,8 @@ export class WireValue {
   /** The error of a value that is not what a reader expects, such as `a month`. */
   unreadable(expected: string): ConnectorError {
     const { packageName, path } = this.#place();
-    return new ConnectorError('InternalError', `${packageName} returned data that can’t be read: ${path} is not ${expected}.`);
+    const description = `${packageName} returned data that can’t be read: ${path} is not ${expected}.`;
+    return new ConnectorError('InternalError', description, 'BooksUnreadable');
   }
 
   #place(): { readonly packageName: string; readonly path: string } {

@@ -72,5 +72,6 @@ function addLine(
 function ordinalOf(accountId: string, ordinals: ReadonlyMap<string, number>): number {
   const ordinal = ordinals.get(accountId);
   if (ordinal !== undefined) return ordinal;
-  throw new ConnectorError('InternalError', 'The general ledger of QuickBooks Online has an account that its chart of accounts lacks.');
+  const description = 'The general ledger of QuickBooks Online has an account that its chart of accounts lacks.';
+  throw new ConnectorError('InternalError', description, 'BooksUnreadable');
 }

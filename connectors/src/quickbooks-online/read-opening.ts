@@ -72,5 +72,5 @@ function lastCell(row: WireValue): WireValue {
 }
 
 function unbalanced(): ConnectorError {
-  return new ConnectorError('InternalError', 'The balances that QuickBooks Online brings forward do not sum to zero.');
+  return new ConnectorError('InternalError', 'The balances that QuickBooks Online brings forward do not sum to zero.', 'BooksUnreadable');
 }

@@ -26,7 +26,8 @@ export interface BalanceTerms {
  * end is taken out again.
  */
 export async function readBalances(api: XeroApi, { span, decimals, chart, yearEnd }: BalanceTerms): Promise<BalancesPage> {
-  if (chart.retainedEarnings === -1) throw new ConnectorError('InternalError', `${XERO} returned no account of retained earnings.`);
+  if (chart.retainedEarnings === -1)
+    throw new ConnectorError('InternalError', `${XERO} returned no account of retained earnings.`, 'BooksUnreadable');
   const slices = monthSlices(span);
   const dayBefore = previousDay(span.start);
   const months = new Map<number, number[]>();

@@ -16,7 +16,7 @@ export interface Organization {
 /** Reads the organization; its journals are read on the accrual basis. */
 export async function readCompany(api: XeroApi): Promise<Organization> {
   const [organization] = (await api.get('Organisation')).get('Organisations').list();
-  if (organization === undefined) throw new ConnectorError('InternalError', `${XERO} returned no organization.`);
+  if (organization === undefined) throw new ConnectorError('InternalError', `${XERO} returned no organization.`, 'BooksUnreadable');
   const yearEnd = { month: monthOf(organization.get('FinancialYearEndMonth')), day: dayOf(organization.get('FinancialYearEndDay')) };
   const page: CompanyPage = {
     kind: 'company',

@@ -7,5 +7,8 @@ export type ImportErrorCode =
   | 'Disconnected'
   | 'Cancelled';
 
+/** Why an import failed, where its code covers several reasons that call for different action. */
+export type ImportFailureReason = 'DailyLimitReached' | 'BooksUnreadable';
+
 /** Import outcome on the wire. */
 export type ImportOutcome = 'Pending' | 'Success' | 'Error';

@@ -7,9 +7,9 @@ import { warnOfDeletions } from '@countinghouse/server/features/notifications/wa
 import { notifyStuckBorrowers } from '@countinghouse/server/features/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
 import { beginDuePurges } from '@countinghouse/server/features/retention/begin-due-purges';
-import type { Platform } from '@countinghouse/server/platform/context';
+import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
-import { jobCtx } from '../job-ctx';
+import { forEachTenant } from './for-each-tenant';
 import { tidyFiles } from './tidy-files';
 import { watchChain } from './watch-chain';
 
@@ -28,13 +28,8 @@ const CHORES = [
   watchChain,
 ] as const;
 
-/** Does the chores of every tenant. One that fails does not keep the others from theirs; the first failure is thrown at the end. */
+/** Does the chores of every tenant. */
 export async function tendTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
-  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant_listing order by id');
-  const failures: unknown[] = [];
-  for (const { id } of tenants) {
-    const ctx = await jobCtx(platform, { tenantId: id }, `chores of ${id}`);
-    for (const chore of CHORES) await chore(ctx, parts).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  const steps = CHORES.map((chore) => (ctx: Ctx) => chore(ctx, parts));
+  await forEachTenant(platform, 'chores', steps);
 }

@@ -2,7 +2,7 @@ import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
-import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
 import type { ImportStage, OpenItem, ProgressPage } from '@countinghouse/domain/imports/page';
 import type { RowSample } from '@countinghouse/domain/imports/row-sample';
 
@@ -53,7 +53,12 @@ export type FromReader =
       readonly places: ReadonlyMap<number, readonly (string | null)[]>;
       readonly sample: RowSample;
     }
-  | { readonly kind: 'failed'; readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>; readonly description: string };
+  | {
+      readonly kind: 'failed';
+      readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
+      readonly description: string;
+      readonly reason?: ImportFailureReason | null;
+    };
 
 /** What a reader says about the calls that it makes about a company, each named by a number of its own. */
 export type TurnMessage =

@@ -25,7 +25,8 @@ export async function* readSource(
     yield* readBooks(connector, request, tell);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    yield { kind: 'failed', errorCode: error.code === 'Cancelled' ? 'InternalError' : error.code, description: error.message };
+    const errorCode = error.code === 'Cancelled' ? 'InternalError' : error.code;
+    yield { kind: 'failed', errorCode, description: error.message, reason: error.failure };
   }
 }
 

@@ -4,19 +4,24 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './connection-list.module.css';
 
-type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
+interface ConnectionHealthProps {
+  readonly connection: WorkspaceQuery['workspace']['connections'][number];
+  /** What people call the accounting package. */
+  readonly source: string;
+}
 
-/** What is to be known of a connection, in one sentence: lost, failed last, or ready. */
-export function ConnectionHealth({ connection: { state, history } }: { readonly connection: PackageConnection }) {
+/** Whether books can be collected over a connection: what happened and what to do, in one sentence, and when it last failed. */
+export function ConnectionHealth({ connection: { health, history }, source }: ConnectionHealthProps) {
   const text = useText('connections');
   const locale = useLocale();
-  const words =
-    state === 'Disconnected'
-      ? text('healthLost')
-      : history.lastFailureTime == null
-        ? text('healthReady')
-        : text(history.lastErrorCode === 'DatasourceUnresponsive' ? 'healthUnresponsive' : 'healthFailed', {
-            day: formatDay(history.lastFailureTime, locale),
-          });
-  return <div className={classes.detail}>{words}</div>;
+  const { failure } = health;
+  const { lastFailureTime } = history;
+  return (
+    <>
+      <div className={classes.detail}>{failure == null ? text('healthReady') : text(`health.${failure}`, { source })}</div>
+      {failure != null && lastFailureTime != null && (
+        <div className={classes.detail}>{text('failedOn', { day: formatDay(lastFailureTime, locale) })}</div>
+      )}
+    </>
+  );
 }

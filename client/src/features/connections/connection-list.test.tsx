@@ -18,8 +18,8 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
     lastSyncTime: null,
     lastFinancialRecordId: null,
     lastFailureTime: null,
-    lastErrorCode: null,
   },
+  health: { failure: state === 'Connected' ? null : 'Disconnected' },
 });
 const connections = [aConnection('Connected'), aConnection('Disconnected')];
 
@@ -80,15 +80,17 @@ it('the list says in a sentence how each stands, who connected it, and what was 
   const failed = {
     ...connected!,
     id: 'f',
-    history: { ...connected!.history, lastFailureTime: '2026-04-02T12:00:00Z', lastErrorCode: 'InternalError' },
+    history: { ...connected!.history, lastFailureTime: '2026-04-02T12:00:00Z' },
+    health: { failure: 'DailyLimitReached' as const },
   };
   const all = [...connections, failed];
   const list = <ConnectionList connections={all} packageName={() => 'DEX'} onDelete={null} {...NOTHING} />;
   const { words } = await show(list, '/', ['connections', 'common'], {});
   for (const sentence of [
     'Ready to collect.',
-    'Connect it again to collect.',
-    'The last collection failed on',
+    'DEX withdrew access, so connect it again to collect.',
+    'DEX allowed no more requests that day, so collect again a day later.',
+    'Last attempt failed on',
     'by the borrower',
     'Not yet',
   ])

@@ -74,7 +74,7 @@ export function ConnectionList(props: ConnectionListProps) {
                 <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
                   {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
                 </StatusPill>
-                <ConnectionHealth connection={connection} />
+                <ConnectionHealth connection={connection} source={packageName(connection.datasourceNameId)} />
               </div>
             </DataCell>
             <DataCell column="created">

@@ -69,6 +69,11 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'GET /api/packages': READ,
     'GET /api/workspaces/{id}/connections': READ,
     'DELETE /api/workspaces/{id}/connections/{connectionId}': COLLECT,
+    'POST /api/workspaces/{id}/connectionrequests': COLLECT,
+    'GET /api/workspaces/{id}/connectionrequests/{requestId}': COLLECT,
+    'POST /api/workspaces/{id}/connections/{connectionId}/imports': COLLECT,
+    'PUT /api/workspaces/{id}/connections/{connectionId}/refreshschedule': COLLECT,
+    'DELETE /api/workspaces/{id}/connections/{connectionId}/refreshschedule': COLLECT,
 
     [`POST ${REQUESTS}`]: COLLECT,
     [`GET ${REQUESTS}/{id}`]: COLLECT,

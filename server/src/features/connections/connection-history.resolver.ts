@@ -1,12 +1,16 @@
 import { Ctx as Context, Field, FieldResolver, ID, Int, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { CONNECTION_FAILURES } from '@countinghouse/domain/connections/connection-failure';
 import type { Ctx } from '../../platform/context';
 import { enumOf } from '../../platform/graphql/enum-of';
+import { connectionHealth } from './connection-health';
 import { connectionHistoryLoader } from './connection-history';
 import type { PackageConnection } from './package-connection';
 import { PackageConnectionType } from './package-connection.types';
 
 const ThroughEnum = enumOf(['Person', 'Borrower', 'Program']);
 registerEnumType(ThroughEnum, { name: 'ConnectedThrough' });
+const FailureEnum = enumOf(CONNECTION_FAILURES);
+registerEnumType(FailureEnum, { name: 'ConnectionFailure' });
 
 /** Who granted access through a connection, and what came of it. */
 @ObjectType('ConnectionHistory', { simpleResolvers: true })
@@ -36,11 +40,26 @@ class ConnectionHistoryType {
   lastErrorCode: string | null;
 }
 
-/** The history of a connection as its field, for all who may read the connection. */
+/** Whether books can be collected over a connection. */
+@ObjectType('ConnectionHealth', { simpleResolvers: true })
+class ConnectionHealthType {
+  @Field(() => FailureEnum, { nullable: true, description: 'What is wrong; null: nothing.' })
+  failure: keyof typeof FailureEnum | null;
+
+  @Field(() => String, { description: 'What happened and what to do, in one sentence in English.' })
+  message: string;
+}
+
+/** The history and the health of a connection as its fields, for all who may read the connection. */
 @Resolver(() => PackageConnectionType)
 export class ConnectionHistoryResolver {
   @FieldResolver(() => ConnectionHistoryType)
   async history(@Context() ctx: Ctx, @Root() connection: PackageConnection) {
     return connectionHistoryLoader.load(ctx, connection.id);
+  }
+
+  @FieldResolver(() => ConnectionHealthType)
+  async health(@Context() ctx: Ctx, @Root() connection: PackageConnection) {
+    return connectionHealth(connection, await connectionHistoryLoader.load(ctx, connection.id));
   }
 }

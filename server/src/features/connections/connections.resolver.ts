@@ -36,7 +36,6 @@ export class ConnectionsResolver {
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
     if (!isId(workspaceId)) return answered<ConnectionRequestType>(refuse('NotFound'));
-    if (connectionId && !isId(connectionId)) return answered<ConnectionRequestType>(refuse('NotFound', 'connectionId'));
     const again = { connectionId: connectionId?.toLowerCase() };
     return answered(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId, ...again }));
   }

@@ -1,5 +1,6 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import { personIdOf } from '../../platform/person-id-of';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
@@ -48,7 +49,8 @@ export async function createConnectionRequestIn(
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
   const reconnected = [ctx.tenant.id, connectionId, workspaceId, chosen.datasourceNameId];
-  if (connectionId !== null && (await tx.query(RECONNECTED, reconnected)).length === 0) return refuse('NotFound', 'connectionId');
+  if (connectionId !== null && (!isId(connectionId) || (await tx.query(RECONNECTED, reconnected)).length === 0))
+    return refuse('NotFound', 'connectionId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
   const who = [

@@ -50,6 +50,6 @@ export const refreshScheduleLoader = defineLoader<string, ShownSchedule | null>(
   const rows = await withTenant(ctx, (tx) =>
     tx.query<Omit<ShownSchedule, 'cadence'> & { id: string }>(SHOWN, [ctx.tenant.id, ids], 'refresh-schedules'),
   );
-  const found = new Map(rows.map((row) => [row.id, { ...row, cadence: scheduleOf(row).cadence }]));
+  const found = new Map(rows.map(({ id, ...row }) => [id, { ...row, cadence: scheduleOf(row).cadence }]));
   return ids.map((id) => found.get(id) ?? null);
 });

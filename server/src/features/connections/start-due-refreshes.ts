@@ -1,9 +1,7 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refresh';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { collectAgainIn, type CollectedAgain } from '../imports/collect-again';
-import { readLastOptions } from '../imports/last-options';
 import { publishImportStarted } from '../imports/publish-import-changed';
 import { readTenantSettings } from '../tenants/read-tenant-settings';
 import { lockWorkspace } from '../workspaces/lock-workspace';
@@ -54,11 +52,8 @@ async function startRefreshIn(tx: TenantTransaction, ctx: Ctx, { workspaceId, co
   const [schedule] = await tx.query<ScheduleColumns & { setBy: string | null }>(TAKE, [ctx.tenant.id, connectionId, now]);
   if (schedule === undefined) return null;
   const settings = await readTenantSettings(tx, ctx.tenant.id);
-  const last = await readLastOptions(tx, ctx.tenant.id, connectionId);
-  const most = settings.maxFullFiscalYears;
-  const options = last === null ? {} : optionsOfRefresh({ ...last, fullFiscalYears: Math.min(last.fullFiscalYears, most) });
   const settled = { ...ctx, tenant: { ...ctx.tenant, settings } };
-  const started = await collectAgainIn(tx, settled, { workspaceId, connectionId, options }, schedule.setBy);
+  const started = await collectAgainIn(tx, settled, { workspaceId, connectionId, options: 'Last' }, schedule.setBy);
   const next = nextRunAfter(scheduleOf(schedule), now, ctx.tenant.timeZone);
   await tx.query(ADVANCE, [ctx.tenant.id, connectionId, next, now, isRefusal(started) ? started.refused : 'Started']);
   return isRefusal(started) ? null : started;

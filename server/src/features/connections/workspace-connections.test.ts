@@ -31,12 +31,19 @@ describe('connections of a workspace', () => {
     const second = await aConnection(test, workspaceId, { createdAt: at(2), datasetName: null });
     const first = await aConnection(test, workspaceId, { createdAt: at(1) });
     await aConnection(test, workspaceId, { deletedAt: at(3) });
-    expect((await list()).body).toEqual({
-      connections: [
-        { id: first, datasetName: 'Larkfield Books', datasourceNameId: 'Example', state: 'Connected', creationTime: at(1).toISOString() },
-        { id: second, datasetName: null, datasourceNameId: 'Example', state: 'Connected', creationTime: at(2).toISOString() },
-      ],
+    const untouched = {
+      health: { failure: null, message: 'Ready to collect.' },
+      refreshSchedule: null,
+      history: {
+        ...{ connectedThrough: null, connectedBy: null, lastSyncTime: null, lastFinancialRecordId: null, lastSyncSeconds: null },
+        ...{ lastFailureTime: null, lastErrorCode: null },
+      },
+    };
+    const made = (id: string, datasetName: string | null, day: number) => ({
+      ...{ id, datasetName, datasourceNameId: 'Example', state: 'Connected', creationTime: at(day).toISOString() },
+      ...{ ...untouched, history: { ...untouched.history, connectedAt: at(day).toISOString() } },
     });
+    expect((await list()).body).toEqual({ connections: [made(first, 'Larkfield Books', 1), made(second, null, 2)] });
     const { body } = await test.call('ben', 'GET', `/api/Entities/${workspaceId}`);
     expect(body.connections).toEqual([
       { id: first, datasetName: 'Larkfield Books', datasourceNameId: 'Example' },

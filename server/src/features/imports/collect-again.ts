@@ -1,6 +1,7 @@
 import { findPackage } from '@countinghouse/connectors/registry';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
+import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refresh';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { personIdOf } from '../../platform/person-id-of';
@@ -10,14 +11,18 @@ import { insertSubmission, type SettingsCtx } from '../submissions/insert-submis
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { readLastOptions } from './last-options';
 import { publishImportStarted } from './publish-import-changed';
 import { startImportIn, type StartedImport } from './start-import';
 
-/** Which connection to collect from again, and what; what the options leave out has the tenant's default. */
+/**
+ * Which connection to collect from again, and what: `Last` is what the newest import from it was told, up to the present and within what the
+ * tenant offers now. What options leave out has the tenant's default.
+ */
 export interface CollectAgain {
   readonly workspaceId: string;
   readonly connectionId: string;
-  readonly options: KeptRequestOptions;
+  readonly options: KeptRequestOptions | 'Last';
 }
 
 /** An import that began in a submission of its own. */
@@ -65,12 +70,13 @@ export async function collectAgainIn(
 async function start(
   tx: TenantTransaction,
   ctx: SettingsCtx,
-  { workspaceId, connectionId, options: asked }: CollectAgain,
+  { workspaceId, connectionId, options: given }: CollectAgain,
   requestedBy: string | null,
 ): Promise<Answer<CollectedAgain>> {
   const datasourceNameId = await lockSource(tx, ctx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
   const { settings } = ctx.tenant;
+  const asked = given === 'Last' ? await lastChoices(tx, ctx, connectionId) : given;
   const forLender = { allowUserUpload: false, provideUserCopy: false };
   const options = keptOptions({ ...withDefaults(asked, portalOptions(settings)), ...forLender }, settings);
   if (isRefusal(options)) return options;
@@ -80,6 +86,12 @@ async function start(
   const source = { kind: 'package', connectionId } as const;
   const started = await startImportIn(tx, ctx, { workspaceId, submissionId, datasourceNameId, source });
   return isRefusal(started) ? started : { ...started, submissionId };
+}
+
+async function lastChoices(tx: TenantTransaction, { tenant }: SettingsCtx, connectionId: string): Promise<KeptRequestOptions> {
+  const last = await readLastOptions(tx, tenant.id, connectionId);
+  if (last === null) return {};
+  return optionsOfRefresh({ ...last, fullFiscalYears: Math.min(last.fullFiscalYears, tenant.settings.maxFullFiscalYears) });
 }
 
 /** The package of a connection from which an import can begin now; the lock makes collections from one connection take turns. */

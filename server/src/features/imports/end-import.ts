@@ -1,4 +1,4 @@
-import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
@@ -23,6 +23,7 @@ export interface ImportEnd {
   readonly errorCode: Exclude<ImportErrorCode, 'None'>;
   /** One sentence or list for people; null where the code says all. */
   readonly description: string | null;
+  readonly reason?: ImportFailureReason | null;
   readonly faults?: readonly Fault[];
   /** Faults beyond the kept ones. */
   readonly moreFaults?: number;
@@ -38,7 +39,7 @@ interface Ended {
 
 const endAs = ({ set, from }: Transition) => `
 update import_job set ${set}, error_code = $3, error_description = $4, faults = $5, fault_count = $6, ended_at = $7,
-  fence = fence + 1, lease_expires_at = null
+  failure_reason = $9, fence = fence + 1, lease_expires_at = null
 where tenant_id = $1 and id = $2 and ${from} and ($8::integer is null or fence = $8)
 returning submission_id, workspace_id, quota_period`;
 
@@ -70,6 +71,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     faults.length + (end.moreFaults ?? 0),
     now,
     end.fence ?? null,
+    end.reason ?? null,
   ]);
   if (ended === undefined) return false;
   await returnQuota(tx, tenantId, ended.quota_period);

@@ -1,4 +1,4 @@
-import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../platform/context';
 import { ClaimLostError } from '../../platform/claims/claim-table';
@@ -13,6 +13,8 @@ import { publishImportChanged } from './publish-import-changed';
 export interface ImportFailure {
   readonly errorCode: Exclude<ImportErrorCode, 'None' | 'Cancelled'>;
   readonly description: string;
+  /** Where the code covers several. */
+  readonly reason?: ImportFailureReason | null;
   readonly faults?: readonly Fault[];
   /** Faults beyond the kept ones. */
   readonly moreFaults?: number;
@@ -21,8 +23,8 @@ export interface ImportFailure {
 /** Ends a claimed import as Error with its code, its description and the faults that are kept; throws ClaimLostError when it is not this worker's any more. */
 export async function failImport(ctx: Ctx, claim: ImportClaim, failure: ImportFailure): Promise<void> {
   const { financialRecordId, fence } = claim;
-  const { errorCode, description, faults, moreFaults } = failure;
-  const end = { financialRecordId, fence, state: 'Error', errorCode, description, faults, moreFaults } as const;
+  const { errorCode, description, reason, faults, moreFaults } = failure;
+  const end = { financialRecordId, fence, state: 'Error', errorCode, description, reason, faults, moreFaults } as const;
   const ended = await withTenant(ctx, (tx) => endImport(tx, ctx, end));
   if (!ended) throw new ClaimLostError(IMPORT_JOBS.table);
   signal('importEnded', { outcome: 'Error', code: errorCode });

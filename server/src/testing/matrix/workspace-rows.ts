@@ -3,6 +3,8 @@ import type { GraphqlCells, GraphqlRow, RestRow } from './matrix-row';
 
 const entity = ({ workspaceId }: MatrixFixture) => `/api/Entities/${workspaceId}`;
 const connections = ({ workspaceId }: MatrixFixture) => `/api/workspaces/${workspaceId}/connections`;
+const requests = ({ workspaceId }: MatrixFixture) => `/api/workspaces/${workspaceId}/connectionrequests`;
+const schedule = (fixture: MatrixFixture) => `${connections(fixture)}/${fixture.connectionId}/refreshschedule`;
 
 /** Changes of workspaces, their connections, and tokens that reach into one. */
 export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
@@ -28,6 +30,25 @@ export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `${connections(fixture)}/${fixture.connectionId}`,
     cells: [204, 403, 404, 401, 401],
   },
+  'POST /api/workspaces/{id}/connectionrequests': {
+    path: requests,
+    body: () => ({ datasourceNameId: 'Example' }),
+    cells: [201, 403, 404, 401, 401],
+  },
+  'GET /api/workspaces/{id}/connectionrequests/{requestId}': {
+    path: (fixture) => `${requests(fixture)}/${fixture.connectionRequestId}`,
+    cells: [200, 403, 404, 401, 401],
+  },
+  'POST /api/workspaces/{id}/connections/{connectionId}/imports': {
+    path: (fixture) => `${connections(fixture)}/${fixture.connectionId}/imports`,
+    cells: [201, 403, 404, 401, 401],
+  },
+  'PUT /api/workspaces/{id}/connections/{connectionId}/refreshschedule': {
+    path: schedule,
+    body: () => ({ cadence: 'Weekly', weekday: 1 }),
+    cells: [200, 403, 404, 401, 401],
+  },
+  'DELETE /api/workspaces/{id}/connections/{connectionId}/refreshschedule': { path: schedule, cells: [204, 403, 404, 401, 401] },
   'POST /api/Workspaces/{id}/DelegatedAccessTokens': {
     path: ({ workspaceId }) => `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`,
     cells: [200, 403, 404, 401, 401],

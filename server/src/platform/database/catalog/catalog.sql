@@ -347,6 +347,7 @@ create extension pg_trgm;
 -- column import_job.ended_at timestamp with time zone
 -- column import_job.error_code text not null default 'None'::text
 -- column import_job.error_description text
+-- column import_job.failure_reason text
 -- column import_job.failures integer not null default 0
 -- column import_job.fault_count integer not null default 0
 -- column import_job.faults jsonb not null default '[]'::jsonb
@@ -1014,6 +1015,7 @@ create extension pg_trgm;
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
+-- index CREATE INDEX connection_request_reconnects ON connection_request USING btree (tenant_id, reconnects, created_at) WHERE (reconnects IS NOT NULL)
 -- index CREATE INDEX delegated_token_by_workspace ON delegated_token USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)
 -- index CREATE INDEX document_by_submission ON document USING btree (tenant_id, submission_id, uploaded_at)

@@ -1,0 +1,20 @@
+import type { Ctx, Platform } from '@countinghouse/server/platform/context';
+import { jobCtx } from '../job-ctx';
+
+/**
+ * Runs steps for every tenant, one after the other. A step that fails does not keep the others, or other tenants, from theirs; the first
+ * failure is thrown at the end.
+ */
+export async function forEachTenant(platform: Platform, name: string, steps: readonly ((ctx: Ctx) => Promise<unknown>)[]): Promise<void> {
+  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant_listing order by id');
+  const failures: unknown[] = [];
+  for (const { id } of tenants) {
+    try {
+      const ctx = await jobCtx(platform, { tenantId: id }, `${name} of ${id}`);
+      for (const step of steps) await step(ctx).catch((error: unknown) => failures.push(error));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
