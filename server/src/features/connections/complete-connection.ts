@@ -158,7 +158,7 @@ export async function refuseReturn(
 
 const HOLD = `update connection_request set sealed_grant = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`;
 
-/** Keeps a grant encrypted until one of its organizations is chosen; a request that ended in the meantime has no use for it. */
+/** Keeps a grant encrypted until one of its organizations is chosen; a request that ended before that has no use for it. */
 async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant, state: string): Promise<CompletedConnection> {
   const { secrets, organizations, expiresInSeconds } = grant;
   const expiresAt = ctx.clock.now().getTime() + expiresInSeconds * 1_000;
