@@ -42,7 +42,15 @@ export const LASTING = 100 * 365 * 24 * 3_600;
 /** Access that a person consented to, and what it reaches: they choose where it is more than one. */
 export interface ConsentedGrant extends Grant {
   readonly organizations: readonly Organization[];
+  /**
+   * What was thrown when the package was asked what the grant reaches: no connection can be made of it, and it is to be revoked. Its
+   * organizations are then those that are known without asking.
+   */
+  readonly failure?: unknown;
 }
+
+/** Stands for the organization in the revocation of a grant of which none is known: all that this one consent reaches is ended. */
+export const UNKNOWN_ORGANIZATION = '';
 
 /** What a consent page sent a person back with; a package may add members, such as the company that was chosen. */
 export interface Consent {
@@ -54,7 +62,7 @@ export interface Consent {
 export interface GrantKeeping {
   /** Other access for the same grant; the answer is to be stored before it is used. `Disconnected` when the grant has ended. */
   refresh(client: PackageClient, secrets: Secrets, signal: AbortSignal): Promise<Grant>;
-  /** Ends the grant on the package's side, where it can be; of a grant that reaches several organizations, for this one. */
+  /** Ends the grant on the package's side, where it can be; of a grant that reaches several organizations, for this one, or {@link UNKNOWN_ORGANIZATION}. */
   revoke(client: PackageClient, secrets: Secrets, organizationId: string, signal: AbortSignal): Promise<void>;
   /** Whether `revoke` ends one grant alone; absent: it may end every grant to the same company. */
   readonly endsOneGrant?: boolean;
@@ -67,7 +75,7 @@ export interface ConsentAuthorization extends GrantKeeping {
   readonly kind: 'oauth2';
   /** The address of the consent page. */
   consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
-  /** Exchanges the code of a consent, once. */
+  /** Exchanges the code of a consent, once. Access that was granted is always answered, so that it can be revoked. */
   exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Consent, ConsentAuthorization, Grant, Organization, PackageClient, ReturningClient } from './authorization';
+import type { Consent, ConsentAuthorization, ConsentedGrant, Grant, Organization, PackageClient, ReturningClient } from './authorization';
 import type { HttpCall } from './http/http-call';
 import { SYSTEM_IO, type HttpIo } from './http/http-io';
 import { judgeToken } from './http/judge-answer';
@@ -25,6 +25,8 @@ export interface OAuth2Terms {
   readonly judge?: Judge;
   /** The companies that a grant reaches. */
   readonly organizations: (access: GrantedAccess) => Promise<readonly Organization[]>;
+  /** The companies that the callback itself names, for a grant of which the package does not say what it reaches; absent: it names none. */
+  readonly named?: (consent: Consent) => readonly Organization[];
 }
 
 const ATTEMPTS = 2;
@@ -45,6 +47,14 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
   async function ask(client: PackageClient, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<WireValue> {
     const call = { method: 'POST', url: client.addresses.token, headers: { authorization: basic(client) }, body: { form } } as const;
     return new WireValue((await askServer(call, signal)).json, 'token', name);
+  }
+
+  async function reachOf(access: GrantedAccess): Promise<Pick<ConsentedGrant, 'organizations' | 'failure'>> {
+    try {
+      return { organizations: await terms.organizations(access) };
+    } catch (failure) {
+      return { organizations: terms.named?.(access.consent) ?? [], failure };
+    }
   }
 
   return {
@@ -69,8 +79,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
       const grant = granted(token);
       const headers = { authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
       const get = async (url: string) => new WireValue((await askApi({ method: 'GET', url, headers }, signal)).json, 'organizations', name);
-      const organizations = await terms.organizations({ client, consent, token, get });
-      return { ...grant, organizations };
+      return { ...grant, ...(await reachOf({ client, consent, token, get })) };
     },
     async refresh(client, { refreshToken = '' }, signal) {
       return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal));

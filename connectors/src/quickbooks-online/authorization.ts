@@ -23,6 +23,7 @@ export function createQuickBooksOnlineAuthorization(io: HttpIo): ConsentAuthoriz
         const answer = await get(`${client.addresses.api}/v3/company/${id}/companyinfo/${id}?minorversion=${MINOR_VERSION}`);
         return [organizationOf(realm, answer.get('CompanyInfo').get('CompanyName'))];
       },
+      named: ({ query: { realmId } }) => (realmId === undefined ? [] : [{ id: realmId, name: null }]),
     },
     io,
   );

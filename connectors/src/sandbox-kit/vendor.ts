@@ -14,6 +14,8 @@ export interface OAuthRules {
   readonly allowsSeveral?: true;
   /** Access tokens of a grant that was revoked stay good and reach no company; absent: they are refused. */
   readonly accessOutlivesGrant?: true;
+  /** By which its access tokens name the consent that they came of; absent: they do not. */
+  readonly consentEvent?: (grant: Grant) => string;
   /** Without this scope no refresh token is granted; null: there always is one. */
   readonly refreshScope: string | null;
   /** Whether a request for access must come with a code challenge; one that comes is checked in any case. */

@@ -1,4 +1,4 @@
-import type { ConsentAuthorization, PackageClient, Secrets } from '../authorization';
+import { UNKNOWN_ORGANIZATION, type ConsentAuthorization, type PackageClient, type Secrets } from '../authorization';
 import { ConnectorError } from '../connector';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { judgeByStatus } from '../http/judge-answer';
@@ -23,7 +23,7 @@ const TERMS: PlainTerms = { name: NAME, judge: judgeByStatus, attempts: 2, attem
 
 /**
  * Access to Xero: a consent covers the organizations that were ticked. The revocation of its token would end all of them, and those of
- * other workspaces with them, so only the connection of the one organization is deleted.
+ * other workspaces with them, so only the connection of the one organization is deleted; where none is known, those that the consent made.
  * @internal Tests pass a fake network.
  */
 export function createXeroAuthorization(io: HttpIo): ConsentAuthorization {
@@ -42,13 +42,16 @@ export function createXeroAuthorization(io: HttpIo): ConsentAuthorization {
   async function disconnect({ addresses }: PackageClient, { accessToken = '' }: Secrets, organizationId: string, signal: AbortSignal) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${addresses.api}/connections`;
-    const answer = await sendCall({ method: 'GET', url, headers }, TERMS, { io, signal });
-    const connection = new WireValue(answer.json, 'connections', NAME)
-      .list()
-      .find((each) => each.get('tenantId').text() === organizationId);
-    if (connection === undefined) return;
-    const id = encodeURIComponent(connection.get('id').text());
-    await sendCall({ method: 'DELETE', url: `${url}/${id}`, headers, expects: 'nothing' }, TERMS, { io, signal });
+    const event = organizationId === UNKNOWN_ORGANIZATION ? eventOf(accessToken) : null;
+    const answer = await sendCall({ method: 'GET', url: event === null ? url : `${url}?authEventId=${event}`, headers }, TERMS, {
+      io,
+      signal,
+    });
+    const connections = new WireValue(answer.json, 'connections', NAME).list();
+    for (const connection of connections.filter((each) => event !== null || each.get('tenantId').text() === organizationId)) {
+      const id = encodeURIComponent(connection.get('id').text());
+      await sendCall({ method: 'DELETE', url: `${url}/${id}`, headers, expects: 'nothing' }, TERMS, { io, signal });
+    }
   }
 
   return {
@@ -67,6 +70,21 @@ export function createXeroAuthorization(io: HttpIo): ConsentAuthorization {
 
 /** Access to Xero over the network. */
 export const xeroAuthorization: ConsentAuthorization = createXeroAuthorization(SYSTEM_IO);
+
+/** The consent that a token came of, which it names as a JSON Web Token. */
+function eventOf(accessToken: string): string {
+  const [, claims = ''] = accessToken.split('.');
+  const event = new WireValue(parsed(Buffer.from(claims, 'base64url').toString()), 'access_token', NAME).get('authentication_event_id');
+  return encodeURIComponent(event.text());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** A grant may reach the practice of an accountant too, which has no books. */
 function isOrganization(connection: WireValue): boolean {

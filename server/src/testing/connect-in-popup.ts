@@ -19,23 +19,25 @@ export interface EndedRequest {
 /** What the person decides, and what happens before they come back. */
 export interface PopupVisit {
   readonly decision?: 'allow' | 'deny';
+  /** How many of the companies of the stand-in are ticked, where its vendor allows several; absent: the first. */
+  readonly companies?: number;
   /** Called with the address of the popup before the person comes back from the consent page. */
   readonly beforeReturn?: (popup: URL, requestId: string) => Promise<unknown>;
 }
 
-/** Connects a workspace to the first company of a stand-in as ada does in the popup. */
+/** Connects a workspace to a company of a stand-in as ada does in the popup. */
 export async function connectInPopup(
   app: TestApp,
   workspaceId: string,
   standIn: PackageStandIn,
-  { decision = 'allow', beforeReturn }: PopupVisit = {},
+  { decision = 'allow', companies = 1, beforeReturn }: PopupVisit = {},
 ): Promise<EndedRequest> {
   const variables = { w: workspaceId, p: standIn.package.datasourceNameId };
   const { id, connectionEndpoint } = (await app.graphql('ada', CREATE, variables)).body.data.createConnectionRequest;
   const popup = new URL(connectionEndpoint as string);
   const { address, cookie } = consentOf(await app.call('anonymous', 'GET', popup.pathname + popup.search));
-  const company = standIn.companies[0]?.id ?? '';
-  const body = new URLSearchParams([...address.searchParams, ['decision', decision], ['company', company]]);
+  const ticked = standIn.companies.slice(0, companies).map(({ id: company }) => ['company', company]);
+  const body = new URLSearchParams([...address.searchParams, ['decision', decision], ...ticked]);
   const decided = await fetch(standIn.client.addresses.authorize, { method: 'POST', body, redirect: 'manual' });
   await beforeReturn?.(popup, id as string);
   const back = new URL(decided.headers.get('location') ?? '');

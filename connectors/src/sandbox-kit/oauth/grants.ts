@@ -103,8 +103,10 @@ export class Grants {
   #issue(facts: TokenFacts, current: { readonly token: string; readonly facts: TokenFacts } | null): IssuedTokens {
     const { grantId, granted, companyIds, scopes, trial } = facts;
     const base = { grantId, granted, companyIds, scopes, ...(trial !== undefined && { trial }) };
-    const accessToken = this.#sign({ ...base, use: 'access' }, this.#rules.accessSeconds);
     const grant = grantOf(facts);
+    const event = this.#rules.consentEvent?.(grant);
+    const claims = event === undefined ? {} : { authentication_event_id: event };
+    const accessToken = this.#sign({ ...base, ...claims, use: 'access' }, this.#rules.accessSeconds);
     if (this.#rules.refreshScope !== null && !scopes.includes(this.#rules.refreshScope)) {
       return { grant, accessToken, refreshToken: null, refreshSeconds: 0 };
     }

@@ -16,19 +16,25 @@ export interface TokenFacts {
   /** Of a code: what it was requested with. */
   readonly redirectUri?: string;
   readonly codeChallenge?: string | null;
+  /** Of access: the consent that it came of, where the vendor says so. */
+  readonly authentication_event_id?: string;
 }
+
+/** A token is a JSON Web Token (RFC 7519). */
+const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
 /** Signs these facts as a token; its bearer treats it as opaque. */
 export function signToken(facts: TokenFacts, secret: string): string {
-  const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
+  const body = `${HEADER}.${Buffer.from(JSON.stringify(facts)).toString('base64url')}`;
   return `${body}.${signature(body, secret)}`;
 }
 
 /** The facts of a signed token for that use that has not expired at `now`; undefined for any other text. */
 export function verifyToken(token: string, use: TokenFacts['use'], secret: string, now: number): TokenFacts | undefined {
-  const [body, given, ...more] = token.split('.');
-  if (body === undefined || given === undefined || more.length > 0 || !isSameText(given, signature(body, secret))) return undefined;
-  const facts = JSON.parse(Buffer.from(body, 'base64url').toString()) as TokenFacts;
+  const [header, claims, given, ...more] = token.split('.');
+  if (claims === undefined || given === undefined || more.length > 0 || !isSameText(given, signature(`${header}.${claims}`, secret)))
+    return undefined;
+  const facts = JSON.parse(Buffer.from(claims, 'base64url').toString()) as TokenFacts;
   return facts.use === use && facts.expires > now ? facts : undefined;
 }
 

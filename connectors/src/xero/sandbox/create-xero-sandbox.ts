@@ -1,5 +1,6 @@
 import type { CreateSandbox } from '../../sandbox-kit/sandbox';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
+import { consentEvent } from './api/connections';
 import { XeroApi } from './api/xero-api';
 import { KNOWN_SCOPES } from './api/scopes';
 
@@ -22,6 +23,7 @@ export const createXeroSandbox: CreateSandbox = (options) => {
       scopes: KNOWN_SCOPES,
       allowsSeveral: true,
       accessOutlivesGrant: true,
+      consentEvent,
       refreshScope: 'offline_access',
       requiresChallenge: false,
       codeSeconds: 5 * MINUTE,

@@ -1,5 +1,5 @@
-import { readConsent, type ConsentedGrant, type Organization } from '@countinghouse/connectors/authorization';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readConsent, UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organization } from '@countinghouse/connectors/authorization';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { authorizingOf } from './authorization-client';
 import { lockRequest, placeOf, type LockedRequest } from './begin-connection';
@@ -50,19 +50,29 @@ export async function completeConnection(
   return settleGrant(ctx, request, grant, outcome.state);
 }
 
-/** Makes a connection of a grant that reaches one organization, or the one that is connected again; of more, a person chooses one first. */
+/**
+ * Makes a connection of a grant that reaches one organization, or the one that is connected again; of more, a person chooses one first.
+ * A grant of which nothing comes is revoked.
+ */
 export async function settleGrant(
   ctx: RequestCtx,
   request: LockedRequest,
   grant: ConsentedGrant,
   state: string,
 ): Promise<CompletedConnection> {
+  if (grant.failure !== undefined) return refuseGrant(ctx, request, grant, failureOf(grant.failure));
   const wanted = grant.organizations.filter(({ id }) => request.reconnects === null || id === request.wanted_company);
   const [organization, ...others] = wanted;
-  if (organization === undefined) return refuseGrant(ctx, request, grant);
+  const hasNone = grant.organizations.length === 0;
+  if (organization === undefined) return refuseGrant(ctx, request, grant, hasNone ? 'InsufficientUserPermissions' : 'OtherCompany');
   if (others.length > 0) return holdGrant(ctx, request, grant, state);
   const credentials = credentialsOf(grant, organization.id, ctx.clock.now());
-  return withTenant(ctx, (tx) => storeConnection(tx, ctx, request, credentials, organization));
+  try {
+    return await withTenant(ctx, (tx) => storeConnection(tx, ctx, request, credentials, organization));
+  } catch (error) {
+    await refuseGrant(ctx, request, { ...grant, organizations: [organization] }, 'InternalError');
+    throw error;
+  }
 }
 
 /** Stores the organization that was chosen, if it is one of those that the held grant reaches. Null as above. */
@@ -84,17 +94,27 @@ export async function chooseOrganization(
   });
 }
 
-/** Ends a request whose grant reaches no company that it may connect, and revokes the grant. */
-async function refuseGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant): Promise<CompletedConnection> {
-  const errorCode = grant.organizations.length === 0 ? 'InsufficientUserPermissions' : 'OtherCompany';
+/** Ends a request whose grant can't become a connection, and revokes the grant. */
+async function refuseGrant(
+  ctx: RequestCtx,
+  request: LockedRequest,
+  grant: ConsentedGrant,
+  errorCode: Failure,
+): Promise<CompletedConnection> {
   await withTenant(ctx, async (tx) => {
     await endConnectionRequest(tx, ctx, request.id, errorCode);
-    for (const { id } of grant.organizations) {
-      const granted = { connectionId: ctx.ids.next(), datasourceNameId: request.datasource_name_id, generation: 1 };
-      await revokeRefused(tx, ctx, granted, credentialsOf(grant, id, ctx.clock.now()));
-    }
+    await revokeGrant(tx, ctx, request, grant);
   });
   return { errorCode };
+}
+
+/** Queues the revocation of a grant for each organization that it is known to reach, or for whatever it reaches. */
+async function revokeGrant(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant): Promise<void> {
+  const reached = grant.organizations.map(({ id }) => id);
+  for (const id of reached.length === 0 ? [UNKNOWN_ORGANIZATION] : reached) {
+    const granted = { connectionId: ctx.ids.next(), datasourceNameId: request.datasource_name_id, generation: 1 };
+    await revokeRefused(tx, ctx, granted, credentialsOf(grant, id, ctx.clock.now()));
+  }
 }
 
 interface TakenVerifier {
@@ -138,13 +158,17 @@ export async function refuseReturn(
 
 const HOLD = `update connection_request set sealed_grant = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`;
 
-/** Keeps a grant encrypted until one of its organizations is chosen. */
+/** Keeps a grant encrypted until one of its organizations is chosen; a request that ended before that has no use for it. */
 async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant, state: string): Promise<CompletedConnection> {
   const { secrets, organizations, expiresInSeconds } = grant;
   const expiresAt = ctx.clock.now().getTime() + expiresInSeconds * 1_000;
   const sealed = sealGrant(ctx.vault, ctx.tenant.id, request.id, { secrets, organizations, expiresAt });
-  const held = await withTenant(ctx, (tx) => tx.query(HOLD, [ctx.tenant.id, request.id, sealed]));
-  return held.length === 0 ? { errorCode: 'RequestNonceAlreadyUsed' } : { organizations, state, place: placeOf(ctx, request) };
+  return withTenant(ctx, async (tx) => {
+    const held = await tx.query(HOLD, [ctx.tenant.id, request.id, sealed]);
+    if (held.length > 0) return { organizations, state, place: placeOf(ctx, request) };
+    await revokeGrant(tx, ctx, request, grant);
+    return { errorCode: 'RequestNonceAlreadyUsed' };
+  });
 }
 
 /** Ends a request as an error. */

@@ -15,6 +15,11 @@ interface Connection {
 /** The practice of the accountant who allows access: a tenant without books. */
 const PRACTICE = 'Ledger Lane Accountants';
 
+/** The id of the consent of a grant, which its access tokens and connections name. */
+export function consentEvent({ id }: Grant): string {
+  return wireId('', 'connection', id);
+}
+
 /** The tenants that grants reach: the organizations that were ticked and the user's practice, without those that were disconnected. */
 export class Connections {
   readonly #companies: ReadonlyMap<string, KernelCompany>;
@@ -29,7 +34,7 @@ export class Connections {
 
   /** The body of `GET /connections`. */
   list(grant: Grant, authEventId: string | null) {
-    const event = wireId('', 'connection', grant.id);
+    const event = consentEvent(grant);
     if (authEventId !== null && authEventId !== event) return [];
     return this.#of(grant).map(({ id, tenantId, tenantType, tenantName }) => ({
       id,
