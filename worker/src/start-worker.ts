@@ -27,7 +27,6 @@ import { refreshConnections } from './loops/refresh-connections';
 import { repeat } from './loops/repeat';
 import { tendTenants } from './loops/tend-tenants';
 import { jobCtx } from './job-ctx';
-import { openMetrics } from './open-metrics';
 import { ReaderPool } from './reader/reader-pool';
 
 const DISPATCH_EVERY = 1_000;
@@ -128,7 +127,12 @@ export async function startWorker({ settings, health, metrics, readerScript, log
     health === null ? () => undefined : await listening('HEALTH_PORT', health.port, () => serveHealth(health, watched.dependencies));
   const pools = { runtime: platform.dataSource, sweeper };
   const closeMetrics =
-    metrics === null ? null : await listening('METRICS_PORT', metrics.port, () => openMetrics(metrics, settings.databaseUrl, pools));
+    metrics === null
+      ? null
+      : await listening('METRICS_PORT', metrics.port, async () => {
+          const { openMetrics } = await import('./open-metrics');
+          return openMetrics(metrics, settings.databaseUrl, pools);
+        });
   const silence = await listenTo(settings.databaseUrl, OUTBOX_CHANNEL, () => dispatch.wake());
 
   return {

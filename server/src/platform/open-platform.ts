@@ -10,9 +10,8 @@ import { openRelayEventBus } from './events/relay-event-bus';
 import { FolderFileStore } from './files/folder-file-store';
 import type { FileStore } from './files/file-store';
 import { PromptFileStore } from './files/prompt-file-store';
-import { S3FileStore } from './files/s3-file-store';
+import type { Mailer } from './mail/mailer';
 import { OutboxMailer } from './mail/outbox-mailer';
-import { SmtpMailer } from './mail/smtp-mailer';
 import { createOutbound } from './outbound/outbound';
 import { outageFacts } from './outages/outage-facts';
 import { ClamdScanner } from './scanner/clamd-scanner';
@@ -40,8 +39,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
   const events = await openRelayEventBus(settings, (error) => log.warn(outageFacts(error), 'the event bus lost its connection'));
   const engines = {
     files: name === 'server' ? new PromptFileStore(await openFiles(settings, log)) : await openFiles(settings, log),
-    mailer:
-      settings.smtpUrl === null ? new OutboxMailer(settings.outboxFolder, systemClock.now) : new SmtpMailer({ url: settings.smtpUrl }),
+    mailer: await openMailer(settings),
     outbound: createOutbound({ allowsLoopback: settings.webhooksToLoopback }),
     scanner: settings.clamd === null ? null : new ClamdScanner(settings.clamd),
   };
@@ -67,9 +65,17 @@ function hostsOf({ s3, smtpUrl, clamd }: EngineSettings) {
   return { store: hostOf(s3?.endpoint ?? null), mail: hostOf(smtpUrl), scanner: clamd === null ? null : `${clamd.host}:${clamd.port}` };
 }
 
+/** The library that speaks SMTP is loaded where it is used only, like the one of S3: both take long. */
+async function openMailer({ smtpUrl, outboxFolder }: EngineSettings): Promise<Mailer> {
+  if (smtpUrl === null) return new OutboxMailer(outboxFolder, systemClock.now);
+  const { SmtpMailer } = await import('./mail/smtp-mailer');
+  return new SmtpMailer({ url: smtpUrl });
+}
+
 /** A store that is away does not keep the product from starting; a bucket that is missing is made. */
 async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Promise<FileStore> {
   if (s3 === null) return new FolderFileStore(filesFolder);
+  const { S3FileStore } = await import('./files/s3-file-store');
   const store = new S3FileStore(s3);
   const fault = await store.makeBucket();
   const facts = { setting: 'S3_ENDPOINT', host: hostOf(s3.endpoint), bucket: s3.bucket };

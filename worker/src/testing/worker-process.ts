@@ -32,6 +32,7 @@ export interface WorkerProcess {
 export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
   const { settings } = bed;
   const env = {
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     COUNTINGHOUSE_DEMO: 'true',
     DEMO_DATABASE_URL: settings.databaseUrl,
     COUNTINGHOUSE_HOME: dirname(settings.filesFolder),

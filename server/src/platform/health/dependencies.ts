@@ -5,7 +5,6 @@ import { Redis } from 'ioredis';
 import type { EngineSettings } from '../config/engine-settings';
 import type { Platform } from '../context';
 import { readSchemaVersion } from '../database/schema-version';
-import { verifySmtp } from '../mail/smtp-mailer';
 import { pingClamd } from '../scanner/clamd-scanner';
 import { HealthError, type Dependency } from './read-health';
 
@@ -63,7 +62,11 @@ export function databaseDependencies({ dataSource }: Pick<Platform, 'dataSource'
 
 function mailDependencies({ smtpUrl }: EngineSettings): readonly Dependency[] {
   if (smtpUrl === null) return [];
-  return [{ name: 'mail', isNeeded: false, check: reused(() => verifySmtp({ url: smtpUrl }, PATIENCE).catch(throwKindOfMailFailure)) }];
+  const check = async () => {
+    const { verifySmtp } = await import('../mail/smtp-mailer');
+    await verifySmtp({ url: smtpUrl }, PATIENCE).catch(throwKindOfMailFailure);
+  };
+  return [{ name: 'mail', isNeeded: false, check: reused(check) }];
 }
 
 function throwKindOfMailFailure({ code }: { readonly code?: unknown }): never {
