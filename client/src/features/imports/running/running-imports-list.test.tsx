@@ -22,6 +22,7 @@ let root: Root | undefined;
 let listed: object[];
 let started: unknown[];
 let refusal: string | null;
+let tell: (changed: object) => void;
 
 beforeAll(async () => {
   const sections = ['imports', 'faults'] as const;
@@ -84,7 +85,10 @@ function answer(result: ApolloLink.Result): Observable<ApolloLink.Result> {
 }
 
 const server = new ApolloLink(({ operationName, variables }) => {
-  if (operationName === 'ImportChanged') return new Observable(() => undefined);
+  if (operationName === 'ImportChanged')
+    return new Observable((observer) => {
+      tell = (importChanged) => observer.next({ data: { importChanged } });
+    });
   if (operationName === 'RunningImports')
     return answer({ data: { runningImports: { __typename: 'RunningImportConnection', nodes: listed } } });
   started.push(variables['input']);
@@ -131,6 +135,18 @@ it('an import that reads shows how long it takes, where that can be foreseen', a
   ]);
   expect(row('Alder')?.textContent).toContain('About 4 minutes left, 36 of 120 requests');
   for (const name of ['Birch', 'Cedar']) expect(row(name)?.textContent).not.toMatch(/left|requests/);
+});
+
+// covers lender 2.8, lender 4.1, borrower 4.5, borrower 7.2
+it('a live event shows what an import has read, and then what it brought', async () => {
+  await open([anImport('Cedar', PENDING)]);
+  const bar = () => row('Cedar')?.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext');
+  await act(async () => tell(anImport('Cedar', { ...PENDING, counts: { lines: 3_600, linesTotal: 9_310 } })));
+  expect(bar()).toBe('Collecting data, 3,600 of 9,310 entry lines');
+  listed = [anImport('Cedar', DONE)];
+  await act(async () => tell(listed[0]!));
+  expect(row('Cedar')?.textContent).toContain('Done. 9,310 entry lines, 41 accounts.');
+  expect(bar()).toBeUndefined();
 });
 
 it('an import shows no forecast any more once the server has none', async () => {
