@@ -23,7 +23,7 @@ async function counted({
 }) {
   let sent = 0;
   const fetch = () => Promise.resolve(Response.json((sent += 1), { status }));
-  const io = { fetch, now: () => 0, sleep: () => Promise.resolve(), jitter: () => 0 };
+  const io = { fetch, now: () => sent * 50, sleep: () => Promise.resolve(), jitter: () => 0 };
   async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
     const judge = () => (status === 200 ? ({ kind: 'good' } as const) : ({ kind: 'refused', code: 'Disconnected' } as const));
     const client = new PackageClient({ name: 'Toy', judge, authorize: (call) => call, attempts: 1 }, SOURCE, request, io);
@@ -34,23 +34,21 @@ async function counted({
     if (plan !== null) client.plan.complete();
     for (let call = 0; call < after; call += 1) await ask();
   }
-  const calls = await countCalls({ datasourceNameId: 'Toy', read }, REQUEST).catch((error: unknown) => error);
-  return { calls, sent };
+  return { counted: await countCalls({ datasourceNameId: 'Toy', read }, REQUEST), sent };
 }
 
 it('the calls of a reading are counted by its own plan, and no call after that is made', async () => {
-  expect(await counted({ before: 4, plan: 240 })).toEqual({ calls: 240, sent: 4 });
+  expect(await counted({ before: 4, plan: 240 })).toEqual({ counted: { calls: 240, made: 4, answerMilliseconds: 50 }, sent: 4 });
 });
 
 it('a reader that plans no calls is stopped after two dozen, and nothing is known', async () => {
-  expect(await counted({ before: 4, plan: null })).toEqual({ calls: null, sent: 24 });
+  expect(await counted({ before: 4, plan: null })).toMatchObject({ counted: { calls: null, made: 24 }, sent: 24 });
 });
 
 it('a reading that ends without a plan has no count', async () => {
-  expect(await counted({ before: 2, plan: null, after: 1 })).toEqual({ calls: null, sent: 3 });
+  expect(await counted({ before: 2, plan: null, after: 1 })).toMatchObject({ counted: { calls: null, made: 3 }, sent: 3 });
 });
 
 it('a package that refuses to be counted refuses as it does when it is read', async () => {
-  const { calls } = await counted({ before: 1, plan: 240, status: 403 });
-  expect(calls).toBeInstanceOf(ConnectorError);
+  await expect(counted({ before: 1, plan: 240, status: 403 })).rejects.toBeInstanceOf(ConnectorError);
 });

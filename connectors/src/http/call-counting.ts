@@ -1,6 +1,16 @@
 /** Calls after which counting is given up: what is left of a reading that takes more to count is better not foretold. */
 const MOST_CALLS = 24;
 
+/** How many calls a reading takes, and what counting them took. */
+export interface CountedCalls {
+  /** The calls of the whole reading; null where its reader planned none. */
+  readonly calls: number | null;
+  /** The calls that counting took. */
+  readonly made: number;
+  /** The mean time of their answers; null where there was none. */
+  readonly answerMilliseconds: number | null;
+}
+
 /**
  * Finds out how many calls a reading takes before it is done for good: its reader, given this, asks for counts ahead, and is stopped by the
  * signal as soon as it has planned all its calls, or has made too many without a plan.
@@ -8,6 +18,8 @@ const MOST_CALLS = 24;
 export class CallCounting {
   readonly #stop = new AbortController();
   #made = 0;
+  #answers = 0;
+  #answerTime = 0;
   #total: number | null = null;
 
   /** Aborted when nothing is left to be counted. */
@@ -15,9 +27,16 @@ export class CallCounting {
     return this.#stop.signal;
   }
 
-  /** The calls of the whole reading; null where they were not planned. */
-  get total(): number | null {
-    return this.#total;
+  /** What was counted. */
+  get counted(): CountedCalls {
+    const answerMilliseconds = this.#answers === 0 ? null : this.#answerTime / this.#answers;
+    return { calls: this.#total, made: this.#made, answerMilliseconds };
+  }
+
+  /** The package took so many milliseconds for an answer. */
+  noteAnswer(milliseconds: number): void {
+    this.#answers += 1;
+    this.#answerTime += milliseconds;
   }
 
   /** A call was made. */

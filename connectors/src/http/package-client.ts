@@ -31,7 +31,10 @@ export class PackageClient {
     this.#forecast = new ReadingForecast(limits, io.now, () => this.#counting?.plan(this.plan.total ?? 0));
     const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
-    const noteAnswer = (milliseconds: number): void => this.#forecast.noteAnswer(milliseconds);
+    const noteAnswer = (milliseconds: number): void => {
+      this.#forecast.noteAnswer(milliseconds);
+      this.#counting?.noteAnswer(milliseconds);
+    };
     const authorization = { access, authorize: authorizing(terms, io) };
     this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization };
   }

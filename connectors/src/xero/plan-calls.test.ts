@@ -93,7 +93,8 @@ describe('the plan of a reading', () => {
 /** The requests that a reading takes as they are counted before, and those that counting took. */
 async function countedBefore(answers: Answers): Promise<{ readonly calls: number | null; readonly counting: number }> {
   const { io, requests } = fakeXero({ ...EMPTY, ...answers });
-  return { calls: await countCalls(createXeroConnector(io), xeroRequest()), counting: requests.length };
+  const { calls } = await countCalls(createXeroConnector(io), xeroRequest());
+  return { calls, counting: requests.length };
 }
 
 describe('the plan of a reading that is not made', () => {

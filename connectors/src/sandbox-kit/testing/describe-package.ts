@@ -62,7 +62,7 @@ export function describePackage(harness: PackageHarness): void {
       async (_, company) => {
         const request = await requestOf(company);
         const asked = running.sandbox.journal.length;
-        const counted = await countCalls(connector, request);
+        const { calls: counted } = await countCalls(connector, request);
         const counts = running.sandbox.journal.slice(asked).filter(({ companyId }) => companyId !== null).length;
         const begun = running.sandbox.journal.length;
         const forecasts: Forecast[] = [];
