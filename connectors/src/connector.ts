@@ -5,6 +5,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { CallCounting } from './http/call-counting';
 import type { LimiterOf } from './http/limiter';
 import type { PageStore } from './http/page-store';
 import type { Forecast } from './http/reading-forecast';
@@ -38,6 +39,8 @@ export interface ReadRequest {
   readonly limiterOf?: LimiterOf;
   /** Told after each call how much of the reading is left, once its reader knows the whole. */
   readonly onForecast?: (forecast: Forecast) => void;
+  /** Set where nothing is to be read but how many calls the reading would take: counts that the package gives are then asked for ahead. */
+  readonly counting?: CallCounting;
 }
 
 /** What the calls of a reader are authorized with, as the authorization of its package made it: opaque to everything else. */

@@ -1,5 +1,6 @@
 import { GRANT_REVOCATIONS } from '@countinghouse/server/features/connections/queue-revocation';
 import { revokeAccess } from '@countinghouse/server/features/connections/revoke-access';
+import { COLLECTION_FORECASTS } from '@countinghouse/server/features/forecasts/collection-forecast';
 import { deliverWebhook } from '@countinghouse/server/features/webhooks/deliver-webhook';
 import { WEBHOOK_DELIVERIES } from '@countinghouse/server/features/webhooks/webhook-claim';
 import { MAILS } from '@countinghouse/server/features/mail/mail-claim';
@@ -15,6 +16,7 @@ import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import type { KindOfWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
+import { runForecast } from './forecasts/run-forecast';
 import type { ImportParts } from './imports/import-parts';
 import { runImport } from './imports/run-import';
 import { runUploadCheck } from './upload-checks/run-upload-check';
@@ -38,6 +40,12 @@ export const JOBS: readonly Job[] = [
     claims: UPLOAD_CHECKS,
     slots: 2,
     run: (parts, ctx, payload) => runUploadCheck(parts, ctx, String(payload.uploadCheckId)),
+  },
+  {
+    topic: 'forecast',
+    claims: COLLECTION_FORECASTS,
+    slots: 2,
+    run: (parts, ctx, payload) => runForecast(parts, ctx, String(payload.forecastId)),
   },
   {
     topic: 'workbook',

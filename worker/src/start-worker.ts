@@ -16,6 +16,7 @@ import { openSharedValues } from '@countinghouse/server/platform/shared-values/o
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
+import { packagePaces } from './forecasts/package-paces';
 import type { ImportParts } from './imports/import-parts';
 import { JOBS } from './jobs';
 import { Liveness } from './liveness';
@@ -75,8 +76,16 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   readers.warm();
   const stopping = new AbortController();
   const shared = openSharedValues(settings.redisUrl, sweeper);
-  const limiterOf = sharedLimiters(companyBudgets(shared.values), SYSTEM_CLOCK);
-  const parts: ImportParts = { readers, limiterOf, temporaryFolder: settings.temporaryFolder, log, stopping: stopping.signal };
+  const budgets = companyBudgets(shared.values);
+  const parts: ImportParts = {
+    readers,
+    limiterOf: sharedLimiters(budgets, SYSTEM_CLOCK),
+    budgets,
+    paces: packagePaces(shared.values),
+    temporaryFolder: settings.temporaryFolder,
+    log,
+    stopping: stopping.signal,
+  };
   const liveness = new Liveness(() => performance.now(), STUCK_AFTER);
   const running = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import type { PackageConnection } from '../features/connections/connection-list'
 import { openRunningList } from '../features/imports/running/running-list-store';
 import { useRunningImports } from '../features/imports/running/running-imports-context';
 import { isLimitReached } from '../features/tenants/collection-limit';
-import { useTenant } from '../features/tenants/tenant-context';
+import { usePackageName, useTenant } from '../features/tenants/tenant-context';
 import { useDataCollectionLimitQuery } from '../gql/hooks';
 import { useToday } from '../lib/format/use-today';
 
@@ -26,6 +26,7 @@ export function CollectAgain({ workspaceId, connection, company, onClose }: Coll
   const client = useApolloClient();
   const { settings, submissionDefaults } = useTenant();
   const today = useToday();
+  const packageName = usePackageName();
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
   const limit = data?.tenant.dataCollectionLimit ?? null;
@@ -41,6 +42,7 @@ export function CollectAgain({ workspaceId, connection, company, onClose }: Coll
       <CollectAgainDialog
         workspaceId={workspaceId}
         connectionId={connection.id}
+        packageName={packageName(connection.datasourceNameId)}
         company={company}
         today={today}
         rules={settings}

@@ -1,7 +1,13 @@
 /** How many calls a reading takes: what its reader expects of each part, corrected as pages arrive. */
 export class CallPlan {
   readonly #parts = new Map<string, { expected: number; made: number }>();
+  readonly #onComplete: () => void;
   #isComplete = false;
+
+  /** `onComplete` is told each time that the whole becomes known. */
+  constructor(onComplete: () => void = () => undefined) {
+    this.#onComplete = onComplete;
+  }
 
   /** The part takes so many calls in all, those that were made included; replaces what was expected of it before. */
   expect(part: string, calls: number): void {
@@ -17,6 +23,12 @@ export class CallPlan {
   /** Something is expected of every part now, so that the whole is known. */
   complete(): void {
     this.#isComplete = true;
+    this.#onComplete();
+  }
+
+  /** The calls of the part are none of the reading. */
+  leaveOut(part: string): void {
+    this.#parts.delete(part);
   }
 
   /** A call of the part was answered, by the package or from the store of pages. */

@@ -11,13 +11,14 @@ import type { Sending } from './send-call';
 import { signCall } from './sign-call';
 
 /** What of a reading its calls need. */
-export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
+export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast' | 'counting'>;
 
 /** Calls a package for one reading: authorized, within the limits of the company, and with its pages from the store where they are there. */
 export class PackageClient {
   readonly #terms: PackageTerms;
   readonly #pages: ReadRequest['pages'];
   readonly #onForecast: ReadRequest['onForecast'];
+  readonly #counting: ReadRequest['counting'];
   readonly #forecast: ReadingForecast;
   readonly #sending: Sending;
 
@@ -25,11 +26,15 @@ export class PackageClient {
     this.#terms = terms;
     this.#pages = request.pages;
     this.#onForecast = request.onForecast;
+    this.#counting = request.counting;
     const { limits, name } = terms;
-    this.#forecast = new ReadingForecast(limits, io.now);
+    this.#forecast = new ReadingForecast(limits, io.now, () => this.#counting?.plan(this.plan.total ?? 0));
     const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
-    const noteAnswer = (milliseconds: number): void => this.#forecast.noteAnswer(milliseconds);
+    const noteAnswer = (milliseconds: number): void => {
+      this.#forecast.noteAnswer(milliseconds);
+      this.#counting?.noteAnswer(milliseconds);
+    };
     const authorization = { access, authorize: authorizing(terms, io) };
     this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization };
   }
@@ -39,6 +44,11 @@ export class PackageClient {
     return this.#forecast.plan;
   }
 
+  /** Whether nothing is read but how many calls the reading would take. */
+  get isCounting(): boolean {
+    return this.#counting !== undefined;
+  }
+
   /**
    * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward. Throws ConnectorError, or the
    * reason of the reading's signal.
@@ -46,6 +56,7 @@ export class PackageClient {
   async ask(call: HttpCall): Promise<HttpAnswer> {
     const answer = await this.#answerOf(call);
     this.plan.note(call.part ?? 'other');
+    this.#counting?.note();
     const forecast = this.#onForecast === undefined ? null : this.#forecast.current;
     if (forecast !== null) this.#onForecast?.(forecast);
     return answer;

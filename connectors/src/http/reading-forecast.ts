@@ -20,7 +20,7 @@ export interface Forecast {
 
 /** Foretells the end of one reading from its plan, the limits of the vendor, and the answers so far. */
 export class ReadingForecast {
-  readonly plan = new CallPlan();
+  readonly plan: CallPlan;
   readonly #limits: Limits | undefined;
   readonly #now: () => number;
   #answers = 0;
@@ -29,7 +29,9 @@ export class ReadingForecast {
   #lastMinute: number[] = [];
   #shownEnd: number | null = null;
 
-  constructor(limits: Limits | undefined, now: () => number) {
+  /** `onPlan` is told when the plan is complete. */
+  constructor(limits: Limits | undefined, now: () => number, onPlan: () => void = () => undefined) {
+    this.plan = new CallPlan(onPlan);
     this.#limits = limits;
     this.#now = now;
   }

@@ -2,6 +2,9 @@ import type { PartiesPage, SourceParty } from '@countinghouse/domain/imports/pag
 import type { WireValue } from '../http/wire-value';
 import type { XeroApi } from './xero-api';
 
+/** Contacts of which none is left out. */
+export const ALL_CONTACTS = { includeArchived: 'true' };
+
 /** The contacts that were announced, and those that only a document names, which are announced later. */
 export class ContactRoster {
   readonly #ordinals = new Map<string, number>();
@@ -10,7 +13,7 @@ export class ContactRoster {
   /** Reads all contacts, archived ones included. */
   static async read(api: XeroApi): Promise<ContactRoster> {
     const roster = new ContactRoster();
-    for await (const contact of api.list('Contacts', 'ContactID', { includeArchived: 'true' })) roster.#add(contact, roleOf(contact));
+    for await (const contact of api.list('Contacts', 'ContactID', ALL_CONTACTS)) roster.#add(contact, roleOf(contact));
     return roster;
   }
 

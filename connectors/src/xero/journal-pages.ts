@@ -7,6 +7,8 @@ import { PackageRefusal } from '../http/package-refusal';
 const JOURNALS = 'Journals';
 const PAGE_SIZE = 100;
 const WEEK = 7;
+/** How far back a forecast looks for the newest journal, in days, before the reading. */
+const LOOKS = [WEEK, 31, 366];
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
 export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
@@ -24,10 +26,19 @@ export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
  */
 export async function newestJournal(api: XeroApi, first: WireValue, today: CalendarDate): Promise<number | null> {
   const journals = first.list();
-  const ofWeek = journals.length < PAGE_SIZE ? journals : (await api.since(JOURNALS, daysBefore(today, WEEK))).get(JOURNALS).list();
-  const newest = ofWeek.length === 0 && journals.length >= PAGE_SIZE ? null : Math.max(0, ...ofWeek.map(numberOf));
+  const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today);
+  const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : Math.max(0, ...late.map(numberOf));
   if (newest !== null && journals.length > 0) expectJournals(api, Math.max(0, ...journals.map(numberOf)), newest);
   return newest;
+}
+
+/** Journals of the last week, as many as a page has; a forecast before the reading looks further back where that has none. */
+async function lateJournals(api: XeroApi, today: CalendarDate): Promise<WireValue[]> {
+  let late: WireValue[] = [];
+  for (const days of api.isCounting ? LOOKS : [WEEK]) {
+    if (late.length === 0) late = (await api.since(JOURNALS, daysBefore(today, days))).get(JOURNALS).list();
+  }
+  return late;
 }
 
 /** Expects the pages behind an offset, with as many numbers a page as the pages so far, and the empty page behind the last. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countCalls } from '../count-calls';
 import type { Forecast } from '../http/reading-forecast';
-import { EMPTY, readXero, wireDate } from './testing/fake-xero';
+import { createXeroConnector } from './connector';
+import { EMPTY, fakeXero, readXero, wireDate, xeroRequest } from './testing/fake-xero';
 import type { Answer, Answers } from './testing/fake-xero';
 
 /** So many journals without amounts, all of one day. */
@@ -85,5 +87,34 @@ describe('the plan of a reading', () => {
     const { expected, taken } = await foretold({ Journals: refused, 'Reports/TrialBalance': balance });
     // The refused call has no answer, and is none of the plan.
     expect([expected[0], expected.at(-1)]).toEqual([taken - 1 + EMPTY_LISTS, taken - 1]);
+  });
+});
+
+/** The requests that a reading takes as they are counted before, and those that counting took. */
+async function countedBefore(answers: Answers): Promise<{ readonly calls: number | null; readonly counting: number }> {
+  const { io, requests } = fakeXero({ ...EMPTY, ...answers });
+  const { calls } = await countCalls(createXeroConnector(io), xeroRequest());
+  return { calls, counting: requests.length };
+}
+
+describe('the plan of a reading that is not made', () => {
+  const contacts = { Contacts: () => ({ Contacts: [{}], pagination: { itemCount: 2_500 } }) };
+
+  it('counts the records of each list, which takes a call for each', async () => {
+    const { calls, counting } = await countedBefore({ ...contacts, Journals: served(journals(950), 30) });
+    // The organization, its chart, four pages of contacts, four empty lists, ten pages of journals, two more calls for them, and trial balances.
+    expect(calls).toBe(2 + 4 + EMPTY_LISTS + 11 + 1 + TRIAL_BALANCES);
+    expect(counting).toBe(2 + 2 + 5);
+  });
+
+  it('looks back a year for the newest journal', async () => {
+    const all = journals(950);
+    const Journals: Answer = (query) => {
+      const offset = query.get('offset');
+      return { Journals: offset === null ? all.slice(all.length - asked.shift()!) : all.slice(Number(offset), Number(offset) + 100) };
+    };
+    const asked = [0, 0, 30];
+    expect((await countedBefore({ ...contacts, Journals })).calls).toBe(2 + 4 + EMPTY_LISTS + 11 + 3 + TRIAL_BALANCES);
+    expect(asked).toEqual([]);
   });
 });

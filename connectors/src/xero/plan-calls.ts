@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
+import { ALL_CONTACTS } from './contact-roster';
 import { newestJournal } from './journal-pages';
+import { POSTED_INVOICES } from './read-documents';
 import type { XeroApi } from './xero-api';
 
 /** What the calls that are left after the chart depend on. */
@@ -14,14 +16,23 @@ export interface CallTerms {
   readonly trialBalances: number;
 }
 
-const LISTS = ['Contacts', 'CreditNotes', 'Overpayments', 'Prepayments', 'Invoices'];
+const LISTS = [
+  { list: 'Contacts', query: ALL_CONTACTS },
+  { list: 'CreditNotes' },
+  { list: 'Overpayments' },
+  { list: 'Prepayments' },
+  { list: 'Invoices', query: POSTED_INVOICES },
+];
 /** A page and the empty one behind it, until the first page says how many there are. */
 const CALLS_OF_LIST = 2;
 
 /** Plans the calls of a reading whose company and chart are read; answers the number of the newest journal, as far as it is known. */
 export async function planCalls(api: XeroApi, terms: CallTerms): Promise<number | null> {
   const { first, hasLedger, hasNames, today, trialBalances } = terms;
-  if (hasNames) for (const list of LISTS) api.plan.expect(list, CALLS_OF_LIST);
+  for (const { list, query } of hasNames ? LISTS : []) {
+    if (api.isCounting) await api.expectPages(list, query);
+    else api.plan.expect(list, CALLS_OF_LIST);
+  }
   if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
   const newest = first === null ? null : await newestJournal(api, first, today);
   if (first === null || newest !== null) api.plan.complete();

@@ -51,6 +51,9 @@ const CREDIT_LISTS = [
 /** Statuses of documents that are in the ledger. */
 const POSTED = ['AUTHORISED', 'PAID'];
 
+/** Invoices and bills that are in the ledger. */
+export const POSTED_INVOICES = { Statuses: POSTED.join(',') };
+
 /**
  * Reads invoices, bills and credits. Xero states what is open now; what was paid or allocated after the day is added again.
  */
@@ -72,7 +75,7 @@ export async function readDocuments(api: XeroApi, terms: DocumentTerms): Promise
       addOpen(items, document, -1, remaining + laterPayments(credit, document.decimals, terms.asOf), terms);
     }
   }
-  for await (const invoice of api.list('Invoices', 'InvoiceID', { Statuses: POSTED.join(',') })) {
+  for await (const invoice of api.list('Invoices', 'InvoiceID', POSTED_INVOICES)) {
     const document = documentOf(invoice, { id: 'InvoiceID', number: 'InvoiceNumber' }, INVOICES, terms);
     noteSources(sources, invoice, document);
     const due = invoice.get('AmountDue').amount(document.decimals) + (laterCredits.get(document.sourceId) ?? 0);

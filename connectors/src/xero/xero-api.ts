@@ -11,7 +11,11 @@ import { XERO, xeroTerms } from './xero-terms';
 const PAGE_SIZE = 1_000;
 const ROOT = '/api.xro/2.0/';
 
+/** The part of the plan with counts that only a forecast before the reading asks for. */
+const COUNTS = 'counts';
+
 interface Asking {
+  readonly part?: string;
   readonly attempt?: number;
   readonly repeats?: (answer: WireValue) => boolean;
 }
@@ -32,15 +36,32 @@ export class XeroApi {
   }
 
   /** The answer of a resource, asked for again while it repeats an earlier one; `attempt` tells apart answers to the same query. Throws ConnectorError. */
-  async get(resource: string, query: Readonly<Record<string, string>> = {}, { attempt = 0, repeats }: Asking = {}): Promise<WireValue> {
+  async get(
+    resource: string,
+    query: Readonly<Record<string, string>> = {},
+    { attempt = 0, repeats, part = resource }: Asking = {},
+  ): Promise<WireValue> {
     const search = new URLSearchParams(query).toString();
     const path = search === '' ? resource : `${resource}?${search}`;
     const page = attempt === 0 ? path : `${path} #${attempt}`;
     const url = `${this.#apiUrl}${ROOT}${path}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, XERO);
     const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
-    const call = { method: 'GET', url, headers: { accept: 'application/json' }, page, part: resource, repeats: isRepeated } as const;
+    const call = { method: 'GET', url, headers: { accept: 'application/json' }, page, part, repeats: isRepeated } as const;
     return valueOf(await this.#client.ask(call));
+  }
+
+  /** Whether nothing is read but how many calls the reading would take. */
+  get isCounting(): boolean {
+    return this.#client.isCounting;
+  }
+
+  /** Expects as many pages of a list as Xero counts of it, and the empty page behind the last; the call that counts is none of the reading. */
+  async expectPages(resource: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    const answer = await this.get(resource, { ...query, page: '1', pageSize: '1' }, { part: COUNTS });
+    const count = answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((stated) => stated.count()));
+    this.plan.expect(resource, Math.ceil((count ?? answer.get(resource).list().length) / PAGE_SIZE) + 1);
+    this.plan.leaveOut(COUNTS);
   }
 
   /** The first page of the records of a resource that were made or changed since the start of a day in UTC. */

@@ -61,6 +61,7 @@ const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Mutation.deleteSubmission': 'CanDeleteSubmission',
   'Mutation.deleteConnection': 'CanDeleteWorkspaceConnection',
   'Mutation.collectAgain': null,
+  'Mutation.forecastCollection': null,
   'Mutation.setRefreshSchedule': null,
 };
 

@@ -3,6 +3,7 @@ import { BorrowerImportResolver } from './borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
+import { ForecastsResolver } from './forecasts/forecasts.resolver';
 import { CollectAgainResolver } from './imports/collect-again.resolver';
 import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
@@ -102,6 +103,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ConnectionHistoryResolver,
   ConnectionsResolver,
   CollectAgainResolver,
+  ForecastsResolver,
   RefreshScheduleResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,

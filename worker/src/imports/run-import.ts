@@ -7,6 +7,7 @@ import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import type { ReaderProcess } from '../reader/reader-process';
+import { WatchedCalls } from '../forecasts/watched-calls';
 import { HeldAccess } from './held-access';
 import { holdImport } from './hold-import';
 import type { ImportParts } from './import-parts';
@@ -49,15 +50,17 @@ function workOf(ctx: Ctx, claim: ImportClaim): ReadingWork {
 }
 
 /** What one run of an import has for itself. */
-interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf'> {
+interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf' | 'paces'> {
   readonly reader: ReaderProcess;
   readonly phases: PhaseClock;
 }
 
-async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+async function readAndStore(parts: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+  const { reader, phases, temporaryFolder, limiterOf, paces } = parts;
   const held = new HeldAccess(ctx);
   const opened = await openSource(ctx, claim, held, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
+  const watched = new WatchedCalls(limiterOf);
   try {
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const request = { options: claim.options, today, source: opened.source };
@@ -65,9 +68,15 @@ async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunP
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim, held, limiterOf));
+    const reading = reader.read(
+      { datasourceNameId: claim.datasourceNameId, request },
+      readerServicesOf(ctx, claim, held, watched.limiterOf),
+    );
     await storeReading(ctx, claim, held, reading, progress);
   } finally {
+    const { pace } = watched;
+    // Only forecasts rest on it.
+    if (pace !== null) await paces?.note(claim.datasourceNameId, pace).catch(() => undefined);
     await opened.close();
   }
 }

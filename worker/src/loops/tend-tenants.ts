@@ -1,5 +1,6 @@
 import { endUnusedConnections } from '@countinghouse/server/features/connections/end-unused-connections';
 import { revokeUnchosen } from '@countinghouse/server/features/connections/revoke-unchosen';
+import { forgetForecasts } from '@countinghouse/server/features/forecasts/forget-forecasts';
 import { forgetKeys } from '@countinghouse/server/features/idempotency/forget-keys';
 import { forgetWebhookDeliveries } from '@countinghouse/server/features/webhooks/forget-webhook-deliveries';
 import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
@@ -24,6 +25,7 @@ const CHORES = [
   forgetMail,
   forgetWebhookDeliveries,
   forgetKeys,
+  forgetForecasts,
   tidyFiles,
   watchChain,
 ] as const;

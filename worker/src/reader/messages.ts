@@ -1,4 +1,5 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
+import type { CountedCalls } from '@countinghouse/connectors/http/call-counting';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
@@ -11,7 +12,9 @@ export interface ReadOrder {
   readonly datasourceNameId: string;
   /** Whether pages are kept. */
   readonly keepsPages: boolean;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
+  /** Whether nothing is read but how many calls the reading would take. */
+  readonly isCount?: boolean;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast' | 'counting'>;
 }
 
 /** Other access to a package, or why there is none. */
@@ -46,6 +49,8 @@ export type FromReader =
   | TurnMessage
   /** What can be stated while the reading goes on. */
   | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
+  /** How many calls the reading would take, where that is all that was asked. */
+  | { readonly kind: 'counted'; readonly counted: CountedCalls }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
   | {
       readonly kind: 'books';

@@ -1,6 +1,7 @@
 import { ConnectorError, type Access } from '@countinghouse/connectors/connector';
 import { connectorOf } from '@countinghouse/connectors/registry';
 import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
+import { countSource } from './count-source';
 import { readSource } from './read-source';
 import { WorkersLimiters } from './workers-limiters';
 
@@ -25,7 +26,9 @@ async function read(order: ReadOrder): Promise<void> {
   const pages = order.keepsPages ? { get: getPage, put: putPage } : undefined;
   const request = { ...order.request, signal: new AbortController().signal, renewAccess, pages, limiterOf: limiters.limiterOf };
   const connector = await connectorOf(order.datasourceNameId);
-  for await (const message of readSource(connector, request, (progress) => void send(progress))) {
+  const reading =
+    order.isCount === true ? countSource(connector, request) : readSource(connector, request, (progress) => void send(progress));
+  for await (const message of reading) {
     if (message.kind === 'lines' || message.kind === 'openItems') await room();
     await send(message);
   }

@@ -60,7 +60,7 @@ export class ReaderProcess {
           continue;
         }
         yield message;
-        if (message.kind === 'books' || message.kind === 'failed') return;
+        if (message.kind === 'books' || message.kind === 'counted' || message.kind === 'failed') return;
         if (message.kind === 'lines' || message.kind === 'openItems') this.send({ kind: 'taken' });
       }
     } finally {

@@ -8,6 +8,7 @@ import { tell } from '../../lib/notices/notice-store';
 import { FormAlert } from '../../ui/form-alert/form-alert';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { CollectAgain } from '../collect-again';
+import { ScheduleForecast } from '../schedule-forecast';
 import { useListContext } from '../use-list-context';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
@@ -72,6 +73,7 @@ export function Component() {
           workspaceId={workspace.id}
           connection={asked.connection}
           company={company}
+          forecast={<ScheduleForecast workspaceId={workspace.id} connection={asked.connection} />}
           onClose={close}
           onSaved={() => end(text('scheduleSaved', { company }))}
         />

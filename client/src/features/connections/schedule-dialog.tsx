@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { AskedRefreshCadence, WorkspaceQuery } from '../../gql/graphql';
 import { useSetRefreshScheduleMutation } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
@@ -22,12 +22,14 @@ interface ScheduleDialogProps {
   readonly workspaceId: string;
   readonly connection: PackageConnection;
   readonly company: string;
+  /** What a run takes. */
+  readonly forecast: ReactNode;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Sets when a connection is collected from by itself: not at all, by the week, or by the month. */
-export function ScheduleDialog({ workspaceId, connection, company, onClose, onSaved }: ScheduleDialogProps) {
+export function ScheduleDialog({ workspaceId, connection, company, forecast, onClose, onSaved }: ScheduleDialogProps) {
   const text = useText('connections');
   const common = useText('common');
   const locale = useLocale();
@@ -83,6 +85,7 @@ export function ScheduleDialog({ workspaceId, connection, company, onClose, onSa
           />
         </OptionRow>
       )}
+      {cadence !== 'Off' && forecast}
       {set?.setBy != null && <p>{text('scheduleSetBy', { name: set.setBy, day: formatDay(set.setTime, locale) })}</p>}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connector, ReadRequest } from '../../connector';
 import { describeConformance } from '../../testing/conformance';
+import { countCalls } from '../../count-calls';
 import type { Forecast } from '../../http/reading-forecast';
 import { importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { writeCompanies } from '../kernel/companies';
@@ -19,6 +20,7 @@ import { tieOutOf } from './tie-out-of';
 
 const TODAY = '2026-11-20';
 const DAY = 25 * 3_600_000;
+const MOST_COUNTS = 10;
 
 /**
  * Holds a package against the sample companies: consent, reading, and every figure of it, through a stand-in that refuses what the vendor
@@ -59,6 +61,9 @@ export function describePackage(harness: PackageHarness): void {
       { timeout: 60_000 },
       async (_, company) => {
         const request = await requestOf(company);
+        const asked = running.sandbox.journal.length;
+        const { calls: counted } = await countCalls(connector, request);
+        const counts = running.sandbox.journal.slice(asked).filter(({ companyId }) => companyId !== null).length;
         const begun = running.sandbox.journal.length;
         const forecasts: Forecast[] = [];
         const pages = await readAll(connector, { ...request, onForecast: (forecast) => void forecasts.push(forecast) });
@@ -73,6 +78,9 @@ export function describePackage(harness: PackageHarness): void {
         // Only the trial balance of the last day is asked for again, to see whether the books changed in between.
         expect(paths.filter((path, at) => paths.indexOf(path) !== at && !/TrialBalance/.test(path))).toEqual([]);
         expect(Math.max(...requests.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(limits.atOnce);
+        // The forecast before the reading costs few calls, and is right by a twentieth.
+        expect(counts).toBeLessThanOrEqual(MOST_COUNTS);
+        expect(Math.abs((counted ?? 0) / requests.length - 1)).toBeLessThan(0.05);
         // The first forecast is right by a fifth, and the last one that nothing is left.
         expect(Math.abs(forecasts[0]!.requestsTotal / requests.length - 1)).toBeLessThan(0.2);
         expect(forecasts.at(-1)).toEqual({ requests: requests.length, requestsTotal: requests.length, secondsLeft: 0 });

@@ -185,6 +185,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Mutation.uploadDocument': COLLECT,
     'Mutation.startImport': COLLECT,
     'Mutation.collectAgain': COLLECT,
+    'Mutation.forecastCollection': COLLECT,
     'Mutation.setRefreshSchedule': COLLECT,
     'Mutation.cancelImport': COLLECT,
     'Mutation.saveFinancialStatement': EDIT,

@@ -20,6 +20,7 @@ export const BORROWER_ROOT_FIELDS: ReadonlyMap<string, readonly BorrowerRole[]> 
     'Mutation.createBorrowerWorkspace': ['borrower', 'newcomer'],
     'Mutation.createBorrowerConnectionRequest': ['borrower', 'bookkeeper'],
     'Mutation.deleteBorrowerConnection': ['borrower'],
+    'Mutation.forecastBorrowerCollection': ['borrower'],
     'Mutation.submitCollection': ['borrower'],
     'Mutation.startBorrowerImport': ['borrower'],
     'Mutation.requestCopy': ['borrower'],

@@ -59,6 +59,7 @@ import { ExpandStandingConnections1790000079000 } from './migrations/17900000790
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { ExpandRefreshSchedules1790000082000 } from './migrations/1790000082000-expand-refresh-schedules';
 import { ExpandFailureReasons1790000087000 } from './migrations/1790000087000-expand-failure-reasons';
+import { ExpandCollectionForecasts1790000088000 } from './migrations/1790000088000-expand-collection-forecasts';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -132,6 +133,7 @@ export const MIGRATIONS = [
   ExpandConnectForms1790000081000,
   ExpandRefreshSchedules1790000082000,
   ExpandFailureReasons1790000087000,
+  ExpandCollectionForecasts1790000088000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

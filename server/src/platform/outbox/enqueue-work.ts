@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/with-tenant';
 import { activeTraceparent } from '../telemetry/tracing';
 
 /** Work that a dispatcher hands to the queue of its name. */
-export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation' | 'check';
+export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation' | 'check' | 'forecast';
 
 /** A piece of work: ids only, the rows that they name are the truth. */
 export interface Work {

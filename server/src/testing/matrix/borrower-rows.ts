@@ -74,6 +74,12 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: closedToPeople,
     borrower: 'ok',
   },
+  'Mutation.forecastBorrowerCollection': {
+    query: 'mutation ($c: ID!) { forecastBorrowerCollection(connectionId: $c) { state } }',
+    variables: ofWorkspacesConnection,
+    cells: closedToPeople,
+    borrower: 'NotFound',
+  },
   'Mutation.submitCollection': {
     query: 'mutation { submitCollection(input: { verificationEmail: "owner@aldercreek.example" }) { id } }',
     cells: closedToPeople,

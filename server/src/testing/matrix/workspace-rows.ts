@@ -99,6 +99,11 @@ export const WORKSPACE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     variables: ({ workspaceId, connectionId }) => ({ i: { workspaceId, connectionId } }),
     cells: membersOnly,
   },
+  'Mutation.forecastCollection': {
+    query: 'mutation ($i: ForecastCollectionInput!) { forecastCollection(input: $i) { state } }',
+    variables: ({ workspaceId, connectionId }) => ({ i: { workspaceId, connectionId } }),
+    cells: membersOnly,
+  },
   'Mutation.setRefreshSchedule': {
     query: 'mutation ($i: SetRefreshScheduleInput!) { setRefreshSchedule(input: $i) { nextRunTime } }',
     variables: ({ workspaceId, connectionId }) => ({ i: { workspaceId, connectionId, cadence: 'Weekly', weekday: 1 } }),

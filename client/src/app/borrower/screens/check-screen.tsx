@@ -28,10 +28,12 @@ interface CheckScreenProps {
   readonly source: string;
   readonly facts: ReactNode;
   readonly preview: ReactNode;
+  /** How long it takes; absent where it is sent at once. */
+  readonly forecast?: ReactNode;
 }
 
 /** Exactly what will be sent, and the consent without which nothing is (design, screens 03). */
-export function CheckScreen({ books, company, unnamed, lead, sign, source, facts, preview }: CheckScreenProps) {
+export function CheckScreen({ books, company, unnamed, lead, sign, source, facts, preview, forecast }: CheckScreenProps) {
   const { workspace, request } = useBorrower();
   const { info } = useFlow(request.id);
   const { visibleName } = useTenant();
@@ -71,6 +73,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
         </div>
         <div className={classes.proof}>
           {preview}
+          {forecast}
           {trouble !== null && <FormAlert {...trouble} />}
           {sentElsewhere !== null ? (
             <SentElsewhere

@@ -21,17 +21,19 @@ const CONNECTION = { datasourceNameId: 'Example', connectionId: 'c', company: 'A
 
 let refusals: Record<string, object>;
 let offlineAt: string | null;
+let forecast: object;
 
 beforeEach(() => {
   refusals = {};
   offlineAt = null;
+  forecast = { state: 'Unknown', requests: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
     if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
-    return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' } } });
+    return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' }, forecastBorrowerCollection: forecast } });
   });
 });
 
@@ -98,3 +100,18 @@ it.each(['BorrowerRequest', 'SubmitCollection', 'StartBorrowerImport'])(
     await expect.poll(alert).toBe('The server isn’t responding. Check your connection and try again.');
   },
 );
+
+it('the borrower reads how long copying takes, and took the last time, once that is counted', async () => {
+  forecast = { state: 'Known', requests: 34, seconds: 100, requestsLeftToday: null, lastSeconds: 240 };
+  await show(
+    <TenantContext value={tenant}>
+      <BorrowerProvider>
+        <Opened />
+      </BorrowerProvider>
+    </TenantContext>,
+    '/portal',
+    ['borrower', 'common', 'errors'],
+  );
+  const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent?.trim());
+  await expect.poll(told).toContain('Copying takes about 2 minutes: about 34 requests to DEX. Last time it took about 4 minutes.');
+});

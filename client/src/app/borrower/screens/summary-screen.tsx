@@ -4,6 +4,7 @@ import { CopiedGroups } from '../../../features/borrowers/asked/copied-groups';
 import { ExamplePreview } from '../../../features/borrowers/asked/example-preview';
 import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
 import type { MadeConnection } from '../../../features/borrowers/flow/kept-flow';
+import { CopyForecast } from '../../../features/borrowers/forecast/copy-forecast';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
@@ -44,6 +45,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
         </>
       }
       preview={<ExamplePreview asked={asked} tenant={visibleName} />}
+      forecast={<CopyForecast connectionId={connection.connectionId} packageName={packageName} />}
     />
   );
 }

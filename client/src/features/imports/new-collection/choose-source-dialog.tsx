@@ -5,7 +5,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
-import type { CollectionForm } from './collection-form';
+import { CollectionForecast } from '../forecast/collection-forecast';
+import { requestOptions, type CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { isChosen, isFile, noSource, standingConnections, type SourceChoice } from './source-choice';
 import { SourceStep } from './source-step';
@@ -73,6 +74,14 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
           standing={standing}
           accepted={template ? ['xlsx'] : undefined}
           change={(part) => setChoice((before) => ({ ...before, ...part }))}
+        />
+      )}
+      {!running && choice.connectionId !== null && (
+        <CollectionForecast
+          workspaceId={workspace.id}
+          connectionId={choice.connectionId}
+          packageName={packages.find(({ datasourceNameId }) => datasourceNameId === choice.datasourceNameId)?.name ?? ''}
+          options={requestOptions(form)}
         />
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCollectAgainMutation } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { CollectionForecast } from '../forecast/collection-forecast';
 import { chosenGroups, formOf, requestOptions, type CollectionForm, type EarlierOptions } from './collection-form';
 import { WizardDialog } from './wizard-dialog';
 import type { WizardStep } from './wizard-steps';
@@ -11,6 +12,7 @@ import type { WizardStep } from './wizard-steps';
 interface CollectAgainDialogProps {
   readonly workspaceId: string;
   readonly connectionId: string;
+  readonly packageName: string;
   /** What the books are called. */
   readonly company: string;
   readonly today: CalendarDate;
@@ -27,6 +29,7 @@ const STEPS: readonly WizardStep[] = ['options', 'data'];
 export function CollectAgainDialog({
   workspaceId,
   connectionId,
+  packageName,
   company,
   today,
   rules,
@@ -65,6 +68,15 @@ export function CollectAgainDialog({
         error={error ?? null}
         change={(part) => setForm((before) => ({ ...before, ...part }))}
         upload={null}
+        forecast={
+          <CollectionForecast
+            workspaceId={workspaceId}
+            connectionId={connectionId}
+            packageName={packageName}
+            options={requestOptions(form)}
+            tellsLast
+          />
+        }
         onGo={setStep}
         onNext={next}
         onClose={onClose}

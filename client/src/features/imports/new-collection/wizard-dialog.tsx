@@ -31,6 +31,8 @@ interface WizardDialogProps extends StepProps {
   readonly remaining: number | null;
   /** The choice of a file; null where none is taken. */
   readonly upload: ReactNode;
+  /** What is said below the last step. */
+  readonly forecast?: ReactNode;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onGo: (step: number) => void;
@@ -39,7 +41,19 @@ interface WizardDialogProps extends StepProps {
 }
 
 /** The wizard's dialog, up to the link or the accounting system. */
-export function WizardDialog({ workspace, again = false, steps, step, busy, error, onGo, onNext, onClose, ...page }: WizardDialogProps) {
+export function WizardDialog({
+  workspace,
+  again = false,
+  steps,
+  step,
+  forecast,
+  busy,
+  error,
+  onGo,
+  onNext,
+  onClose,
+  ...page
+}: WizardDialogProps) {
   const text = useText('imports');
   const mode = again ? 'again' : page.form.mode;
   const [end, EndIcon] = ENDS[mode];
@@ -74,6 +88,7 @@ export function WizardDialog({ workspace, again = false, steps, step, busy, erro
     >
       {error !== null && <SubmitFailure mode={mode} error={error} />}
       <WizardPage {...page} step={steps[step]} onEdit={() => onGo(steps.indexOf('options'))} />
+      {step === steps.length - 1 && forecast}
     </WizardFrame>
   );
 }

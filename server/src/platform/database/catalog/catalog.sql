@@ -24,6 +24,7 @@ create extension pg_trgm;
 -- table check_result
 -- table client_sign_in_failure
 -- table client_token
+-- table collection_forecast
 -- table collection_quota
 -- table confirmed_mapping
 -- table connection
@@ -200,6 +201,23 @@ create extension pg_trgm;
 -- column client_token.purposes text[] not null
 -- column client_token.tenant_id uuid not null
 -- column client_token.token_hash bytea not null
+-- column collection_forecast.connection_id uuid not null
+-- column collection_forecast.counting_requests integer
+-- column collection_forecast.created_at timestamp with time zone not null
+-- column collection_forecast.deliveries integer not null default 0
+-- column collection_forecast.ended_at timestamp with time zone
+-- column collection_forecast.expires_at timestamp with time zone not null
+-- column collection_forecast.failures integer not null default 0
+-- column collection_forecast.fence integer not null default 0
+-- column collection_forecast.id uuid not null
+-- column collection_forecast.lease_expires_at timestamp with time zone
+-- column collection_forecast.options jsonb not null
+-- column collection_forecast.outage_since timestamp with time zone
+-- column collection_forecast.requests integer
+-- column collection_forecast.requests_left_today integer
+-- column collection_forecast.seconds integer
+-- column collection_forecast.state text not null default 'Pending'::text
+-- column collection_forecast.tenant_id uuid not null
 -- column collection_quota.period_start date not null
 -- column collection_quota.tenant_id uuid not null
 -- column collection_quota.used integer not null
@@ -820,6 +838,9 @@ create extension pg_trgm;
 -- constraint client_token.client_token_org_id_check CHECK (((length(org_id) <= 128) AND (org_id = lower(org_id))))
 -- constraint client_token.client_token_pkey PRIMARY KEY (tenant_id, token_hash)
 -- constraint client_token.client_token_tenant_id_client_id_fkey FOREIGN KEY (tenant_id, client_id) REFERENCES api_client(tenant_id, id)
+-- constraint collection_forecast.collection_forecast_pkey PRIMARY KEY (tenant_id, id)
+-- constraint collection_forecast.collection_forecast_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Known'::text, 'Unknown'::text])))
+-- constraint collection_forecast.collection_forecast_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint collection_quota.collection_quota_pkey PRIMARY KEY (tenant_id, period_start)
 -- constraint collection_quota.collection_quota_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint collection_quota.collection_quota_used_check CHECK ((used >= 0))
@@ -1012,6 +1033,7 @@ create extension pg_trgm;
 -- index CREATE INDEX borrower_session_of_nobody ON borrower_session USING btree (tenant_id, started_at) WHERE (link_generation IS NULL)
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
+-- index CREATE INDEX collection_forecast_by_connection ON collection_forecast USING btree (tenant_id, connection_id, created_at DESC)
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
@@ -1097,6 +1119,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX check_result_pkey ON check_result USING btree (tenant_id, attempt_id, reading_version, "position")
 -- index CREATE UNIQUE INDEX client_sign_in_failure_pkey ON client_sign_in_failure USING btree (tenant_id, network)
 -- index CREATE UNIQUE INDEX client_token_pkey ON client_token USING btree (tenant_id, token_hash)
+-- index CREATE UNIQUE INDEX collection_forecast_pkey ON collection_forecast USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX collection_quota_pkey ON collection_quota USING btree (tenant_id, period_start)
 -- index CREATE UNIQUE INDEX confirmed_mapping_pkey ON confirmed_mapping USING btree (tenant_id, statement_type, key_hash)
 -- index CREATE UNIQUE INDEX connection_pkey ON connection USING btree (tenant_id, id)
@@ -1189,6 +1212,7 @@ alter table borrower_session enable row level security;
 alter table check_result enable row level security;
 alter table client_sign_in_failure enable row level security;
 alter table client_token enable row level security;
+alter table collection_forecast enable row level security;
 alter table collection_quota enable row level security;
 alter table confirmed_mapping enable row level security;
 alter table connection enable row level security;
@@ -1255,6 +1279,7 @@ alter table borrower_session force row level security;
 alter table check_result force row level security;
 alter table client_sign_in_failure force row level security;
 alter table client_token force row level security;
+alter table collection_forecast force row level security;
 alter table collection_quota force row level security;
 alter table confirmed_mapping force row level security;
 alter table connection force row level security;
@@ -1313,6 +1338,7 @@ create policy pool on tenant as permissive for select to countinghouse_pool usin
 create policy pool on workspace as permissive for select to countinghouse_pool using (true);
 create policy search on workspace as permissive for select to countinghouse_search using (true);
 create policy sweeper on audit_unlinked as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on collection_forecast as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection_request as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on grant_revocation as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on import_attempt as permissive for select to countinghouse_sweeper using (true);
@@ -1339,6 +1365,7 @@ create policy tenant_wall on borrower_session as permissive for all to public us
 create policy tenant_wall on check_result as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on client_sign_in_failure as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on client_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on collection_forecast as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on collection_quota as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on confirmed_mapping as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on connection as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1405,6 +1432,7 @@ grant delete on borrower_session to countinghouse_runtime;
 grant delete on check_result to countinghouse_runtime;
 grant delete on client_sign_in_failure to countinghouse_runtime;
 grant delete on client_token to countinghouse_runtime;
+grant delete on collection_forecast to countinghouse_runtime;
 grant delete on collection_quota to countinghouse_runtime;
 grant delete on confirmed_mapping to countinghouse_runtime;
 grant delete on connection to countinghouse_runtime;
@@ -1473,6 +1501,7 @@ grant insert on borrower_session to countinghouse_runtime;
 grant insert on check_result to countinghouse_runtime;
 grant insert on client_sign_in_failure to countinghouse_runtime;
 grant insert on client_token to countinghouse_runtime;
+grant insert on collection_forecast to countinghouse_runtime;
 grant insert on collection_quota to countinghouse_runtime;
 grant insert on confirmed_mapping to countinghouse_runtime;
 grant insert on connection to countinghouse_runtime;
@@ -1542,6 +1571,8 @@ grant select on check_result to countinghouse_runtime;
 grant select on client_reach to countinghouse_runtime;
 grant select on client_sign_in_failure to countinghouse_runtime;
 grant select on client_token to countinghouse_runtime;
+grant select on collection_forecast to countinghouse_runtime;
+grant select on collection_forecast to countinghouse_sweeper;
 grant select on collection_quota to countinghouse_runtime;
 grant select on confirmed_mapping to countinghouse_runtime;
 grant select on connection to countinghouse_runtime;
@@ -1620,6 +1651,7 @@ grant update on borrower_session to countinghouse_runtime;
 grant update on check_result to countinghouse_runtime;
 grant update on client_sign_in_failure to countinghouse_runtime;
 grant update on client_token to countinghouse_runtime;
+grant update on collection_forecast to countinghouse_runtime;
 grant update on collection_quota to countinghouse_runtime;
 grant update on confirmed_mapping to countinghouse_runtime;
 grant update on connection to countinghouse_runtime;

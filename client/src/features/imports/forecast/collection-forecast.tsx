@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ForecastCollectionDocument, type ForecastCollectionMutation, type RequestOptionsInput } from '../../../gql/graphql';
+import { forecastWords, minutesOf } from '../../../lib/forecast/forecast';
+import { useForecast } from '../../../lib/forecast/use-forecast';
+import { formatCount } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import classes from './collection-forecast.module.css';
+
+interface CollectionForecastProps {
+  readonly workspaceId: string;
+  readonly connectionId: string;
+  readonly packageName: string;
+  /** What would be collected. */
+  readonly options: RequestOptionsInput;
+  /** Whether collections of a schedule are meant, rather than one that starts now. */
+  readonly isScheduled?: boolean;
+  /** Whether it is said too how long the last collection took. */
+  readonly tellsLast?: boolean;
+}
+
+/** How many requests a collection takes and how long, as soon as that is known; it keeps its place until then. */
+export function CollectionForecast({
+  workspaceId,
+  connectionId,
+  packageName,
+  options,
+  isScheduled = false,
+  tellsLast = false,
+}: CollectionForecastProps) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const client = useApolloClient();
+  const input = { workspaceId, connectionId, options };
+  const forecast = useForecast(JSON.stringify(input), async () => {
+    const answer = await client.mutate({
+      mutation: ForecastCollectionDocument,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+      context: { background: true },
+    });
+    return (answer.data as ForecastCollectionMutation).forecastCollection;
+  });
+  const words = forecast === null ? null : forecastWords(forecast);
+  const facts = { requests: formatCount(words?.requests ?? 0, locale), package: packageName };
+  const sentence = () => {
+    if (words === null) return null;
+    if (words.kind === 'timed') return text(isScheduled ? 'forecastRun' : 'forecastBefore', { ...facts, minutes: words.minutes });
+    if (words.kind === 'untimed' || isScheduled) return text(isScheduled ? 'forecastRunUntimed' : 'forecastBeforeUntimed', facts);
+    return text('forecastBeforeDay', { ...facts, left: words.left });
+  };
+  const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
+  return (
+    <p role="status" className={classes.forecast} data-short={words?.kind === 'day' && !isScheduled}>
+      {sentence()} {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
+    </p>
+  );
+}

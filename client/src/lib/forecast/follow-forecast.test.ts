@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Forecast } from './forecast';
+import { followForecast } from './follow-forecast';
+
+const PENDING: Forecast = { state: 'Pending', requests: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
+const KNOWN: Forecast = { ...PENDING, state: 'Known', requests: 34, seconds: 34 };
+
+/** Follows a forecast that answers one after another, the last one from then on. */
+async function followed(answers: readonly (Forecast | Error)[], { signal } = new AbortController()) {
+  let [asked, waited] = [0, 0];
+  const ask = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)]!;
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const pause = async (milliseconds: number) => void (waited += milliseconds);
+  return { forecast: await followForecast(ask, pause, signal), asked, waited };
+}
+
+it('a forecast is asked for until it is counted', async () => {
+  expect(await followed([PENDING, PENDING, KNOWN])).toEqual({ forecast: KNOWN, asked: 3, waited: 2_600 });
+});
+
+it('a forecast that fails is none', async () => {
+  expect(await followed([PENDING, new Error('The server is away.')])).toMatchObject({ forecast: null, asked: 2 });
+});
+
+it('a forecast that is never counted is given up', async () => {
+  expect(await followed([PENDING])).toMatchObject({ forecast: null, asked: 40 });
+});
+
+it('choices that change before the question is asked cost none', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  expect(await followed([KNOWN], controller)).toMatchObject({ forecast: null, asked: 0 });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { forecastWords, minutesOf, type Forecast } from './forecast';
+
+const KNOWN: Forecast = { state: 'Known', requests: 237, seconds: 171, requestsLeftToday: 4_900, lastSeconds: null };
+
+describe('a forecast', () => {
+  it.each<[string, Partial<Forecast>, object | null]>([
+    ['names requests and minutes, about', {}, { kind: 'timed', requests: 240, minutes: 3 }],
+    ['names small counts as they are', { requests: 34, seconds: 34 }, { kind: 'timed', requests: 34, minutes: 0 }],
+    ['names large counts by two digits', { requests: 1_449 }, { kind: 'timed', requests: 1_400, minutes: 3 }],
+    ['names requests alone where no time is known', { seconds: null }, { kind: 'untimed', requests: 240 }],
+    ['says that the day has too few left', { seconds: null, requestsLeftToday: 12 }, { kind: 'day', requests: 240, left: 12 }],
+    ['says so of a day that is used up', { seconds: null, requestsLeftToday: 0 }, { kind: 'day', requests: 240, left: 0 }],
+    ['says nothing while it is counted', { state: 'Pending', requests: null, seconds: null }, null],
+    ['says nothing where nothing was counted', { state: 'Unknown', requests: null, seconds: null }, null],
+  ])('%s', (_, given, words) => {
+    expect(forecastWords({ ...KNOWN, ...given })).toEqual(words);
+  });
+
+  it.each([
+    [59, 0],
+    [60, 1],
+    [61, 2],
+  ])('of %i s is %i minutes', (seconds, minutes) => {
+    expect(minutesOf(seconds)).toBe(minutes);
+  });
+});

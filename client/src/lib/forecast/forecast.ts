@@ -1,0 +1,35 @@
+/** What a collection would take, as the server answers it. */
+export interface Forecast {
+  readonly state: 'Pending' | 'Known' | 'Unknown';
+  readonly requests: number | null;
+  readonly seconds: number | null;
+  readonly requestsLeftToday: number | null;
+  readonly lastSeconds: number | null;
+}
+
+/** What is said of a forecast: how long, how many requests alone, or that the day has too few of them left. */
+export type ForecastWords =
+  | { readonly kind: 'timed'; readonly requests: number; readonly minutes: number }
+  | { readonly kind: 'untimed'; readonly requests: number }
+  | { readonly kind: 'day'; readonly requests: number; readonly left: number };
+
+const MINUTE = 60;
+
+/** What is said of a forecast; null where nothing is known. */
+export function forecastWords({ state, requests, seconds, requestsLeftToday: left }: Forecast): ForecastWords | null {
+  if (state !== 'Known' || requests === null) return null;
+  const about = roundAbout(requests);
+  if (left !== null && requests > left) return { kind: 'day', requests: about, left };
+  return seconds === null ? { kind: 'untimed', requests: about } : { kind: 'timed', requests: about, minutes: minutesOf(seconds) };
+}
+
+/** Whole minutes; 0 for less than one. */
+export function minutesOf(seconds: number): number {
+  return seconds < MINUTE ? 0 : Math.ceil(seconds / MINUTE);
+}
+
+/** Two digits that count: 237 is about 240. */
+function roundAbout(count: number): number {
+  const step = 10 ** Math.max(0, String(count).length - 2);
+  return Math.round(count / step) * step;
+}

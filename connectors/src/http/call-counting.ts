@@ -1,0 +1,53 @@
+/** Calls after which counting is given up: what is left of a reading that takes more to count is better not foretold. */
+const MOST_CALLS = 24;
+
+/** How many calls a reading takes, and what counting them took. */
+export interface CountedCalls {
+  /** The calls of the whole reading; null where its reader planned none. */
+  readonly calls: number | null;
+  /** The calls that counting took. */
+  readonly made: number;
+  /** The mean time of their answers; null where there was none. */
+  readonly answerMilliseconds: number | null;
+}
+
+/**
+ * Finds out how many calls a reading takes before it is done for good: its reader, given this, asks for counts ahead, and is stopped by the
+ * signal as soon as it has planned all its calls, or has made too many without a plan.
+ */
+export class CallCounting {
+  readonly #stop = new AbortController();
+  #made = 0;
+  #answers = 0;
+  #answerTime = 0;
+  #total: number | null = null;
+
+  /** Aborted when nothing is left to be counted. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** What was counted. */
+  get counted(): CountedCalls {
+    const answerMilliseconds = this.#answers === 0 ? null : this.#answerTime / this.#answers;
+    return { calls: this.#total, made: this.#made, answerMilliseconds };
+  }
+
+  /** The package took so many milliseconds for an answer. */
+  noteAnswer(milliseconds: number): void {
+    this.#answers += 1;
+    this.#answerTime += milliseconds;
+  }
+
+  /** A call was made. */
+  note(): void {
+    this.#made += 1;
+    if (this.#made >= MOST_CALLS) this.#stop.abort();
+  }
+
+  /** The reader has planned so many calls in all. */
+  plan(total: number): void {
+    this.#total ??= total;
+    this.#stop.abort();
+  }
+}

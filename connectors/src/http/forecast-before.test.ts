@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { budgetLeft } from './budget-left';
+import { UNUSED, type CallBudget } from './call-budget';
+import { forecastBefore } from './forecast-before';
+
+const NOW = Date.parse('2026-11-20T12:30:00Z');
+const HOUR = 3_600_000;
+const XERO = { atOnce: 5, perMinute: 60, perDay: 5_000 };
+
+/** Foretells calls whose counting took 200 ms each. */
+function foretold(
+  calls: number | null,
+  {
+    limits = XERO,
+    used = {},
+    callMilliseconds = null,
+  }: {
+    readonly limits?: { readonly atOnce: number; readonly perMinute: number; readonly perDay?: number };
+    readonly used?: Partial<CallBudget>;
+    readonly callMilliseconds?: number | null;
+  } = {},
+) {
+  const left = budgetLeft({ ...UNUSED, ...used }, limits, NOW);
+  return forecastBefore({ calls, made: 9, answerMilliseconds: 200 }, { limits, left, callMilliseconds });
+}
+
+describe('the forecast before a reading', () => {
+  it('waits for the limit of the vendor where that is slower than its answers', () => {
+    expect(foretold(240)).toEqual({ requests: 240, seconds: 180, requestsLeftToday: 5_000 });
+  });
+
+  it('knows the calls that others make about the company', () => {
+    const starts = Array.from({ length: 30 }, (_, at) => NOW - at * 1_000);
+    expect(foretold(240, { used: { starts } })).toMatchObject({ seconds: 210 });
+  });
+
+  it('goes by how long earlier readings took, where they were slower', () => {
+    expect(foretold(240, { callMilliseconds: 1_500 })).toMatchObject({ seconds: 360 });
+    expect(foretold(40, { callMilliseconds: 1_500 })).toMatchObject({ seconds: 60 });
+  });
+
+  it('names no time where the day has too few calls left', () => {
+    const hour = Math.floor(NOW / HOUR);
+    const hours = [
+      [hour - 26, 900],
+      [hour - 20, 4_000],
+      [hour, 800],
+    ] as const;
+    expect(foretold(240, { used: { hours } })).toEqual({ requests: 240, seconds: null, requestsLeftToday: 200 });
+    expect(foretold(200, { used: { hours } })).toMatchObject({ seconds: 140 });
+  });
+
+  it('leaves nothing of the day where the vendor wants no calls for hours', () => {
+    expect(foretold(10, { used: { heldUntil: NOW + HOUR } })).toEqual({ requests: 10, seconds: null, requestsLeftToday: 0 });
+  });
+
+  it('knows of no day where the vendor sets no limit for it', () => {
+    const limits = { atOnce: 10, perMinute: 500 };
+    expect(foretold(61, { limits })).toEqual({ requests: 61, seconds: 13, requestsLeftToday: null });
+  });
+
+  it('is none where nothing was counted', () => {
+    expect(foretold(null)).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import type { BudgetLeft } from './budget-left';
+import type { CountedCalls } from './call-counting';
+import type { Limits } from './limiter';
+import { timeOfCalls } from './time-left';
+
+/** What a reading will take, as far as it is known before it starts. */
+export interface ForecastBefore {
+  readonly requests: number;
+  /** Null where the day has too few requests left, or no answer was timed. */
+  readonly seconds: number | null;
+  /** Requests that the vendor allows within the day; null where it sets no limit for a day. */
+  readonly requestsLeftToday: number | null;
+}
+
+/** What of the company and of the package a forecast rests on, beside the count. */
+export interface ForecastTerms {
+  /** Null where the vendor has no known limits. */
+  readonly limits: Limits | null;
+  readonly left: BudgetLeft;
+  /** Milliseconds for a call as earlier readings of the package took; null where there was none lately. */
+  readonly callMilliseconds: number | null;
+}
+
+/** Foretells a reading from the count of its calls; null where nothing was counted. */
+export function forecastBefore(
+  { calls, answerMilliseconds }: CountedCalls,
+  { limits, left, callMilliseconds }: ForecastTerms,
+): ForecastBefore | null {
+  if (calls === null) return null;
+  const { madeLastMinute, leftToday } = left;
+  const pace = callMilliseconds ?? answerMilliseconds;
+  const isKnown = pace !== null && (leftToday === null || calls <= leftToday);
+  const perMinute = limits === null ? {} : { perMinute: limits.perMinute };
+  const time = isKnown ? timeOfCalls(calls, { answerMilliseconds: pace, ...perMinute, madeLastMinute, callMilliseconds: null }) : null;
+  return { requests: calls, seconds: time === null ? null : Math.ceil(time / 1_000), requestsLeftToday: leftToday };
+}

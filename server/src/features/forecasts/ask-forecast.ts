@@ -1,0 +1,46 @@
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { Ctx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { enqueueWork } from '../../platform/outbox/enqueue-work';
+import { UNKNOWN_FORECAST, type CollectionForecast } from './collection-forecast';
+
+/** What is to be foretold. */
+export interface ForecastTarget {
+  readonly connectionId: string;
+  readonly options: ImportOptions;
+}
+
+const FIND = `
+select state, requests, seconds, requests_left_today as "requestsLeftToday", counting_requests as "countingRequests"
+from collection_forecast where tenant_id = $1 and connection_id = $2 and options = $3::jsonb and expires_at > $4
+order by created_at desc, id desc limit 1`;
+
+const RECENT = `select count(*)::integer as count from collection_forecast where tenant_id = $1 and connection_id = $2 and created_at > $3`;
+
+const INSERT = `
+insert into collection_forecast (tenant_id, id, connection_id, options, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
+
+const MINUTE = 60_000;
+/** How long counting may take before another attempt is made. */
+const PENDING_FOR = 5 * MINUTE;
+/** Different choices for one connection within an hour: each takes requests that collections need. */
+const MOST_AN_HOUR = 20;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The forecast for a connection and choices, which a worker begins to count where none is known that is fresh; after twenty choices within an hour
+ * nothing more is counted. The caller checked the rights and holds the connection.
+ */
+export async function askForecast(tx: TenantTransaction, ctx: Ctx, { connectionId, options }: ForecastTarget): Promise<CollectionForecast> {
+  const now = ctx.clock.now();
+  const place = [ctx.tenant.id, connectionId];
+  const chosen = JSON.stringify(options);
+  const [known] = await tx.query<CollectionForecast>(FIND, [...place, chosen, now]);
+  if (known !== undefined) return known;
+  const [recent] = await tx.query<{ count: number }>(RECENT, [...place, new Date(now.getTime() - HOUR)]);
+  if ((recent?.count ?? 0) >= MOST_AN_HOUR) return UNKNOWN_FORECAST;
+  const id = ctx.ids.next();
+  await tx.query(INSERT, [ctx.tenant.id, id, connectionId, chosen, now, new Date(now.getTime() + PENDING_FOR)]);
+  await enqueueWork(tx, ctx, { topic: 'forecast', payload: { forecastId: id } });
+  return { ...UNKNOWN_FORECAST, state: 'Pending' };
+}

@@ -1,0 +1,36 @@
+import type { ClaimTable } from '../../platform/claims/claim-table';
+
+/** Forecasts as work of workers. */
+export const COLLECTION_FORECASTS: ClaimTable<'forecastId'> = {
+  table: 'collection_forecast',
+  key: [{ column: 'id', name: 'forecastId', type: 'uuid' }],
+  pending: `state = 'Pending'`,
+};
+
+/** What a collection from a connection would take, before it starts. */
+export interface CollectionForecast {
+  /** Being counted; counted; or not to be counted, for whatever reason. */
+  readonly state: 'Pending' | 'Known' | 'Unknown';
+  /** Requests to the package that the collection takes. */
+  readonly requests: number | null;
+  /** Null where it can't be estimated, or where the package allows fewer requests today. */
+  readonly seconds: number | null;
+  /** Requests that the package still allowed within the day when they were counted; null where it sets no limit for a day. */
+  readonly requestsLeftToday: number | null;
+  /** Requests that counting took. */
+  readonly countingRequests: number | null;
+}
+
+/** The answer where nothing is known. */
+export const UNKNOWN_FORECAST: CollectionForecast = {
+  state: 'Unknown',
+  requests: null,
+  seconds: null,
+  requestsLeftToday: null,
+  countingRequests: null,
+};
+
+/** A forecast with how long the last collection took that its reader may know of. */
+export interface ShownForecast extends CollectionForecast {
+  readonly lastSeconds: number | null;
+}

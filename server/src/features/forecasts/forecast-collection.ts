@@ -1,0 +1,68 @@
+import { findPackage } from '@countinghouse/connectors/registry';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { isId } from '../../platform/http/body-fields';
+import { BORROWERS_CONNECTION } from '../borrowers/borrower-session';
+import { readAllowedOptions } from '../imports/start-import';
+import { keptOptions } from '../requests/create-submission-request';
+import type { KeptRequestOptions } from '../requests/request-options-body';
+import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { askForecast } from './ask-forecast';
+import type { ShownForecast } from './collection-forecast';
+import { lastSeconds } from './last-seconds';
+
+/** Which connection a collection would be from, and what it would gather; what the options leave out has the tenant's default. */
+export interface ForecastCollection {
+  readonly workspaceId: string;
+  readonly connectionId: string;
+  readonly options: KeptRequestOptions;
+}
+
+const CONNECTION = `
+select c.datasource_name_id as "datasourceNameId", c.state from connection c
+where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is null and ($4::uuid is null or ${BORROWERS_CONNECTION}) for update`;
+
+const REQUEST = 'select options from submission_request where tenant_id = $1 and id = $2';
+
+/**
+ * What a collection from a standing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
+ * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost, and options that the tenant does not offer.
+ */
+export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastCollection): Promise<Answer<ShownForecast>> {
+  const { settings } = ctx.tenant;
+  return withTenant(ctx, async (tx) => {
+    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+    if (denied !== null) return denied;
+    const kept = keptOptions(withDefaults(input.options, portalOptions(settings)), settings);
+    return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
+  });
+}
+
+/** The same for the borrower, from a connection that they made, with what their request asks for. */
+export async function forecastBorrowerCollection(ctx: BorrowerRequestCtx, connectionId: string): Promise<Answer<ShownForecast>> {
+  const { workspaceId, requestId } = ctx.borrower;
+  return withTenant(ctx, async (tx) => {
+    const [request] = await tx.query<{ options: KeptRequestOptions }>(REQUEST, [ctx.tenant.id, requestId]);
+    return request === undefined ? refuse('NotFound') : forecastIn(tx, ctx, { workspaceId, connectionId }, request.options);
+  });
+}
+
+async function forecastIn(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  place: Omit<ForecastCollection, 'options'>,
+  asked: KeptRequestOptions,
+): Promise<Answer<ShownForecast>> {
+  const { workspaceId, connectionId } = place;
+  if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
+  const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
+  const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
+  if (connection === undefined) return refuse('NotFound', 'connectionId');
+  const isReadable = connection.state === 'Connected' && findPackage(connection.datasourceNameId)?.connector !== undefined;
+  if (!isReadable) return refuse('PackageNotAvailable', 'connectionId');
+  const options = await readAllowedOptions(tx, ctx, asked);
+  if (isRefusal(options)) return options;
+  return { ...(await askForecast(tx, ctx, { connectionId, options })), lastSeconds: await lastSeconds(tx, ctx, place) };
+}
