@@ -12,7 +12,7 @@ const MOST_ELEMENTS = 200;
 const DECLARATION = /^\uFEFF?\s*(?:<\?xml\s[^<>]{0,200}\?>)?\s*/;
 const TAG = /<(\/?)([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 const LONGEST_REFERENCE = 8;
 /** What XML 1.0 has no place for. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
@@ -90,7 +90,7 @@ function decode(text: string): string | null {
 }
 
 function referredBy(name: string): string | undefined {
-  if (!name.startsWith('#')) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  if (!name.startsWith('#')) return NAMED.get(name);
   if (/^#x[\da-f]+$/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16));
   return /^#\d+$/.test(name) ? characterOf(Number(name.slice(1))) : undefined;
 }
