@@ -4,6 +4,7 @@ import { BorrowerRequestResolver } from './borrowers/borrower-request.resolver';
 import { BorrowerConnectionsResolver } from './connections/borrower-connections.resolver';
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { CollectAgainResolver } from './imports/collect-again.resolver';
+import { ConnectionMachineResolver } from './polling/connection-machine.resolver';
 import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
@@ -103,6 +104,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ConnectionsResolver,
   CollectAgainResolver,
   RefreshScheduleResolver,
+  ConnectionMachineResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,

@@ -39,9 +39,9 @@ export function machineOf(
   call: CallProduct,
   { userName, password }: Pick<HandedOut, 'userName' | 'password'>,
   machine: MachinePackage = toyBooks(),
-  idle: WebConnectorOptions['idle'] = () => Promise.resolve(),
+  { idle = () => Promise.resolve(), mostIdle = 2 }: Partial<Pick<WebConnectorOptions, 'idle' | 'mostIdle'>> = {},
 ): WebConnector {
   const post = (body: string, soapAction: string) =>
     call('POST', '/connector/qbwc', { headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: soapAction }, body });
-  return new WebConnector({ userName, password, machine, post, idle });
+  return new WebConnector({ userName, password, machine, post, idle, mostIdle });
 }

@@ -62,11 +62,14 @@ it('an import over a machine that comes and goes waits without a worker, and end
   let running: Promise<unknown> = Promise.resolve();
   const begin = () => (running = runImport(parts(), ctx, id ?? ''));
   // While the machine idles, a worker takes up what was woken, and asks for more or ends.
-  const machine = machineOf(call, handedOut, toyBooks(), async () => {
-    if (id === null) return void (await inLender(`update connection set created_at = created_at - interval '1 h'`));
-    const known = id;
-    if ((await inLender(`select from import_job where lease_expires_at is null and state = 'Pending'`)).length > 0) void begin();
-    await until(async () => (await isAsked()) || (await seen(ctx, known)).state !== 'Pending');
+  const machine = machineOf(call, handedOut, toyBooks(), {
+    mostIdle: 20,
+    idle: async () => {
+      if (id === null) return void (await inLender(`update connection set created_at = created_at - interval '1 h'`));
+      const known = id;
+      if ((await inLender(`select from import_job where lease_expires_at is null and state = 'Pending'`)).length > 0) void begin();
+      await until(async () => (await isAsked()) || (await seen(ctx, known)).state !== 'Pending');
+    },
   });
   expect(await machine.run()).toMatchObject({ outcome: 'done', answers: 0 });
   const { connectionRequest } = await portal.graphql(READ, { w: submission.workspaceId, id: request.id });

@@ -23,6 +23,8 @@ export interface WebConnectorOptions {
   readonly post: (envelope: string, soapAction: string) => Promise<{ readonly status: number; readonly text: string }>;
   /** Waits while the service has nothing to ask yet. */
   readonly idle: () => Promise<void>;
+  /** How often it asks again while the service has nothing to ask; 60 times where absent. */
+  readonly mostIdle?: number;
 }
 
 /** How a run ended, with the last words of the service. */
@@ -32,7 +34,6 @@ export interface WebConnectorRun {
   readonly told: string | null;
 }
 
-/** The most often that it asks again while the service has nothing to ask. */
 const MOST_IDLE = 60;
 
 class TurnedOffError extends Error {}
@@ -68,7 +69,7 @@ export class WebConnector {
   }
 
   async #session(): Promise<WebConnectorRun> {
-    const { userName, password, machine } = this.#options;
+    const { userName, password, machine, mostIdle = MOST_IDLE } = this.#options;
     await this.#call('serverVersion', {});
     const [versionAnswer = ''] = await this.#call('clientVersion', { strVersion: '34.0.10003.42' });
     if (versionAnswer.startsWith('E:')) return this.#end('failed', versionAnswer);
@@ -83,7 +84,7 @@ export class WebConnector {
       return this.#end('failed', told);
     }
     let host = machine.hostAnswer;
-    for (let idle = 0; idle < MOST_IDLE;) {
+    for (let idle = 0; idle < mostIdle;) {
       const asked = { ticket, strHCPResponse: host, strCompanyFileName: machine.companyFile };
       const [request = ''] = await this.#call('sendRequestXML', {
         ...asked,

@@ -5,7 +5,7 @@ import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { endSession } from './polling-access';
 
-/** How a machine is let in: with a ticket and work to ask for, with none, or not at all. */
+/** How a machine is let in: with a ticket to ask for work, without any work and so with a ticket that opens nothing, or not at all. */
 export type Admission = { readonly kind: 'work' | 'nothing'; readonly ticket: string } | { readonly kind: 'notAUser' | 'busy' };
 
 /** Tries within a minute, from one network and for one user. */
@@ -61,8 +61,16 @@ async function admit(tx: TenantTransaction, ctx: RequestCtx, userName: string, p
   if (row.isBusy) return { kind: 'busy' };
   await endSession(tx, ctx, row.id);
   const ticket = randomUUID();
+  if (!row.hasWork) {
+    await tx.query(`update polling_access set last_polled_at = $3 where tenant_id = $1 and id = $2`, [
+      ctx.tenant.id,
+      row.id,
+      ctx.clock.now(),
+    ]);
+    return { kind: 'nothing', ticket };
+  }
   await tx.query(OPEN, [ctx.tenant.id, row.id, hashOfToken(ticket), randomUUID(), ctx.clock.now()]);
-  return { kind: row.hasWork ? 'work' : 'nothing', ticket };
+  return { kind: 'work', ticket };
 }
 
 /** A password as it is hashed: without the dashes and spaces between its groups, and in capital letters. */
