@@ -1,9 +1,8 @@
 import { CONNECT_FILE_TYPE } from '@countinghouse/connectors/web-connector/connect-file';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
-import { callingBrowser, rememberBrowser } from '../connections/connecting-browser';
+import { callingBrowser } from '../connections/connecting-browser';
 import { connectedPage, refusedPage } from '../connections/connection-page';
 import { FILE_PATH, WAITING_PATH } from '../connections/popup-paths';
-import type { RequestCtx } from '../tenants/request-ctx';
 import { filePage, waitingPage } from './connect-file-page';
 import { awaitMachine, downloadConnectFile, issuePassword, type FileEnd } from './issue-connect-file';
 
@@ -19,7 +18,7 @@ export const CONNECT_FILE_ROUTES: readonly Route[] = [
     async handler(ctx, { body, headers }) {
       const state = (body instanceof URLSearchParams ? body.get('state') : null) ?? '';
       const issued = await issuePassword(ctx, state, callingBrowser(ctx, headers));
-      if (issued === null || !('password' in issued)) return endPage(ctx, issued, headers);
+      if (issued === null || !('password' in issued)) return endPage(issued, headers);
       return filePage({ state, ...issued }, headers);
     },
   },
@@ -29,7 +28,7 @@ export const CONNECT_FILE_ROUTES: readonly Route[] = [
     access: 'public',
     async handler(ctx, { query, headers }) {
       const downloaded = await downloadConnectFile(ctx, query.state ?? '', callingBrowser(ctx, headers));
-      if (downloaded === null || !('file' in downloaded)) return endPage(ctx, downloaded, headers);
+      if (downloaded === null || !('file' in downloaded)) return endPage(downloaded, headers);
       const disposition = `attachment; filename="${downloaded.fileName}"`;
       return { status: 200, headers: { 'content-type': CONNECT_FILE_TYPE, 'content-disposition': disposition }, body: downloaded.file };
     },
@@ -41,15 +40,14 @@ export const CONNECT_FILE_ROUTES: readonly Route[] = [
     async handler(ctx, { query, headers }) {
       const state = query.state ?? '';
       const waited = await awaitMachine(ctx, state, callingBrowser(ctx, headers));
-      return waited !== null && 'isWaiting' in waited ? waitingPage(state, waited.place, headers) : endPage(ctx, waited, headers);
+      return waited !== null && 'isWaiting' in waited ? waitingPage(state, waited.place, headers) : endPage(waited, headers);
     },
   },
 ];
 
-async function endPage(ctx: RequestCtx, end: FileEnd | null, headers: RestRequest['headers']): Promise<RestAnswer> {
+/** The browser keeps its secret for the hour that it has left, since the script of the steps looks before its page goes on. */
+async function endPage(end: FileEnd | null, headers: RestRequest['headers']): Promise<RestAnswer> {
   if (end === null) return refusedPage('unknown', headers);
   if ('isOtherBrowser' in end) return refusedPage('otherBrowser', headers);
-  if ('errorCode' in end) return refusedPage(end.errorCode, headers);
-  const page = await connectedPage(end.place, headers);
-  return { ...page, headers: { ...page.headers, ...rememberBrowser(ctx, end.requestId, null) } };
+  return 'errorCode' in end ? refusedPage(end.errorCode, headers) : connectedPage(end.place, headers);
 }

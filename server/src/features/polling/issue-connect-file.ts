@@ -18,7 +18,7 @@ import { endSession } from './polling-access';
 export type FileEnd =
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> }
   | { readonly isOtherBrowser: true }
-  | { readonly place: ConnectionPlace; readonly requestId: string; readonly isConnected: true };
+  | { readonly place: ConnectionPlace; readonly isConnected: true };
 
 /** A password that is shown once. */
 export interface IssuedPassword {
@@ -105,7 +105,7 @@ async function inRequest<T>(
     if (request === null) return null;
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null && 'isOtherBrowser' in refused) return refused;
-    if (request.status === 'Success') return { place: placeOf(ctx, request), requestId: request.id, isConnected: true };
+    if (request.status === 'Success') return { place: placeOf(ctx, request), isConnected: true };
     if (refused !== null && 'errorCode' in refused)
       return { errorCode: request.status === 'Error' && request.error_code !== 'None' ? request.error_code : refused.errorCode };
     const authorizing = await authorizingOf(ctx, request.datasource_name_id);

@@ -124,6 +124,7 @@ describe('the page of a package on the customer’s machine', () => {
     expect(await read(begun.requestId)).toMatchObject({ status: 'Started' });
     await machineOf(call, begun, toyBooks(), oneIdle()).run();
     expect(await read(begun.requestId)).toMatchObject({ status: 'Success', errorCode: 'None' });
+    await look();
     const done = await look();
     expect([done.status, done.headers['refresh']]).toEqual([200, undefined]);
     const [connection] = await inLender<{ name: string }>('select dataset_name as name from connection where workspace_id = $1', [
