@@ -1,6 +1,7 @@
 import type { Access } from './connector';
 import type { PackageAddresses } from './accounting-package';
 import type { FormAuthorization } from './form-authorization';
+import type { PollingAuthorization } from './polling-authorization';
 
 /** The product as a package knows it, and where the package answers. */
 export interface PackageClient {
@@ -79,8 +80,8 @@ export interface ConsentAuthorization extends GrantKeeping {
   exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
 }
 
-/** How access to a package is granted: on a consent page of the package, or by a form of ours. */
-export type Authorization = ConsentAuthorization | FormAuthorization;
+/** How access to a package is granted: on a consent page of the package, by a form of ours, or by a file for a machine that polls. */
+export type Authorization = ConsentAuthorization | FormAuthorization | PollingAuthorization;
 
 /** What came back from a consent page; error codes are those of connection requests (platform API, Words). */
 export type ConsentOutcome =

@@ -8,6 +8,7 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import type { CallCounting } from './http/call-counting';
 import type { LimiterOf } from './http/limiter';
 import type { PageStore } from './http/page-store';
+import type { PollQueue } from './http/poll-queue';
 import type { Forecast } from './http/reading-forecast';
 
 /** The one contract between the product and an accounting package or a file format. */
@@ -35,6 +36,8 @@ export interface ReadRequest {
   readonly renewAccess?: (refused: Access) => Promise<Access>;
   /** Pages of the package that an earlier attempt of the same import has stored; absent: every page is requested. */
   readonly pages?: PageStore;
+  /** Takes the requests to a package whose machine polls for them; absent: its terms send no calls that way. */
+  readonly polls?: PollQueue;
   /** The limiters that all readings of a company share; absent: limits hold within this process. */
   readonly limiterOf?: LimiterOf;
   /** Told after each call how much of the reading is left, once its reader knows the whole. */

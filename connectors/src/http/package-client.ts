@@ -5,18 +5,21 @@ import type { HttpIo } from './http-io';
 import { PackageAccess } from './package-access';
 import type { PackageTerms } from './package-terms';
 import { answerOfPage, storedPage } from './page-store';
+import { pollCall } from './poll-call';
+import { SESSION_HEADER } from './poll-queue';
 import { ReadingForecast } from './reading-forecast';
 import { sendCall } from './send-call';
 import type { Sending } from './send-call';
 import { signCall } from './sign-call';
 
 /** What of a reading its calls need. */
-export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast' | 'counting'>;
+export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'>;
 
 /** Calls a package for one reading: authorized, within the limits of the company, and with its pages from the store where they are there. */
 export class PackageClient {
   readonly #terms: PackageTerms;
   readonly #pages: ReadRequest['pages'];
+  readonly #polls: ReadRequest['polls'];
   readonly #onForecast: ReadRequest['onForecast'];
   readonly #counting: ReadRequest['counting'];
   readonly #forecast: ReadingForecast;
@@ -25,6 +28,7 @@ export class PackageClient {
   constructor(terms: PackageTerms, source: PackageSource, request: ClientRequest, io: HttpIo) {
     this.#terms = terms;
     this.#pages = request.pages;
+    this.#polls = request.polls;
     this.#onForecast = request.onForecast;
     this.#counting = request.counting;
     const { limits, name } = terms;
@@ -65,15 +69,21 @@ export class PackageClient {
   async #answerOf(call: HttpCall): Promise<HttpAnswer> {
     const { page } = call;
     const pages = page === undefined ? undefined : this.#pages;
-    if (page === undefined || pages === undefined) return sendCall(call, this.#terms, this.#sending);
+    if (page === undefined || pages === undefined) return this.#send(call);
     const stored = await pages.get(page);
     if (stored !== null) {
       const known = answerOfPage(stored);
       if (call.repeats?.(known) !== true) return known;
     }
-    const answer = await sendCall(call, this.#terms, this.#sending);
-    await pages.put(page, storedPage(answer, this.#terms.pageHeaders ?? []));
+    const answer = await this.#send(call);
+    await pages.put(page, storedPage(answer, [SESSION_HEADER, ...(this.#terms.pageHeaders ?? [])]));
     return answer;
+  }
+
+  #send(call: HttpCall): Promise<HttpAnswer> {
+    const { io } = this.#sending;
+    if (this.#terms.transport !== 'polling') return sendCall(call, this.#terms, this.#sending);
+    return pollCall(call, this.#terms, { queue: this.#polls, now: io.now, signal: this.#sending.signal });
   }
 }
 

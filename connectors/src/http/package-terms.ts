@@ -31,6 +31,8 @@ export interface PackageTerms {
   readonly authorize: (call: HttpCall, access: Access) => HttpCall;
   /** How each attempt is signed by OAuth 1.0a once it is authorized; absent: no call is signed. */
   readonly signing?: (access: Access) => Signing;
+  /** `polling`: calls wait in a queue for the customer's machine (`poll-queue.ts`); absent: they are sent over HTTP. */
+  readonly transport?: 'polling';
   /** Attempts of one call, the first included. */
   readonly attempts: number;
   /** The longest that one attempt may take, to the end of its body; a minute where absent. */

@@ -3,6 +3,7 @@ import { SEALED_REVOCATIONS } from '../features/connections/queue-revocation';
 import { SEALED_PAGES } from '../features/imports/import-pages';
 import { SEALED_GRANTS, SEALED_VERIFIERS } from '../features/connections/request-secrets';
 import { SEALED_CREDENTIALS } from '../features/connections/stored-credentials';
+import { SEALED_ANSWERS } from '../features/polling/take-answer';
 import { SEALED_LINK_TOKENS } from '../features/links/sealed-link-token';
 import { SEALED_MAIL_LINKS } from '../features/mail/stored-mail';
 import { SEALED_WEBHOOK_SECRETS } from '../features/webhooks/webhook-secret';
@@ -21,6 +22,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   SEALED_VERIFIERS,
   SEALED_GRANTS,
   SEALED_PAGES,
+  SEALED_ANSWERS,
   SEALED_LINK_TOKENS,
   SEALED_MAIL_LINKS,
   SEALED_WEBHOOK_SECRETS,

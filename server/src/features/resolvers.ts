@@ -5,6 +5,7 @@ import { BorrowerConnectionsResolver } from './connections/borrower-connections.
 import { ConnectionHistoryResolver } from './connections/connection-history.resolver';
 import { ForecastsResolver } from './forecasts/forecasts.resolver';
 import { CollectAgainResolver } from './imports/collect-again.resolver';
+import { ConnectionMachineResolver } from './polling/connection-machine.resolver';
 import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver';
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
@@ -105,6 +106,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   CollectAgainResolver,
   ForecastsResolver,
   RefreshScheduleResolver,
+  ConnectionMachineResolver,
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,

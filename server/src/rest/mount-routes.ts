@@ -26,7 +26,7 @@ export interface RouteSurroundings extends CallCounting {
 
 /** Puts every route before the router: authentication by the route's access, then the handler, then its answer or refusal. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteSurroundings): void {
-  for (const route of routes) if (!route.form) mountRoute(app, route, around);
+  for (const route of routes) if (!route.form && route.xml === undefined) mountRoute(app, route, around);
   mountPreflights(app, routes);
   refuseMethods(app, routes);
   app.register(async (forms) => {
@@ -35,12 +35,17 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
     );
     for (const route of routes) if (route.form) mountRoute(forms, route, around);
   });
+  app.register(async (documents) => {
+    documents.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
+    for (const route of routes) if (route.xml !== undefined) mountRoute(documents, route, around);
+  });
 }
 
 function mountRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   app.route({
     method: route.method,
     ...(route.access === 'viewer' && route.maxBytes !== undefined && { bodyLimit: route.maxBytes, onRequest: knownBeforeBody(around) }),
+    ...(route.xml !== undefined && { bodyLimit: route.xml.maxBytes }),
     url: addressOf(route),
     ...(route.access === 'delegated' && {
       onRequest: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(CROSS_ORIGIN),

@@ -42,6 +42,8 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
   readonly form?: true;
+  /** The body is XML, `text/xml`, which the handler sees as text, and how many bytes it may have at most. */
+  readonly xml?: { readonly maxBytes: number };
   /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
   readonly bookkeeper?: true;
   readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;

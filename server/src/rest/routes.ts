@@ -3,6 +3,8 @@ import { CLIENT_TOKEN_ROUTES } from '../features/api-clients/client-tokens.rest'
 import { AUDIT_ROUTES } from '../features/audit/audit.rest';
 import { BORROWER_ROUTES } from '../features/borrowers/borrowers.rest';
 import { CONNECTION_ROUTES } from '../features/connections/connections.rest';
+import { CONNECT_FILE_ROUTES } from '../features/polling/connect-file.rest';
+import { WEB_CONNECTOR_ROUTES } from '../features/polling/web-connector.rest';
 import { ORGANIZATION_CONNECTION_ROUTES } from '../features/connections/organization-connections.rest';
 import { WORKSPACE_CONNECTION_ROUTES } from '../features/connections/workspace-connections.rest';
 import { COPY_ROUTES } from '../features/copies/copies.rest';
@@ -56,6 +58,8 @@ export const ROUTES: readonly Route[] = [
   ...READING_ROUTES,
   ...STATEMENT_TEMPLATE_ROUTES,
   ...CONNECTION_ROUTES,
+  ...CONNECT_FILE_ROUTES,
+  ...WEB_CONNECTOR_ROUTES,
   ...WORKSPACE_CONNECTION_ROUTES,
   ...DELEGATED_TOKEN_ROUTES,
   ...ORGANIZATION_ROUTES,

@@ -179,6 +179,11 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'GET /connect/return': { path: () => '/connect/return?state=unknown', cells: [404, 404, 404, 404, 404] },
   'POST /connect/return': { path: () => '/connect/return', cells: [404, 404, 404, 404, 404] },
   'POST /connect/form': { path: () => '/connect/form', cells: [404, 404, 404, 404, 404] },
+  'POST /connect/file': { path: () => '/connect/file', cells: [404, 404, 404, 404, 404] },
+  'GET /connect/file': { path: () => '/connect/file?state=unknown', cells: [404, 404, 404, 404, 404] },
+  'GET /connect/waiting': { path: () => '/connect/waiting?state=unknown', cells: [404, 404, 404, 404, 404] },
+  // A call without an envelope is none, whoever sends it.
+  'POST /connector/qbwc': { path: () => '/connector/qbwc', cells: [400, 400, 400, 400, 400] },
   'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
 };
 

@@ -1,6 +1,7 @@
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
 import { importPages } from '@countinghouse/server/features/imports/import-pages';
+import { askMachine } from '@countinghouse/server/features/polling/poll-queue';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { NO_SERVICES, type ReaderServices } from '../reader/reader-services';
 import type { HeldAccess } from './held-access';
@@ -12,6 +13,7 @@ export function readerServicesOf(ctx: Ctx, claim: ImportClaim, held: HeldAccess,
   return {
     renewAccess: (refused) => held.take(source.connectionId, refused),
     pages: importPages(ctx, claim),
+    polls: { ask: (request) => askMachine(ctx, { ...claim, source }, request) },
     limiterOf: limiterOf ?? null,
   };
 }

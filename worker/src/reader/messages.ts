@@ -1,6 +1,7 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { CountedCalls } from '@countinghouse/connectors/http/call-counting';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
+import type { PolledAnswer, PolledRequest } from '@countinghouse/connectors/http/poll-queue';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
 import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
@@ -14,7 +15,7 @@ export interface ReadOrder {
   readonly keepsPages: boolean;
   /** Whether nothing is read but how many calls the reading would take. */
   readonly isCount?: boolean;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast' | 'counting'>;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'>;
 }
 
 /** Other access to a package, or why there is none. */
@@ -24,7 +25,7 @@ export type RenewedAccess =
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
- * `renewed` for each `renew`, one `page` for each `getPage` and `putPage`, and one `turn` for each `takeTurn` whose turn it is.
+ * `renewed` for each `renew`, one `polled` for each `poll`, one `page` for each `getPage` and `putPage`, and one `turn` for each `takeTurn` whose turn it is.
  */
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
@@ -32,6 +33,8 @@ export type ToReader =
   | { readonly kind: 'renewed'; readonly renewed: RenewedAccess }
   /** The answer to a call about a page: its body, or null where there is none, and when it was stored. */
   | { readonly kind: 'page'; readonly call: number; readonly body: string | null }
+  /** The answer to `poll`: what the customer's machine answered. */
+  | { readonly kind: 'polled'; readonly call: number; readonly answer: PolledAnswer }
   /** The answer to `takeTurn`: the call may start, or waiting for that is no use. */
   | { readonly kind: 'turn'; readonly call: number; readonly isGiven: boolean };
 
@@ -46,6 +49,8 @@ export type FromReader =
   | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
   /** A page that was read. */
   | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
+  /** A request for the customer's machine. */
+  | { readonly kind: 'poll'; readonly call: number; readonly request: PolledRequest }
   | TurnMessage
   /** What can be stated while the reading goes on. */
   | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
@@ -75,7 +80,7 @@ export type TurnMessage =
   | { readonly kind: 'holdBack'; readonly company: string; readonly limits: Limits; readonly milliseconds: number };
 
 /** The messages of a reading that the storing process handles. */
-export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' }>;
+export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' | 'poll' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

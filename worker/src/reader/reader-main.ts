@@ -1,4 +1,5 @@
 import { ConnectorError, type Access } from '@countinghouse/connectors/connector';
+import type { PolledAnswer, PolledRequest } from '@countinghouse/connectors/http/poll-queue';
 import { connectorOf } from '@countinghouse/connectors/registry';
 import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
 import { countSource } from './count-source';
@@ -18,13 +19,21 @@ process.on('message', (message: ToReader) => {
   if (message.kind === 'read') void read(message.order);
   else if (message.kind === 'renewed') renewed?.(message.renewed);
   else if (message.kind === 'page') pageAnswered(message.call, message.body);
+  else if (message.kind === 'polled') pollAnswered(message.call, message.answer);
   else if (message.kind === 'turn') limiters.answer(message.call, message.isGiven);
   else taken();
 });
 
 async function read(order: ReadOrder): Promise<void> {
   const pages = order.keepsPages ? { get: getPage, put: putPage } : undefined;
-  const request = { ...order.request, signal: new AbortController().signal, renewAccess, pages, limiterOf: limiters.limiterOf };
+  const request = {
+    ...order.request,
+    signal: new AbortController().signal,
+    renewAccess,
+    pages,
+    polls: { ask: poll },
+    limiterOf: limiters.limiterOf,
+  };
   const connector = await connectorOf(order.datasourceNameId);
   const reading =
     order.isCount === true ? countSource(connector, request) : readSource(connector, request, (progress) => void send(progress));
@@ -62,6 +71,20 @@ async function putPage(name: string, body: string): Promise<void> {
 async function askForPage(message: Extract<FromReader, { kind: 'getPage' | 'putPage' }>): Promise<string | null> {
   const answer = new Promise<string | null>((resolve) => pageCalls.set(message.call, resolve));
   await send(message);
+  return answer;
+}
+
+const polled = new Map<number, (answer: PolledAnswer) => void>();
+
+function pollAnswered(call: number, answer: PolledAnswer): void {
+  polled.get(call)?.(answer);
+  polled.delete(call);
+}
+
+async function poll(request: PolledRequest): Promise<PolledAnswer> {
+  const call = (lastCall += 1);
+  const answer = new Promise<PolledAnswer>((resolve) => polled.set(call, resolve));
+  await send({ kind: 'poll', call, request });
   return answer;
 }
 

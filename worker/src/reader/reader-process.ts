@@ -55,7 +55,7 @@ export class ReaderProcess {
       this.send({ kind: 'read', order: { ...order, keepsPages: services.pages !== null } });
       for (;;) {
         const message = await this.next();
-        if (message.kind === 'renew' || message.kind === 'getPage' || message.kind === 'putPage') {
+        if (message.kind === 'renew' || message.kind === 'getPage' || message.kind === 'putPage' || message.kind === 'poll') {
           this.send(await serve(services, message));
           continue;
         }
@@ -135,8 +135,12 @@ export class ReaderProcess {
 
 type Asked = Exclude<FromReader, ReadingMessage | TurnMessage>;
 
-async function serve({ renewAccess, pages }: ReaderServices, message: Asked): Promise<ToReader> {
+async function serve({ renewAccess, pages, polls }: ReaderServices, message: Asked): Promise<ToReader> {
   if (message.kind === 'renew') return { kind: 'renewed', renewed: await renewAccess(message.refused) };
+  if (message.kind === 'poll') {
+    const { call, request } = message;
+    return { kind: 'polled', call, answer: (await polls?.ask(request)) ?? { kind: 'refused', code: 'InternalError' } };
+  }
   const { call, name } = message;
   if (message.kind === 'getPage') return { kind: 'page', call, body: (await pages?.get(name)) ?? null };
   await pages?.put(name, message.body);

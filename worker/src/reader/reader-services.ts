@@ -1,5 +1,6 @@
 import type { Access } from '@countinghouse/connectors/connector';
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
+import type { PollQueue } from '@countinghouse/connectors/http/poll-queue';
 import type { RenewedAccess } from './messages';
 
 /** What a reader asks of the worker, as it has neither a database nor the vault. */
@@ -11,6 +12,8 @@ export interface ReaderServices {
     get(name: string): Promise<string | null>;
     put(name: string, body: string): Promise<void>;
   } | null;
+  /** Takes requests for the customer's machine; null where there is none. */
+  readonly polls: PollQueue | null;
   /** The limiters that the readers of a company share; null limits no calls. */
   readonly limiterOf: LimiterOf | null;
 }
@@ -19,5 +22,6 @@ export interface ReaderServices {
 export const NO_SERVICES: ReaderServices = {
   renewAccess: async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' }),
   pages: null,
+  polls: null,
   limiterOf: null,
 };

@@ -2,6 +2,7 @@ import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
+import { MachineHealth } from './machine-health';
 import classes from './connection-list.module.css';
 
 interface ConnectionHealthProps {
@@ -10,18 +11,23 @@ interface ConnectionHealthProps {
   readonly source: string;
 }
 
-/** Whether books can be collected over a connection: what happened and what to do, in one sentence, and when it last failed. */
-export function ConnectionHealth({ connection: { health, history }, source }: ConnectionHealthProps) {
+/**
+ * What is to be known of a connection, in one sentence, and when it last failed: what happened and what to do; of one on a customer’s computer
+ * also what that waits for.
+ */
+export function ConnectionHealth({ connection: { state, health, history, machine }, source }: ConnectionHealthProps) {
   const text = useText('connections');
   const locale = useLocale();
   const { failure } = health;
   const { lastFailureTime } = history;
+  const isAwaited = state === 'Connected' && machine?.isAwaited === true;
   return (
     <>
-      <div className={classes.detail}>{failure == null ? text('healthReady') : text(`health.${failure}`, { source })}</div>
-      {failure != null && lastFailureTime != null && (
+      {!isAwaited && <div className={classes.detail}>{failure == null ? text('healthReady') : text(`health.${failure}`, { source })}</div>}
+      {!isAwaited && failure != null && lastFailureTime != null && (
         <div className={classes.detail}>{text('failedOn', { day: formatDay(lastFailureTime, locale) })}</div>
       )}
+      {state === 'Connected' && machine && <MachineHealth machine={machine} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
   state,
   creationTime: '2026-03-31T09:00:00Z',
   lastOptions: null,
+  machine: null,
   refreshSchedule: null,
   history: {
     connectedAt: '2026-03-31T09:00:00Z',
@@ -95,4 +96,19 @@ it('the list says in a sentence how each stands, who connected it, and what was 
     'Not yet',
   ])
     expect(words()).toContain(sentence);
+});
+
+it.each([
+  [{ isAwaited: true, lastFault: null, lastPollTime: null }, /Waiting for the computer\..*hasn’t connected yet/],
+  [{ isAwaited: true, lastFault: 'otherCompany', lastPollTime: '2026-03-31T09:00:00Z' }, /Another company is open.*last connected on/],
+  [{ isAwaited: false, lastFault: null, lastPollTime: '2026-03-31T09:00:00Z' }, /Ready to collect\..*last connected on/],
+])('the list says what a computer is waited for, and when it last connected: %j', async (machine, words) => {
+  const onComputer = { ...aConnection('Connected'), machine };
+  await show(
+    <ConnectionList connections={[onComputer]} packageName={() => 'QuickBooks Desktop'} onDelete={null} {...NOTHING} />,
+    '/',
+    ['connections', 'common'],
+    {},
+  );
+  expect(document.body.textContent).toMatch(words);
 });

@@ -29,10 +29,12 @@ export interface ConsentOffer extends Offer {
   readonly consentAddress: string;
 }
 
-/** The offer of a consent page or of a form, or why the page can't be used. */
+/** The offer of a consent page, of a form or of a file, or why the page can't be used. */
 export type BegunConnection =
   | ConsentOffer
   | (Offer & { readonly form: OfferedForm })
+  /** The state of the page that hands out the file. */
+  | (Offer & { readonly fileState: string })
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
 
 const START = `
@@ -59,6 +61,10 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     if (authorization.kind === 'form') {
       await begin(null);
       return { ...offer, form: { fields: authorization.fields, state: state.token, faults: {}, isRefused: false } };
+    }
+    if (authorization.kind === 'polling') {
+      await begin(null);
+      return { ...offer, fileState: state.token };
     }
     const codeVerifier = randomBytes(32).toString('base64url');
     await begin(sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier));
@@ -88,13 +94,27 @@ export async function lockRequest(
   column: 'nonce_hash' | 'state_hash',
   secret: string,
 ): Promise<LockedRequest | null> {
+  return lockWhere(tx, ctx, column, hashOfToken(secret));
+}
+
+/** The request of an id, locked; null when this tenant has none. */
+export function lockRequestById(tx: TenantTransaction, ctx: RequestCtx, id: string): Promise<LockedRequest | null> {
+  return lockWhere(tx, ctx, 'id', id);
+}
+
+async function lockWhere(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  column: 'nonce_hash' | 'state_hash' | 'id',
+  value: Buffer | string,
+): Promise<LockedRequest | null> {
   const [row] = await tx.query<LockedRequest>(
     `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, c.form_attempts,
         w.display_name as workspace_name, c.reconnects, r.dataset_id as wanted_company
      from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
        left join connection r on r.tenant_id = c.tenant_id and r.id = c.reconnects
      where c.tenant_id = $1 and c.${column} = $2 for update of c`,
-    [ctx.tenant.id, hashOfToken(secret)],
+    [ctx.tenant.id, value],
   );
   return row ?? null;
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf, type Authorizing } from './authorization-client';
+import { publishWoken, wakeImports } from '../polling/wake-imports';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 import { announce } from '../webhooks/announce';
@@ -101,15 +102,17 @@ returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId
  * credentials of the given generation are deleted where one is given. False where nothing was marked.
  */
 export async function markDisconnected(ctx: Ctx, connectionId: string, generation: number | null = null): Promise<boolean> {
-  return withTenant(ctx, async (tx) => {
+  const woken = await withTenant(ctx, async (tx) => {
     const values = [ctx.tenant.id, connectionId, generation];
     const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, values);
-    if (lost === undefined) return false;
+    if (lost === undefined) return null;
     const { workspaceId: orgId, datasourceNameId } = lost;
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
     await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
-    return true;
+    return wakeImports(tx, ctx, { connectionId });
   });
+  await publishWoken(ctx, woken ?? []);
+  return woken !== null;
 }
 
 interface Held {

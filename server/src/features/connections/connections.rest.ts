@@ -1,11 +1,12 @@
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { beginConnection } from './begin-connection';
+import { beginConnection, type BegunConnection } from './begin-connection';
 import { chooseOrganization, completeConnection, type CompletedConnection } from './complete-connection';
 import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { formPage, sentName } from './connection-form-page';
 import { choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
 import { FORM_PATH, RETURN_PATH } from './popup-paths';
+import { beforeFilePage } from '../polling/connect-file-page';
 import { submitForm } from './submit-form';
 
 /**
@@ -58,11 +59,17 @@ export const CONNECTION_ROUTES: readonly Route[] = [
       const begun = await beginConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
       if (begun === null) return refusedPage('unknown', headers);
       if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
-      const page = 'form' in begun ? await formPage(begun.form, begun.place, headers) : await consentPage(begun, headers);
-      return withHeaders(page, rememberBrowser(ctx, begun.requestId, begun.browserSecret));
+      return withHeaders(await beginningOf(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
     },
   },
 ];
+
+type Offered = Exclude<BegunConnection, { readonly errorCode: unknown }>;
+
+function beginningOf(begun: Offered, headers: RestRequest['headers']): Promise<RestAnswer> {
+  if ('form' in begun) return formPage(begun.form, begun.place, headers);
+  return 'fileState' in begun ? beforeFilePage(begun.fileState, begun.place, headers) : consentPage(begun, headers);
+}
 
 async function pageOf(ctx: RequestCtx, completed: CompletedConnection | null, headers: RestRequest['headers']): Promise<RestAnswer> {
   if (completed === null) return refusedPage('unknown', headers);

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { announce, type AnnounceCtx } from '../webhooks/announce';
+import { wakeImports } from '../polling/wake-imports';
 import { enqueueRevocations } from './queue-revocation';
 
 const DESTROY = `
@@ -14,6 +15,8 @@ with doomed as (
   returning id, connection_id
 ), unscheduled as (
   delete from refresh_schedule s using doomed d where s.tenant_id = $1 and s.connection_id = d.id
+), shut as (
+  delete from polling_access p using doomed d where p.tenant_id = $1 and p.connection_id = d.id
 ), deleted as (
   update connection c set deleted_at = $4, state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, key_version = null,
     refresh_lease_expires_at = null
@@ -43,6 +46,8 @@ export async function destroyConnections(
   for (const { id, datasourceNameId } of destroyed) {
     const data = { orgId: workspaceId, connectionId: id, datasourceNameId, reason: 'Deleted' };
     await announce(tx, ctx, { type: 'ConnectionLost', data });
+    // What waits for a machine that may no longer ask goes on to its end.
+    await wakeImports(tx, ctx, { connectionId: id });
   }
   const revocations = destroyed.flatMap(({ revocationId }) => (revocationId === null ? [] : [revocationId]));
   await enqueueRevocations(tx, ctx, revocations);

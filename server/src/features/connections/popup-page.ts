@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { htmlPage, pageHeaders } from '../../platform/http/html-page';
 import type { RestAnswer } from '../../rest/route';
@@ -21,6 +22,22 @@ p b{color:var(--ink)}
 .field input:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .field [aria-invalid]{border-color:var(--wrong)}
 .fault,p.refused{color:var(--wrong)}
+.steps{margin:20px 0;padding:0;list-style:none;counter-reset:step}
+.steps li{position:relative;padding:0 0 24px 44px;border:0;counter-increment:step}
+.steps li::before{content:counter(step);position:absolute;left:0;top:0;width:28px;height:28px;border-radius:50%;border:1px solid var(--ink2);color:var(--ink);font-weight:600;line-height:26px;text-align:center;box-sizing:border-box}
+.steps h2{margin:0 0 4px;padding:2px 0;font-size:16px;line-height:24px}
+.steps p{margin:0}
+.steps p+*{margin-top:12px}
+.steps li:last-child{padding-bottom:0}
+.secret{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.secret code{flex:1 1 auto;padding:10px 12px;border:1px solid var(--ink2);border-radius:8px;color:var(--ink);font:600 clamp(12px,3.6vw,16px)/24px ui-monospace,monospace;white-space:nowrap;user-select:all}
+.plain{min-height:44px;padding:8px 16px;border:1px solid var(--ink2);border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+.plain:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+.plain[hidden]{display:none}
+.wide{width:100%}
+.waiting{margin:20px 0;display:flex;gap:10px;align-items:center;color:var(--ink);font-weight:600}
+.pulse{flex:none;width:10px;height:10px;border-radius:50%;background:var(--accent)}
+@media (prefers-reduced-motion:no-preference){.pulse{animation:pulse 1.6s ease-in-out infinite}@keyframes pulse{50%{opacity:.25}}}
 :root{--wrong:#b3261e}
 @media (prefers-color-scheme:dark){:root{--wrong:#f2b8b5}}`;
 
@@ -32,10 +49,19 @@ export interface PopupPage {
   /** HTML. */
   readonly content: string;
   readonly hasForm?: true;
+  /** Runs once the page is there; may ask the product. */
+  readonly script?: string;
 }
 
 /** Draws a page of the connect popup with its headers. */
-export function popupPage({ status, language, title, content, hasForm }: PopupPage): RestAnswer {
-  const page = htmlPage({ title, language, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>${content}` });
-  return { status, body: page.html, headers: { ...pageHeaders(page, hasForm ? { 'form-action': "'self'" } : {}), ...SEEN_BY_OPENER } };
+export function popupPage({ status, language, title, content, hasForm, script }: PopupPage): RestAnswer {
+  const running = script === undefined ? '' : `<script>${script}</script>`;
+  const page = htmlPage({ title, language, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>${content}${running}` });
+  const allowed = { ...(hasForm ? { 'form-action': "'self'" } : {}), ...(script === undefined ? {} : scriptPolicy(script)) };
+  return { status, body: page.html, headers: { ...pageHeaders(page, allowed), ...SEEN_BY_OPENER } };
 }
+
+const scriptPolicy = (script: string) => ({
+  'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  'connect-src': "'self'",
+});

@@ -7,16 +7,20 @@ import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';
 
-type ClaimedJob = Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId' | 'outageSince'>;
+interface ClaimedJob extends Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId' | 'outageSince'> {
+  readonly waitedInVain: boolean;
+}
 
 const BEGIN = `
 update import_job j set stage = 'Connecting', counts = '{}' from financial_record r
 where j.tenant_id = $1 and j.id = $2 and r.tenant_id = j.tenant_id and r.id = j.id
-returning j.workspace_id as "workspaceId", j.submission_id as "submissionId", r.datasource_name_id as "datasourceNameId", j.source, j.options`;
+returning j.workspace_id as "workspaceId", j.submission_id as "submissionId", r.datasource_name_id as "datasourceNameId", j.source, j.options,
+  j.parked_until is not null as "waitedInVain"`;
 
 /**
  * Takes an import for this worker before any work, and gives up earlier attempts. Null when it ended, when another worker holds it,
- * or when it failed or was lost too often, which ends it as an internal error.
+ * or when it failed or was lost too often, which ends it as an internal error, or has waited for a machine past its deadline, which ends it
+ * as Disconnected.
  */
 export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<ImportClaim | null> {
   const taken = await withTenant(ctx, async (tx) => {
@@ -27,13 +31,18 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
     if (claim.isExhausted) {
       const description = faultProblem('neverEnded', { count: claim.begun });
       await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'InternalError', description });
-      return { givenUp: { financialRecordId, workspaceId: job.workspaceId } };
+      return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'InternalError' as const };
     }
+    if (job.waitedInVain) {
+      await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: faultProblem('machineAway') });
+      return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'Disconnected' as const };
+    }
+    const { waitedInVain: _, ...claimed } = job;
     const attemptId = await beginAttempt(tx, ctx, financialRecordId, claim.fence);
-    return { claim: { ...job, financialRecordId, fence: claim.fence, outageSince: claim.outageSince, attemptId } };
+    return { claim: { ...claimed, financialRecordId, fence: claim.fence, outageSince: claim.outageSince, attemptId } };
   });
   if (taken?.givenUp !== undefined) {
-    signal('importEnded', { outcome: 'Error', code: 'InternalError' });
+    signal('importEnded', { outcome: 'Error', code: taken.code });
     await publishImportChanged(ctx, taken.givenUp);
   }
   return taken?.claim ?? null;

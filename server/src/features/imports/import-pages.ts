@@ -47,7 +47,8 @@ export function importPages(ctx: Ctx, claim: ImportClaim): ImportPages | null {
   };
 }
 
-/** Deletes the pages of an import that has ended. */
+/** Deletes the pages of an import that has ended, and its requests to a machine that polls. */
 export async function forgetPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, financialRecordId: string): Promise<void> {
   await tx.query(`delete from import_page where tenant_id = $1 and financial_record_id = $2`, [ctx.tenant.id, financialRecordId]);
+  await tx.query(`delete from polled_call where tenant_id = $1 and financial_record_id = $2`, [ctx.tenant.id, financialRecordId]);
 }

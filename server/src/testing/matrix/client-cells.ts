@@ -155,6 +155,10 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /connect/return': [404, 404, 404],
   'POST /connect/return': [404, 404, 404],
   'POST /connect/form': [404, 404, 404],
+  'POST /connect/file': [404, 404, 404],
+  'GET /connect/file': [404, 404, 404],
+  'GET /connect/waiting': [404, 404, 404],
+  'POST /connector/qbwc': [400, 400, 400],
   'GET /connect': [404, 404, 404],
 };
 

@@ -51,6 +51,8 @@ create extension pg_trgm;
 -- table outbox
 -- table partial_books
 -- table party
+-- table polled_call
+-- table polling_access
 -- table portal_user
 -- table reading
 -- table refresh_schedule
@@ -374,6 +376,7 @@ create extension pg_trgm;
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
 -- column import_job.outage_since timestamp with time zone
+-- column import_job.parked_until timestamp with time zone
 -- column import_job.quota_period date
 -- column import_job.source jsonb not null
 -- column import_job.stage text not null
@@ -512,6 +515,37 @@ create extension pg_trgm;
 -- column party.role text not null
 -- column party.source_id text not null
 -- column party.tenant_id uuid not null
+-- column polled_call."position" bigint not null generated as identity
+-- column polled_call.answered_in uuid
+-- column polled_call.connection_id uuid not null
+-- column polled_call.created_at timestamp with time zone not null
+-- column polled_call.error_code text
+-- column polled_call.financial_record_id uuid not null
+-- column polled_call.id uuid not null
+-- column polled_call.key_version integer
+-- column polled_call.name text not null
+-- column polled_call.request text not null
+-- column polled_call.sealed_answer bytea
+-- column polled_call.sealed_data_key bytea
+-- column polled_call.session_id uuid
+-- column polled_call.state text not null default 'Waiting'::text
+-- column polled_call.tenant_id uuid not null
+-- column polling_access.answered_hash bytea
+-- column polling_access.connection_id uuid
+-- column polling_access.connection_request_id uuid
+-- column polling_access.id uuid not null
+-- column polling_access.is_greeted boolean not null default false
+-- column polling_access.issued_at timestamp with time zone not null
+-- column polling_access.last_fault text
+-- column polling_access.last_polled_at timestamp with time zone
+-- column polling_access.last_words text
+-- column polling_access.password_hash bytea not null
+-- column polling_access.sent_call_id uuid
+-- column polling_access.session_id uuid
+-- column polling_access.session_used_at timestamp with time zone
+-- column polling_access.tenant_id uuid not null
+-- column polling_access.ticket_hash bytea
+-- column polling_access.user_name text not null
 -- column portal_user.display_name text not null
 -- column portal_user.email_address text not null
 -- column portal_user.email_lower text generated always as lower(email_address)
@@ -927,6 +961,27 @@ create extension pg_trgm;
 -- constraint partial_books.partial_books_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint party.party_pkey PRIMARY KEY (tenant_id, attempt_id, ordinal)
 -- constraint party.party_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
+-- constraint polled_call.polled_call_check CHECK (((state = 'Answered'::text) = (sealed_answer IS NOT NULL)))
+-- constraint polled_call.polled_call_error_code_check CHECK ((length(error_code) <= 64))
+-- constraint polled_call.polled_call_name_check CHECK ((length(name) <= 500))
+-- constraint polled_call.polled_call_pkey PRIMARY KEY (tenant_id, id)
+-- constraint polled_call.polled_call_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Answered'::text, 'Refused'::text, 'SessionEnded'::text])))
+-- constraint polled_call.polled_call_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
+-- constraint polled_call.polled_call_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES import_job(tenant_id, id) ON DELETE CASCADE
+-- constraint polled_call.polled_call_tenant_id_financial_record_id_name_key UNIQUE (tenant_id, financial_record_id, name)
+-- constraint polled_call.polled_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint polling_access.polling_access_check CHECK (((connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)))
+-- constraint polling_access.polling_access_last_fault_check CHECK ((length(last_fault) <= 64))
+-- constraint polling_access.polling_access_last_words_check CHECK ((length(last_words) <= 500))
+-- constraint polling_access.polling_access_pkey PRIMARY KEY (tenant_id, id)
+-- constraint polling_access.polling_access_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
+-- constraint polling_access.polling_access_tenant_id_connection_id_key UNIQUE (tenant_id, connection_id)
+-- constraint polling_access.polling_access_tenant_id_connection_request_id_fkey FOREIGN KEY (tenant_id, connection_request_id) REFERENCES connection_request(tenant_id, id) ON DELETE CASCADE
+-- constraint polling_access.polling_access_tenant_id_connection_request_id_key UNIQUE (tenant_id, connection_request_id)
+-- constraint polling_access.polling_access_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint polling_access.polling_access_tenant_id_ticket_hash_key UNIQUE (tenant_id, ticket_hash)
+-- constraint polling_access.polling_access_tenant_id_user_name_key UNIQUE (tenant_id, user_name)
+-- constraint polling_access.polling_access_user_name_check CHECK ((length(user_name) <= 64))
 -- constraint portal_user.portal_user_pkey PRIMARY KEY (tenant_id, id)
 -- constraint portal_user.portal_user_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Deleted'::text, 'Invited'::text, 'PendingInvite'::text])))
 -- constraint portal_user.portal_user_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
@@ -1061,6 +1116,7 @@ create extension pg_trgm;
 -- index CREATE INDEX notification_subscription_by_workspace ON notification_subscription USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX outbox_dispatched ON outbox USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL)
 -- index CREATE INDEX outbox_due ON outbox USING btree (due_at) WHERE (dispatched_at IS NULL)
+-- index CREATE INDEX polled_call_waiting ON polled_call USING btree (tenant_id, connection_id, "position") WHERE (state = ANY (ARRAY['Waiting'::text, 'Sent'::text]))
 -- index CREATE INDEX refresh_schedule_due ON refresh_schedule USING btree (tenant_id, due_at)
 -- index CREATE INDEX risk_analysis_of_industry ON risk_analysis USING btree (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at DESC) WHERE ((outcome = 'success'::text) AND (naics_code IS NOT NULL))
 -- index CREATE INDEX risk_analysis_of_record ON risk_analysis USING btree (tenant_id, financial_record_id)
@@ -1156,6 +1212,13 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX outbox_pkey ON outbox USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX partial_books_pkey ON partial_books USING btree (tenant_id, attempt_id)
 -- index CREATE UNIQUE INDEX party_pkey ON party USING btree (tenant_id, attempt_id, ordinal)
+-- index CREATE UNIQUE INDEX polled_call_pkey ON polled_call USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX polled_call_tenant_id_financial_record_id_name_key ON polled_call USING btree (tenant_id, financial_record_id, name)
+-- index CREATE UNIQUE INDEX polling_access_pkey ON polling_access USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX polling_access_tenant_id_connection_id_key ON polling_access USING btree (tenant_id, connection_id)
+-- index CREATE UNIQUE INDEX polling_access_tenant_id_connection_request_id_key ON polling_access USING btree (tenant_id, connection_request_id)
+-- index CREATE UNIQUE INDEX polling_access_tenant_id_ticket_hash_key ON polling_access USING btree (tenant_id, ticket_hash)
+-- index CREATE UNIQUE INDEX polling_access_tenant_id_user_name_key ON polling_access USING btree (tenant_id, user_name)
 -- index CREATE UNIQUE INDEX portal_user_email ON portal_user USING btree (tenant_id, email_lower) WHERE (status <> 'Deleted'::text)
 -- index CREATE UNIQUE INDEX portal_user_pkey ON portal_user USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
@@ -1239,6 +1302,8 @@ alter table open_item enable row level security;
 alter table outbox enable row level security;
 alter table partial_books enable row level security;
 alter table party enable row level security;
+alter table polled_call enable row level security;
+alter table polling_access enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
 alter table refresh_schedule enable row level security;
@@ -1306,6 +1371,8 @@ alter table open_item force row level security;
 alter table outbox force row level security;
 alter table partial_books force row level security;
 alter table party force row level security;
+alter table polled_call force row level security;
+alter table polling_access force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
 alter table refresh_schedule force row level security;
@@ -1392,6 +1459,8 @@ create policy tenant_wall on open_item as permissive for all to public using ((t
 create policy tenant_wall on outbox as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on partial_books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on polled_call as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on polling_access as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1460,6 +1529,8 @@ grant delete on outbox to countinghouse_runtime;
 grant delete on outbox to countinghouse_sweeper;
 grant delete on partial_books to countinghouse_runtime;
 grant delete on party to countinghouse_runtime;
+grant delete on polled_call to countinghouse_runtime;
+grant delete on polling_access to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
 grant delete on refresh_schedule to countinghouse_runtime;
@@ -1528,6 +1599,8 @@ grant insert on open_item to countinghouse_runtime;
 grant insert on outbox to countinghouse_runtime;
 grant insert on partial_books to countinghouse_runtime;
 grant insert on party to countinghouse_runtime;
+grant insert on polled_call to countinghouse_runtime;
+grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
 grant insert on refresh_schedule to countinghouse_runtime;
@@ -1605,6 +1678,8 @@ grant select on outbox to countinghouse_runtime;
 grant select on outbox to countinghouse_sweeper;
 grant select on partial_books to countinghouse_runtime;
 grant select on party to countinghouse_runtime;
+grant select on polled_call to countinghouse_runtime;
+grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
 grant select on refresh_schedule to countinghouse_runtime;
@@ -1679,6 +1754,8 @@ grant update on outbox to countinghouse_runtime;
 grant update on outbox to countinghouse_sweeper;
 grant update on partial_books to countinghouse_runtime;
 grant update on party to countinghouse_runtime;
+grant update on polled_call to countinghouse_runtime;
+grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
 grant update on refresh_schedule to countinghouse_runtime;

@@ -1,0 +1,33 @@
+/**
+ * What went wrong on the customer's machine: `wait` passes by itself or when a person does something there, the others are how the calls
+ * end.
+ */
+export type MachineFault =
+  | { readonly kind: 'wait'; readonly reason: MachineReason }
+  | { readonly kind: 'refused'; readonly code: 'Disconnected' | 'InternalError' };
+
+/** Why the package on the machine did not answer. */
+export const MACHINE_REASONS = ['notOpen', 'otherCompany', 'otherMode', 'unexpected'] as const;
+export type MachineReason = (typeof MACHINE_REASONS)[number];
+
+const FAULTS: ReadonlyMap<string, MachineFault> = new Map(
+  Object.entries<MachineFault>({
+    // Our request was no good XML.
+    '80040400': { kind: 'refused', code: 'InternalError' },
+    // No access to QuickBooks, and QuickBooks could not be started.
+    '80040401': { kind: 'wait', reason: 'notOpen' },
+    '80040408': { kind: 'wait', reason: 'notOpen' },
+    // Another company file is open, or the file is open in another mode.
+    '8004040A': { kind: 'wait', reason: 'otherCompany' },
+    '80040410': { kind: 'wait', reason: 'otherMode' },
+    // The permission was taken back in the company file.
+    '80040420': { kind: 'refused', code: 'Disconnected' },
+  }),
+);
+
+/** Reads the error of a call on the customer's machine; null where there was none. An error that is not known passes. */
+export function readHresult(hresult: string): MachineFault | null {
+  const code = hresult.trim().replace(/^0x/i, '').toUpperCase();
+  if (code === '' || /^0+$/.test(code)) return null;
+  return FAULTS.get(code) ?? { kind: 'wait', reason: 'unexpected' };
+}

@@ -1,0 +1,71 @@
+import type { Greeting } from '@countinghouse/connectors/polling-authorization';
+import { LASTING } from '@countinghouse/connectors/authorization';
+import { withTenant } from '../../platform/database/with-tenant';
+import type { RequestCtx } from '../tenants/request-ctx';
+import { authorizingOf } from '../connections/authorization-client';
+import { lockRequestById } from '../connections/begin-connection';
+import { settleGrant } from '../connections/complete-connection';
+import { endSession, leaveWords, type PollingAccess } from './polling-access';
+
+const CONNECTION = `
+select datasource_name_id as "datasourceNameId", dataset_id as "organizationId" from connection
+where tenant_id = $1 and id = $2 and state = 'Connected' and deleted_at is null`;
+
+const GREETED = `update polling_access set is_greeted = true, last_fault = null where tenant_id = $1 and id = $2`;
+
+/** The connection has one access; that of an earlier file to the same company is over. */
+const REPLACE = `delete from polling_access where tenant_id = $1 and connection_id = $3 and id <> $2`;
+const BECOME = `
+update polling_access set connection_id = $3, connection_request_id = null, is_greeted = true, last_fault = null where tenant_id = $1 and id = $2`;
+
+const NOT_NAMED = 'Open the company in your accounting software, and run the update again.';
+const OTHER_COMPANY = 'Another company is open. Open the company that was connected, and run the update again.';
+const NOT_CONNECTED = 'This connection has ended. Connect again in your browser.';
+
+/**
+ * Takes the first word of a session: makes a connection of a request that waits for it, or holds the open company against the connected one.
+ * False, with words for the person at the machine, where that is another company, or none.
+ */
+export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greeting: Greeting): Promise<boolean> {
+  const refuse = async (words: string, fault: string) => {
+    await withTenant(ctx, (tx) => leaveWords(tx, ctx, access.id, words, fault));
+    return false;
+  };
+  if (access.requestId !== null) return connect(ctx, access, access.requestId, greeting, refuse);
+  const [connection] = await withTenant(ctx, (tx) =>
+    tx.query<{ datasourceNameId: string; organizationId: string }>(CONNECTION, [ctx.tenant.id, access.connectionId]),
+  );
+  if (connection === undefined) return refuse(NOT_CONNECTED, 'notConnected');
+  const authorizing = await authorizingOf(ctx, connection.datasourceNameId);
+  if (authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
+  const organization = authorizing.authorization.organizationOf(greeting);
+  if (organization === null) return refuse(NOT_NAMED, 'notOpen');
+  if (organization.id !== connection.organizationId) return refuse(OTHER_COMPANY, 'otherCompany');
+  await withTenant(ctx, (tx) => tx.query(GREETED, [ctx.tenant.id, access.id]));
+  return true;
+}
+
+async function connect(
+  ctx: RequestCtx,
+  access: PollingAccess,
+  requestId: string,
+  greeting: Greeting,
+  refuse: (words: string, fault: string) => Promise<boolean>,
+): Promise<boolean> {
+  const request = await withTenant(ctx, (tx) => lockRequestById(tx, ctx, requestId));
+  const authorizing = request === null ? null : await authorizingOf(ctx, request.datasource_name_id);
+  if (request === null || authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
+  const organization = authorizing.authorization.organizationOf(greeting);
+  if (organization === null) return refuse(NOT_NAMED, 'notOpen');
+  if (request.reconnects !== null && organization.id !== request.wanted_company) return refuse(OTHER_COMPANY, 'otherCompany');
+  const settled = await settleGrant(ctx, request, { secrets: {}, expiresInSeconds: LASTING, organizations: [organization] }, '');
+  if (!('connectionId' in settled)) {
+    await withTenant(ctx, (tx) => endSession(tx, ctx, access.id));
+    return false;
+  }
+  await withTenant(ctx, async (tx) => {
+    await tx.query(REPLACE, [ctx.tenant.id, access.id, settled.connectionId]);
+    await tx.query(BECOME, [ctx.tenant.id, access.id, settled.connectionId]);
+  });
+  return true;
+}

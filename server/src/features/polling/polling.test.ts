@@ -1,0 +1,321 @@
+import { pino } from 'pino';
+import { putPackage } from '@countinghouse/connectors/testing/put-package';
+import { toyBooks } from '@countinghouse/connectors/testing/toy-polling/toy-books';
+import { toyPollingPackage } from '@countinghouse/connectors/testing/toy-polling/toy-polling';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../platform/database/with-tenant';
+import { aBorrower } from '../../testing/a-borrower';
+import { aSubmission, type TestSubmission } from '../../testing/a-submission';
+import { machineOf, takeConnectFile, type CallProduct, type HandedOut } from '../../testing/polling-machine';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { claimImport } from '../imports/claim-import';
+import { importFromConnection } from '../imports/import-from-connection';
+import { askMachine } from './poll-queue';
+
+const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop", connectionId: $c) { id connectionEndpoint } }`;
+const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
+const OWNER = '57f3b9b6-86f1-4fcc-b1ff-966de1813d20';
+/** Does not wait for a machine. */
+const AT_ONCE = { lookEvery: 1, longest: 0 };
+
+let app: TestApp;
+let submission: TestSubmission;
+let takeOut: (() => void) | undefined;
+let log = '';
+
+beforeAll(async () => {
+  takeOut = putPackage(toyPollingPackage);
+  const [none] = ['https://none.example'];
+  const addresses = { authorize: none, token: none, revoke: none, api: none };
+  app = await startTestApp({
+    platform: { packages: { QuickBooksDesktop: { clientId: OWNER, clientSecret: 'none', addresses } } },
+    log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  takeOut?.();
+});
+beforeEach(async () => {
+  submission = await aSubmission(app.ctxOf('ada'));
+});
+
+const call: CallProduct = async (method, path, given) => {
+  const { status, headers, bytes } = await app.call('anonymous', method, path, given);
+  return { status, headers, text: bytes.toString() };
+};
+const inLender = <Row extends object>(sql: string, values: unknown[] = []) =>
+  withTenant(app.ctxOf('ada'), (tx) => tx.query<Row>(sql, values));
+const read = async (id: string) => (await app.graphql('ada', READ, { w: submission.workspaceId, id })).body.data.connectionRequest;
+
+interface Begun extends HandedOut {
+  readonly requestId: string;
+}
+
+async function handOut(connectionId: string | null = null): Promise<Begun> {
+  const variables = { w: submission.workspaceId, c: connectionId };
+  const { id, connectionEndpoint } = (await app.graphql('ada', CREATE, variables)).body.data.createConnectionRequest;
+  return { ...(await takeConnectFile(call, connectionEndpoint)), requestId: id };
+}
+
+async function connected(books = toyBooks()) {
+  const begun = await handOut();
+  const machine = machineOf(call, begun, books, oneIdle());
+  await machine.run();
+  const { connectionId } = await read(begun.requestId);
+  return { ...begun, machine, connectionId: connectionId as string };
+}
+
+/** Ends the wait of a machine that has connected, for the import that does not start here. */
+const oneIdle = () => ({
+  async idle() {
+    await inLender(`update connection set created_at = created_at - interval '1 h', connected_at = connected_at - interval '1 h'`);
+  },
+});
+
+/** An import of a connection as its worker holds it, with its requests. */
+async function claimed(connectionId: string) {
+  const started = await importFromConnection(app.ctxOf('ada'), { ...submission, connectionId });
+  if ('refused' in started) throw new Error(started.refused);
+  const ctx = app.ctxOf('ada');
+  const claim = async () => {
+    const taken = await claimImport(ctx, started.financialRecordId);
+    if (taken === null || taken.source.kind !== 'package') throw new Error('The import is not to be had.');
+    return { ...taken, source: taken.source };
+  };
+  const ask = async (body: string, session: string | null = null) => askMachine(ctx, await claim(), { name: body, body, session }, AT_ONCE);
+  return { id: started.financialRecordId, ask };
+}
+const callsOf = (id: string) =>
+  inLender<{ name: string; state: string }>('select name, state from polled_call where financial_record_id = $1 order by position', [id]);
+const statusOf = async () =>
+  (await inLender<{ status: string }>('select portal_status as status from submission where id = $1', [submission.submissionId]))[0]
+    ?.status;
+const asking = (what: string) => JSON.stringify({ ask: what });
+
+describe('the page of a package on the customer’s machine', () => {
+  it('hands out a file for this host, and a password that is in nothing but the page', async () => {
+    const { password, file, userName } = await handOut();
+    expect(password).toMatch(/^([2-9A-HJ-NP-Z]{4}-){4}[2-9A-HJ-NP-Z]{4}$/);
+    expect(file).toContain('<AppURL>http://lender.localhost:3000/connector/qbwc</AppURL>');
+    expect(file).toContain(`<OwnerID>{${OWNER}}</OwnerID>`);
+    expect(file).not.toContain(password);
+    const [row] = await inLender<{ row: string }>('select a::text as row from polling_access a where user_name = $1', [userName]);
+    expect(row?.row).not.toContain(password.replaceAll('-', ''));
+    expect(log).not.toContain(password);
+  });
+
+  it('gives the file its type and name, to the browser that asked for it alone', async () => {
+    const { state, cookie } = await handOut();
+    const path = `/connect/file?state=${state}`;
+    const { headers } = await call('GET', path, { headers: { cookie } });
+    expect(headers['content-type']).toBe('application/x-qwc');
+    expect(headers['content-disposition']).toBe('attachment; filename="QuickBooksDesktop.qwc"');
+    expect((await call('GET', path, {})).status).toBe(403);
+    expect((await call('GET', '/connect/file?state=guess', { headers: { cookie } })).status).toBe(404);
+  });
+
+  it('waits, in the language of its reader, until the machine has named its company', async () => {
+    const begun = await handOut();
+    const look = () => call('GET', `/connect/waiting?state=${begun.state}`, { headers: { cookie: begun.cookie, 'accept-language': 'fr' } });
+    const waiting = await look();
+    expect(waiting.headers['refresh']).toBe('15');
+    expect(waiting.text).toContain('En attente de la connexion de l’ordinateur');
+    expect(await read(begun.requestId)).toMatchObject({ status: 'Started' });
+    await machineOf(call, begun, toyBooks(), oneIdle()).run();
+    expect(await read(begun.requestId)).toMatchObject({ status: 'Success', errorCode: 'None' });
+    await look();
+    const done = await look();
+    expect([done.status, done.headers['refresh']]).toEqual([200, undefined]);
+    const [connection] = await inLender<{ name: string }>('select dataset_name as name from connection where workspace_id = $1', [
+      submission.workspaceId,
+    ]);
+    expect(connection?.name).toBe('Harbor Street Supply');
+  });
+
+  it('waits for days, unlike other pages', async () => {
+    const begun = await handOut();
+    const [request] = await inLender<{ days: number }>(
+      `select round(extract(epoch from expires_at - created_at) / 86400)::integer as days from connection_request where id = $1`,
+      [begun.requestId],
+    );
+    expect(request?.days).toBe(7);
+    await inLender(`update connection_request set expires_at = created_at where id = $1`, [begun.requestId]);
+    expect(await machineOf(call, begun).run()).toMatchObject({ outcome: 'notAUser' });
+  });
+
+  it('makes another password, and the one before is good no more', async () => {
+    const begun = await handOut();
+    const headers = { cookie: begun.cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    const again = await call('POST', '/connect/file', { headers, body: new URLSearchParams({ state: begun.state }).toString() });
+    const password = /<code id="password"[^>]*>([^<]+)</.exec(again.text)?.[1] ?? '';
+    expect(await machineOf(call, begun).run()).toMatchObject({ outcome: 'notAUser' });
+    expect(await machineOf(call, { ...begun, password: password.toLowerCase() }, toyBooks(), oneIdle()).run()).toMatchObject({
+      outcome: 'done',
+    });
+  });
+
+  it('leads a borrower to their connection as well', async () => {
+    const borrower = await aBorrower(app);
+    const create = `mutation { createBorrowerConnectionRequest(datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
+    const made = (await borrower.graphql(create)).body.data.createBorrowerConnectionRequest;
+    await machineOf(call, await takeConnectFile(call, made.connectionEndpoint), toyBooks(), oneIdle()).run();
+    const request = `query ($id: ID!) { borrowerConnectionRequest(id: $id) { status } }`;
+    expect((await borrower.graphql(request, { id: made.id })).body.data.borrowerConnectionRequest.status).toBe('Success');
+  });
+});
+
+describe('the service that the machine calls', () => {
+  it('lets no one in by a wrong password, nor at another tenant, and counts the tries', async () => {
+    const begun = await handOut();
+    const wrong = machineOf(call, { ...begun, password: 'AAAA-AAAA-AAAA-AAAA-AAAA' });
+    const outcomes = [];
+    for (let tries = 0; tries < 11; tries += 1) outcomes.push((await wrong.run()).outcome);
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'notAUser'), 'failed']);
+    const other: CallProduct = async (method, path, given) => {
+      const { status, headers, bytes } = await app.call('eve', method, path, given);
+      return { status, headers, text: bytes.toString() };
+    };
+    expect(await machineOf(other, await handOut()).run()).toMatchObject({ outcome: 'notAUser' });
+  });
+
+  it.each([
+    ['text that is no call', '<x/>', 400],
+    ['a document type', '<!DOCTYPE x><x/>', 400],
+    ['more than it takes', 'x'.repeat(16 * 1_048_576 + 1), 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await call('POST', '/connector/qbwc', { headers: { 'content-type': 'text/xml' }, body })).status).toBe(status);
+  });
+
+  it('has one session for each connection at a time', async () => {
+    const { userName, password, machine } = await connected();
+    expect([await machine.run(), await machine.run()]).toMatchObject([{ outcome: 'nothing' }, { outcome: 'nothing' }]);
+    const first = machineOf(call, { userName, password });
+    first.harm({ kind: 'turnedOff', after: 0 });
+    const { connectionId } = await inLender<{ connectionId: string }>(
+      'select connection_id as "connectionId" from polling_access where user_name = $1',
+      [userName],
+    ).then(([row]) => row!);
+    const { ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    expect(await first.run()).toMatchObject({ outcome: 'turnedOff' });
+    expect(await machineOf(call, { userName, password }).run()).toMatchObject({ outcome: 'busy' });
+    await inLender(`update polling_access set session_used_at = session_used_at - interval '2 min' where user_name = $1`, [userName]);
+    expect(await machineOf(call, { userName, password }).run()).toMatchObject({ outcome: 'nothing', answers: 1 });
+  });
+});
+
+describe('an import over a machine', () => {
+  it('is parked while the machine is away, and goes on when it has answered', async () => {
+    const { connectionId, machine } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toMatchObject({ name: 'ClaimLostError' });
+    expect(await statusOf()).toBe('ConnectionPendingUserIntervention');
+    expect(await claimImport(app.ctxOf('ada'), id)).toBeNull();
+    await machine.run();
+    expect(await statusOf()).toBe('Unknown');
+    expect(await ask(asking('company'))).toMatchObject({ kind: 'answered', body: '{"name":"Harbor Street Supply"}' });
+    const [{ sealed } = { sealed: '' }] = await inLender<{ sealed: string }>(
+      `select encode(sealed_answer, 'escape') as sealed from polled_call where financial_record_id = $1`,
+      [id],
+    );
+    expect(sealed).not.toContain('Harbor');
+  });
+
+  it('takes an answer once, however often the network repeats it, and none that was not asked for', async () => {
+    const { connectionId, machine, userName, password } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    machine.harm({ kind: 'lostResult', after: 0 });
+    expect(await machine.run()).toMatchObject({ answers: 1 });
+    expect(await callsOf(id)).toEqual([{ name: asking('company'), state: 'Answered' }]);
+    const books = toyBooks();
+    const forged = machineOf(call, { userName, password }, { ...books, answer: () => ({ response: 'forged' }) });
+    expect(await forged.run()).toMatchObject({ answers: 0 });
+    expect(await ask(asking('company'))).toMatchObject({ body: '{"name":"Harbor Street Supply"}' });
+  });
+
+  it('keeps a request whose answer was cut, and asks it again', async () => {
+    const { connectionId, machine } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('accounts'))).rejects.toThrow();
+    machine.harm({ kind: 'cutAnswer', after: 0 });
+    expect(await machine.run()).toMatchObject({ outcome: 'failed', answers: 0 });
+    expect(await callsOf(id)).toEqual([{ name: asking('accounts'), state: 'Sent' }]);
+    await inLender(`update polling_access set session_used_at = session_used_at - interval '2 min' where connection_id = $1`, [
+      connectionId,
+    ]);
+    expect(await machine.run()).toMatchObject({ answers: 1 });
+  });
+
+  it('ends a request that was bound to an earlier session', async () => {
+    const { connectionId, machine } = await connected();
+    const { ask } = await claimed(connectionId);
+    const earlier = '00000000-0000-4000-8000-000000000001';
+    await expect(ask(asking('lines'), earlier)).rejects.toThrow();
+    await machine.run();
+    expect(await ask(asking('lines'), earlier)).toEqual({ kind: 'sessionEnded' });
+  });
+
+  it.each([
+    ['waits while the package can’t be opened', '0x80040408', 'Waiting', 'notOpen'],
+    ['waits while another company is open', '0x8004040A', 'Waiting', 'otherCompany'],
+    ['ends when access was taken back', '0x80040420', 'Refused', null],
+  ])('%s', async (_, hresult, state, fault) => {
+    const { connectionId, machine } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    machine.harm({ kind: 'connectionError', hresult, message: 'in the words of the vendor' });
+    expect(await machine.run()).toMatchObject({ outcome: 'failed', told: 'DONE' });
+    expect(await callsOf(id)).toEqual([{ name: asking('company'), state }]);
+    const [access] = await inLender<{ fault: string | null }>('select last_fault as fault from polling_access where connection_id = $1', [
+      connectionId,
+    ]);
+    expect(access?.fault).toBe(fault);
+    if (state === 'Refused') expect(await ask(asking('company'))).toEqual({ kind: 'refused', code: 'Disconnected' });
+  });
+
+  it('hands nothing to a machine on which another company is open', async () => {
+    const { connectionId, userName, password } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    const other = machineOf(call, { userName, password }, toyBooks('Pennine Looms'));
+    expect(await other.run()).toMatchObject({ outcome: 'failed', answers: 0, told: expect.stringContaining('Another company is open') });
+    expect(await callsOf(id)).toEqual([{ name: asking('company'), state: 'Waiting' }]);
+  });
+
+  it('ends as Disconnected when the deadline passes, and its requests are gone', async () => {
+    const { connectionId } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    await inLender(`update import_job set lease_expires_at = clock_timestamp() - interval '1 s' where id = $1`, [id]);
+    expect(await claimImport(app.ctxOf('ada'), id)).toBeNull();
+    const [job] = await inLender<object>('select state, error_code as code from import_job where id = $1', [id]);
+    expect(job).toEqual({ state: 'Error', code: 'Disconnected' });
+    expect(await callsOf(id)).toEqual([]);
+    expect(await statusOf()).toBe('ImportError');
+  });
+
+  it('goes on to its end when the connection is deleted, and the machine is let in no more', async () => {
+    const { connectionId, machine } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    const remove = `mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }`;
+    await app.graphql('ada', remove, { w: submission.workspaceId, c: connectionId });
+    const [job] = await inLender<object>('select parked_until as parked, lease_expires_at as lease from import_job where id = $1', [id]);
+    expect(job).toEqual({ parked: null, lease: null });
+    expect(await machine.run()).toMatchObject({ outcome: 'notAUser' });
+  });
+});
+
+describe('connecting again', () => {
+  it('keeps the file’s ids, so that the machine knows it, and gives a new password', async () => {
+    const { connectionId, file, password } = await connected();
+    const again = await handOut(connectionId);
+    const idsOf = (text: string) => /<UserName>.*<\/UserName>|<FileID>.*<\/FileID>/g.exec(text);
+    expect(idsOf(again.file)).toEqual(idsOf(file));
+    expect(again.password).not.toBe(password);
+    await machineOf(call, again, toyBooks(), oneIdle()).run();
+    expect(await read(again.requestId)).toMatchObject({ status: 'Success', connectionId });
+  });
+});

@@ -1,0 +1,48 @@
+import type { MachineFault, MachineReason } from '@countinghouse/connectors/web-connector/read-hresult';
+import type { Ctx } from '../../platform/context';
+import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { wakeImports, type WokenImport } from './wake-imports';
+
+/** Which calls an error on the machine is about: one, or all that wait for the connection. */
+export interface FailedCalls {
+  readonly connectionId: string;
+  readonly callId: string | null;
+}
+
+const WAIT = `update polled_call set state = 'Waiting' where tenant_id = $1 and connection_id = $2 and state = 'Sent'`;
+
+const REFUSE = `
+update polled_call set state = 'Refused', error_code = $4
+where tenant_id = $1 and connection_id = $2 and state in ('Waiting', 'Sent') and ($3::uuid is null or id = $3)`;
+
+/**
+ * Has calls end as an error on the machine says, whose imports then go on to their end: access that was withdrawn ends all of them. What
+ * passes leaves them waiting.
+ */
+export async function refuseCalls(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  { connectionId, callId }: FailedCalls,
+  fault: MachineFault,
+): Promise<readonly WokenImport[]> {
+  if (fault.kind === 'wait') {
+    await tx.query(WAIT, [ctx.tenant.id, connectionId]);
+    return [];
+  }
+  const refused = fault.code === 'Disconnected' ? null : callId;
+  await tx.query(REFUSE, [ctx.tenant.id, connectionId, refused, fault.code]);
+  return wakeImports(tx, ctx, { connectionId });
+}
+
+const WORDS: Readonly<Record<MachineReason, string>> = {
+  notOpen: 'Your accounting software could not be opened. Open it and your company, and run the update again.',
+  otherCompany: 'Another company is open. Open the company that was connected, and run the update again.',
+  otherMode: 'The company is open in another mode. Close it elsewhere, and run the update again.',
+  unexpected: 'Your accounting software answered with an error. Close its open windows, and run the update again.',
+};
+
+/** What the person at the machine is told of an error. */
+export function wordsOf(fault: MachineFault): string {
+  if (fault.kind === 'wait') return WORDS[fault.reason];
+  return fault.code === 'Disconnected' ? 'Access was taken back. Connect again in your browser.' : 'The request could not be read.';
+}

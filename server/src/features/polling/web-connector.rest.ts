@@ -1,0 +1,28 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { soapAnswer, SOAP_CONTENT_TYPE, soapFault } from '@countinghouse/connectors/web-connector/soap-answer';
+import { readSoapCall } from '@countinghouse/connectors/web-connector/soap-call';
+import type { Route } from '../../rest/route';
+import { WEB_CONNECTOR_PATH } from '../connections/popup-paths';
+import { answerSoapCall } from './answer-soap-call';
+
+/** The longest call of a machine: the answer to one request, escaped within its envelope. */
+const LONGEST_CALL = 16 * 1_048_576;
+const HEADERS = { 'content-type': SOAP_CONTENT_TYPE } as const;
+
+/** The service that the program on a customer's machine calls: its passwords and tickets are in the body, which is never logged. */
+export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: WEB_CONNECTOR_PATH,
+    access: 'public',
+    xml: { maxBytes: LONGEST_CALL },
+    // A call of a session that came twice is told from a new one by the session itself.
+    changesNothing: true,
+    async handler(ctx, { body }) {
+      const call = typeof body === 'string' ? readSoapCall(body) : null;
+      if (call === null) return { status: 400, headers: HEADERS, body: soapFault('This is not a call of the service.') };
+      const result = await answerSoapCall(ctx, call);
+      return isRefusal(result) ? result : { status: 200, headers: HEADERS, body: soapAnswer(call.method, result) };
+    },
+  },
+];
