@@ -5,6 +5,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import type { EarlierPages } from './http/earlier-pages';
 import type { LimiterOf } from './http/limiter';
 import type { PageStore } from './http/page-store';
 import type { Forecast } from './http/reading-forecast';
@@ -34,6 +35,8 @@ export interface ReadRequest {
   readonly renewAccess?: (refused: Access) => Promise<Access>;
   /** Pages of the package that an earlier attempt of the same import has stored; absent: every page is requested. */
   readonly pages?: PageStore;
+  /** Pages of an earlier reading of the same books; absent: everything is requested. */
+  readonly earlier?: EarlierPages;
   /** The limiters that all readings of a company share; absent: limits hold within this process. */
   readonly limiterOf?: LimiterOf;
   /** Told after each call how much of the reading is left, once its reader knows the whole. */

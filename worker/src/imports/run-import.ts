@@ -49,12 +49,12 @@ function workOf(ctx: Ctx, claim: ImportClaim): ReadingWork {
 }
 
 /** What one run of an import has for itself. */
-interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf'> {
+interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf' | 'log'> {
   readonly reader: ReaderProcess;
   readonly phases: PhaseClock;
 }
 
-async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+async function readAndStore({ reader, phases, temporaryFolder, limiterOf, log }: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
   const held = new HeldAccess(ctx);
   const opened = await openSource(ctx, claim, held, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
@@ -65,8 +65,9 @@ async function readAndStore({ reader, phases, temporaryFolder, limiterOf }: RunP
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, readerServicesOf(ctx, claim, held, limiterOf));
-    await storeReading(ctx, claim, held, reading, progress);
+    const services = await readerServicesOf(ctx, claim, held, limiterOf);
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, services);
+    await storeReading(ctx, claim, held, reading, progress, log);
   } finally {
     await opened.close();
   }

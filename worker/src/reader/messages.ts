@@ -1,4 +1,5 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { Books } from '@countinghouse/domain/imports/books';
 import type { BooksSoFar } from '@countinghouse/domain/imports/books-so-far';
@@ -11,7 +12,9 @@ export interface ReadOrder {
   readonly datasourceNameId: string;
   /** Whether pages are kept. */
   readonly keepsPages: boolean;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'limiterOf' | 'onForecast'>;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'earlier' | 'limiterOf' | 'onForecast'>;
+  /** What an earlier reading left; null: nothing. */
+  readonly earlier: Omit<EarlierPages, 'take'> | null;
 }
 
 /** Other access to a package, or why there is none. */
@@ -21,7 +24,7 @@ export type RenewedAccess =
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
- * `renewed` for each `renew`, one `page` for each `getPage` and `putPage`, and one `turn` for each `takeTurn` whose turn it is.
+ * `renewed` for each `renew`, one `page` for each `getPage`, `putPage` and `takePage`, and one `turn` for each `takeTurn` whose turn it is.
  */
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
@@ -42,8 +45,12 @@ export type FromReader =
   /** The page of this name, if it was read before. */
   | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
   /** A page that was read. */
-  | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
+  | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string; readonly lasts: boolean }
+  /** The page of this name, as an earlier reading left it. */
+  | { readonly kind: 'takePage'; readonly call: number; readonly name: string }
   | TurnMessage
+  /** Pages of an earlier reading did not lead to proven books: what was sent is void, and the whole is read from now on. */
+  | { readonly kind: 'startOver' }
   /** What can be stated while the reading goes on. */
   | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
   | { readonly kind: 'openItems'; readonly before: number; readonly items: readonly OpenItem[] }
@@ -65,7 +72,7 @@ export type TurnMessage =
   | { readonly kind: 'holdBack'; readonly company: string; readonly limits: Limits; readonly milliseconds: number };
 
 /** The messages of a reading that the storing process handles. */
-export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' }>;
+export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' | 'takePage' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

@@ -1,4 +1,5 @@
 import type { Access } from '@countinghouse/connectors/connector';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import type { RenewedAccess } from './messages';
 
@@ -9,8 +10,10 @@ export interface ReaderServices {
   /** Pages that were read before; null keeps none. */
   readonly pages: {
     get(name: string): Promise<string | null>;
-    put(name: string, body: string): Promise<void>;
+    put(name: string, body: string, lasts: boolean): Promise<void>;
   } | null;
+  /** What an earlier reading left; null reads the whole. */
+  readonly earlier: EarlierPages | null;
   /** The limiters that the readers of a company share; null limits no calls. */
   readonly limiterOf: LimiterOf | null;
 }
@@ -19,5 +22,6 @@ export interface ReaderServices {
 export const NO_SERVICES: ReaderServices = {
   renewAccess: async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' }),
   pages: null,
+  earlier: null,
   limiterOf: null,
 };

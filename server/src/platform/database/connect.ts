@@ -58,6 +58,7 @@ import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expa
 import { ExpandStandingConnections1790000079000 } from './migrations/1790000079000-expand-standing-connections';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { ExpandRefreshSchedules1790000082000 } from './migrations/1790000082000-expand-refresh-schedules';
+import { ExpandKeptPages1790000083000 } from './migrations/1790000083000-expand-kept-pages';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -130,6 +131,7 @@ export const MIGRATIONS = [
   ExpandStandingConnections1790000079000,
   ExpandConnectForms1790000081000,
   ExpandRefreshSchedules1790000082000,
+  ExpandKeptPages1790000083000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
