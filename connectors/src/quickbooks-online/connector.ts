@@ -54,7 +54,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const decimals = currencyDecimals(baseCurrency);
   const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details: groups.transactions };
   const { earlier } = request;
-  const unchanged = hasLedger ? await unchangedMonths(api, { span, form, earlier, now: io.now() }) : new Set<string>();
+  const unchanged = hasLedger ? await unchangedMonths(api, { span, form, accounts, earlier, now: io.now() }) : new Set<string>();
   const ledger = hasLedger ? monthSlices(span).length - unchanged.size : null;
   await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger, trialBalances });
 

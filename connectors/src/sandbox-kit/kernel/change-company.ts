@@ -4,7 +4,7 @@ import type { KernelAccount, KernelCompany, KernelDocument, KernelParty, KernelT
 import { isProfitKind } from './profit-kinds';
 
 /** What people do to the books of a company between two readings. */
-export const COMPANY_CHANGES = ['enter', 'edit', 'move', 'delete', 'reprice', 'rename', 'renumber', 'befriend'] as const;
+export const COMPANY_CHANGES = ['enter', 'edit', 'move', 'shift', 'delete', 'reprice', 'rename', 'renumber', 'befriend'] as const;
 export type CompanyChange = (typeof COMPANY_CHANGES)[number];
 
 /** When changes are made, and from which day on they may be dated. */
@@ -44,6 +44,12 @@ const CHANGES: Readonly<Record<CompanyChange, Change>> = {
   /** Another day on an entry. */
   move: (company, chance, { now, from, today }) =>
     replaced(company, pickFree(company, chance), (each) => ({ ...each, date: dayWithin(chance, from, today), modifiedAt: now })),
+  /** Another month on an entry, without a trace of when that was done. */
+  shift: (company, chance, { from, today }) =>
+    replaced(company, pickFree(company, chance), (each) => {
+      const date = dayWithin(chance, from, today);
+      return date.slice(0, 7) === each.date.slice(0, 7) ? each : { ...each, date };
+    }),
   delete: (company, chance) => {
     const { id } = pickFree(company, chance);
     return { ...company, transactions: company.transactions.filter((each) => each.id !== id) };

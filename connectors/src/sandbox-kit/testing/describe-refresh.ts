@@ -21,7 +21,7 @@ import { tieOutOf } from './tie-out-of';
 const TODAY = '2026-11-20';
 const DAY = 86_400_000;
 const SEEDS = examples(10);
-const FAULT_SEEDS = examples(10);
+const FAULT_SEEDS = examples(5);
 
 /** What a refresh of the sample company must save. */
 export interface RefreshHarness extends PackageHarness {
