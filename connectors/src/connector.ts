@@ -6,6 +6,7 @@ import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { CallCounting } from './http/call-counting';
+import type { EarlierPages } from './http/earlier-pages';
 import type { LimiterOf } from './http/limiter';
 import type { PageStore } from './http/page-store';
 import type { PollQueue } from './http/poll-queue';
@@ -38,6 +39,8 @@ export interface ReadRequest {
   readonly pages?: PageStore;
   /** Takes the requests to a package whose machine polls for them; absent: its terms send no calls that way. */
   readonly polls?: PollQueue;
+  /** Pages of an earlier reading of the same books; absent: everything is requested. */
+  readonly earlier?: EarlierPages;
   /** The limiters that all readings of a company share; absent: limits hold within this process. */
   readonly limiterOf?: LimiterOf;
   /** Told after each call how much of the reading is left, once its reader knows the whole. */

@@ -21,6 +21,10 @@ export interface HttpCall {
    * answer that was damaged. Absent: no answer does.
    */
   readonly repeats?: (answer: HttpAnswer) => boolean;
+  /** Whether the answer of the page may serve a later reading too; absent: it serves this one only. */
+  readonly lasts?: (answer: HttpAnswer) => boolean;
+  /** Whether the page is as an earlier reading left it, so that it is not requested where that has it; absent: it may have changed. */
+  readonly isUnchanged?: boolean;
 }
 
 /** The answer of a package, read to its end. */

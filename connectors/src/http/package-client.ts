@@ -13,13 +13,17 @@ import type { Sending } from './send-call';
 import { signCall } from './sign-call';
 
 /** What of a reading its calls need. */
-export type ClientRequest = Pick<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'>;
+export type ClientRequest = Pick<
+  ReadRequest,
+  'signal' | 'renewAccess' | 'pages' | 'earlier' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'
+>;
 
 /** Calls a package for one reading: authorized, within the limits of the company, and with its pages from the store where they are there. */
 export class PackageClient {
   readonly #terms: PackageTerms;
   readonly #pages: ReadRequest['pages'];
   readonly #polls: ReadRequest['polls'];
+  readonly #earlier: ReadRequest['earlier'];
   readonly #onForecast: ReadRequest['onForecast'];
   readonly #counting: ReadRequest['counting'];
   readonly #forecast: ReadingForecast;
@@ -29,6 +33,7 @@ export class PackageClient {
     this.#terms = terms;
     this.#pages = request.pages;
     this.#polls = request.polls;
+    this.#earlier = request.earlier;
     this.#onForecast = request.onForecast;
     this.#counting = request.counting;
     const { limits, name } = terms;
@@ -54,16 +59,25 @@ export class PackageClient {
   }
 
   /**
-   * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward. Throws ConnectorError, or the
-   * reason of the reading's signal.
+   * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward, which counts no pages of an
+   * earlier reading. Throws ConnectorError, or the reason of the reading's signal.
    */
   async ask(call: HttpCall): Promise<HttpAnswer> {
+    const known = await this.#earlierAnswer(call);
+    if (known !== null) return known;
     const answer = await this.#answerOf(call);
     this.plan.note(call.part ?? 'other');
     this.#counting?.note();
     const forecast = this.#onForecast === undefined ? null : this.#forecast.current;
     if (forecast !== null) this.#onForecast?.(forecast);
     return answer;
+  }
+
+  async #earlierAnswer({ page, isUnchanged = false, repeats }: HttpCall): Promise<HttpAnswer | null> {
+    if (page === undefined || !isUnchanged || this.#earlier?.names.has(page) !== true) return null;
+    const body = await this.#earlier.take(page);
+    const answer = body === null ? null : answerOfPage(body);
+    return answer === null || repeats?.(answer) === true ? null : answer;
   }
 
   async #answerOf(call: HttpCall): Promise<HttpAnswer> {
@@ -76,7 +90,7 @@ export class PackageClient {
       if (call.repeats?.(known) !== true) return known;
     }
     const answer = await this.#send(call);
-    await pages.put(page, storedPage(answer, [SESSION_HEADER, ...(this.#terms.pageHeaders ?? [])]));
+    await pages.put(page, storedPage(answer, [SESSION_HEADER, ...(this.#terms.pageHeaders ?? [])]), call.lasts?.(answer) === true);
     return answer;
   }
 

@@ -4,7 +4,8 @@ import { HttpAnswer } from './http-call';
 export interface PageStore {
   /** The body that was put under a key, null where there is none. */
   get(key: string): Promise<string | null>;
-  put(key: string, body: string): Promise<void>;
+  /** `lasts` says that a later reading may use the page too. */
+  put(key: string, body: string, lasts: boolean): Promise<void>;
 }
 
 /** Writes an answer as the body of a stored page: one line with the headers that its reader needs, then the body as it came. */

@@ -2,7 +2,7 @@ import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/import
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { collectionWindow } from '@countinghouse/domain/periods/collection-window';
+import { collectionWindow, monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { ConnectorError } from '../connector';
 import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
@@ -15,6 +15,7 @@ import { readCompany } from './read-company';
 import { readLedger } from './read-ledger';
 import { readOpenItems } from './read-open-items';
 import { startTieOut, tieOutDays } from './start-tie-out';
+import { unchangedMonths } from './unchanged-months';
 
 /**
  * Reads a company of QuickBooks Online over its API.
@@ -50,18 +51,20 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const [hasReceivables, hasPayables] = [groups['accounts-receivable'], groups['accounts-payable']];
   const hasNames = groups.transactions || hasReceivables || hasPayables;
   const trialBalances = tieOutCalls(tieOutDays(span, fiscalYearEndMonth));
-  await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger: hasLedger ? span : null, trialBalances });
+  const decimals = currencyDecimals(baseCurrency);
+  const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details: groups.transactions };
+  const { earlier } = request;
+  const unchanged = hasLedger ? await unchangedMonths(api, { span, form, accounts, earlier, now: io.now() }) : new Set<string>();
+  const ledger = hasLedger ? monthSlices(span).length - unchanged.size : null;
+  await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger, trialBalances });
 
   const partiesPage = hasNames ? await readParties(api) : null;
   if (partiesPage !== null) yield partiesPage;
   const parties = new Map(partiesPage?.parties.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
 
   if (hasLedger) {
-    const decimals = currencyDecimals(baseCurrency);
-    const details = groups.transactions;
-    const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
     const tieOut = await startTieOut(api, { span, decimals, fiscalYearEndMonth, baseCurrency, chart });
-    yield* readLedger(api, { ...form, span, accounts, parties });
+    yield* readLedger(api, { ...form, span, accounts, parties, unchanged });
     yield* tieOut.finish();
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };

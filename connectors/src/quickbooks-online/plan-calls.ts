@@ -1,5 +1,3 @@
-import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import type { QuickBooksApi } from './quickbooks-api';
 import { WITH_INACTIVE } from './read-accounts';
 
@@ -8,8 +6,8 @@ export interface CallTerms {
   readonly hasNames: boolean;
   readonly hasReceivables: boolean;
   readonly hasPayables: boolean;
-  /** The days of the ledger; null where it is not read. */
-  readonly ledger: DateSpan | null;
+  /** How many months of the ledger are requested; null where it is not read. */
+  readonly ledger: number | null;
   /** How many trial balances the ledger is compared with. */
   readonly trialBalances: number;
 }
@@ -24,7 +22,7 @@ export async function planCalls(
 ): Promise<void> {
   const { plan } = api;
   if (hasNames) for (const entity of ['Customer', 'Vendor']) await api.expectPages(entity, WITH_INACTIVE);
-  if (ledger !== null) plan.expect('reports/GeneralLedger', monthSlices(ledger).length);
+  if (ledger !== null) plan.expect('reports/GeneralLedger', ledger);
   if (ledger !== null) plan.expect('reports/TrialBalance', trialBalances);
   const sides = [
     { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'] },

@@ -20,13 +20,24 @@ const TERMS: PackageTerms = {
 const MINOR_VERSION = '75';
 const PAGE_SIZE = 1_000;
 
+interface Asking {
+  /** Tells apart answers to the same query. */
+  readonly attempt?: number;
+  /** Whether a later reading may use the answer. */
+  readonly lasts?: boolean;
+  /** Whether the answer is as an earlier reading left it. */
+  readonly isUnchanged?: boolean;
+}
+
 /** Reads one company of QuickBooks Online; the id of its organization is the realm. */
 export class QuickBooksApi {
   readonly #client: PackageClient;
   readonly #companyUrl: string;
+  readonly #earlierNames: ReadonlySet<string>;
 
   constructor(source: PackageSource, request: ClientRequest, io: HttpIo) {
     this.#client = new PackageClient(TERMS, source, request, io);
+    this.#earlierNames = request.earlier?.names ?? new Set();
     this.#companyUrl = `${source.apiUrl}/v3/company/${encodeURIComponent(source.organizationId)}`;
   }
 
@@ -35,23 +46,27 @@ export class QuickBooksApi {
     return this.#client.plan;
   }
 
-  /** One resource, such as `preferences`; `attempt` tells apart answers to the same query. Throws ConnectorError. */
-  get(resource: string, query: Readonly<Record<string, string>> = {}, attempt = 0): Promise<WireValue> {
-    return this.#ask(resource, query, { part: resource, attempt });
+  /** One resource, such as `preferences`. Throws ConnectorError. */
+  get(resource: string, query: Readonly<Record<string, string>> = {}, asking: Asking = {}): Promise<WireValue> {
+    return this.#ask(resource, query, { part: resource, ...asking });
+  }
+
+  /** Whether an earlier reading left the answer to a query. */
+  isKept(resource: string, query: Readonly<Record<string, string>>): boolean {
+    return this.#earlierNames.has(pageOf(resource, query, 0));
   }
 
   async #ask(
     resource: string,
     query: Readonly<Record<string, string>>,
-    { part, attempt = 0, repeats }: { part: string; attempt?: number; repeats?: (answer: WireValue) => boolean },
+    { part, attempt = 0, repeats, lasts = false, isUnchanged }: Asking & { part: string; repeats?: (answer: WireValue) => boolean },
   ): Promise<WireValue> {
-    const parameters = new URLSearchParams(query).toString();
     const url = `${this.#companyUrl}/${resource}?${new URLSearchParams({ ...query, minorversion: MINOR_VERSION }).toString()}`;
-    const path = parameters === '' ? resource : `${resource}?${parameters}`;
-    const page = attempt === 0 ? path : `${path} #${attempt}`;
+    const page = pageOf(resource, query, attempt);
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, TERMS.name);
     const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
-    return valueOf(await this.#client.ask({ method: 'GET', url, page, part, repeats: isRepeated }));
+    const call = { method: 'GET', url, page, part, repeats: isRepeated, lasts: () => lasts } as const;
+    return valueOf(await this.#client.ask({ ...call, isUnchanged }));
   }
 
   /** Expects as many pages of an entity as QuickBooks counts of it; a count that it does not state is one page. */
@@ -83,4 +98,11 @@ export class QuickBooksApi {
       if (rows.length < PAGE_SIZE) return [...byId.values()];
     }
   }
+}
+
+/** The name of the page with the answer to a query. */
+function pageOf(resource: string, query: Readonly<Record<string, string>>, attempt: number): string {
+  const parameters = new URLSearchParams(query).toString();
+  const path = parameters === '' ? resource : `${resource}?${parameters}`;
+  return attempt === 0 ? path : `${path} #${attempt}`;
 }

@@ -1,6 +1,6 @@
 import type { ImportPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
@@ -18,6 +18,8 @@ export interface LedgerTerms extends LedgerForm {
   /** In the order of their ordinals. */
   readonly accounts: readonly SourceAccount[];
   readonly parties: ReadonlyMap<string, number>;
+  /** The first days of months that are as an earlier reading left them. */
+  readonly unchanged: ReadonlySet<CalendarDate>;
 }
 
 /** Reads the ledger of a span month by month, preceded by one journal of the day before that brings the balances forward. */
@@ -27,7 +29,7 @@ export async function* readLedger(api: QuickBooksApi, terms: LedgerTerms): Async
   let place = 0;
   let isFirst = true;
   for (const month of monthSlices(terms.span)) {
-    for await (const { movements, beginnings } of requestLedger(api, month, terms)) {
+    for await (const { movements, beginnings } of requestLedger(api, month, terms, terms.unchanged.has(month.start))) {
       if (isFirst) addOpening(lines, await readOpening(api, beginnings, terms), ordinals, terms);
       isFirst = false;
       for (const movement of movements) addLine(lines, place, movement, ordinals, terms);

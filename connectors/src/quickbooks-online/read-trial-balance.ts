@@ -29,7 +29,7 @@ export async function readTrialBalance(
 ): Promise<StatedTrialBalance> {
   const yearStart = firstDayOf(firstMonthOf(fiscalYearOf(monthIndexOf(day), fiscalYearEndMonth), fiscalYearEndMonth));
   const query = { start_date: yearStart, end_date: day, accounting_method: 'Accrual' };
-  const report = await api.get('reports/TrialBalance', query, attempt);
+  const report = await api.get('reports/TrialBalance', query, { attempt });
   const header = report.get('Header');
   if (header.get('EndPeriod').date() !== day) throw header.get('EndPeriod').unreadable('the day that was requested');
   const rows = report.get('Rows').orNull((all) => all.get('Row').listOrEmpty()) ?? [];

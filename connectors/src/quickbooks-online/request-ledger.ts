@@ -7,22 +7,38 @@ import { ledgerColumns, parseLedgerReport } from './ledger-report';
 import type { LedgerForm, LedgerReport } from './ledger-report';
 import type { QuickBooksApi } from './quickbooks-api';
 
+const LEDGER = 'reports/GeneralLedger';
+
 /**
  * Requests the general ledger of some days within a month on the accrual basis: in one report, or in reports of halves of the days where
- * one has more cells than QuickBooks answers. Throws ConnectorError, `InternalError` where a single day is too much.
+ * one has more cells than QuickBooks answers. Days that are unchanged come from an earlier reading, where that left them. Throws
+ * ConnectorError, `InternalError` where a single day is too much.
  */
-export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: LedgerForm): AsyncGenerator<LedgerReport> {
-  const query = { start_date: days.start, end_date: days.end, accounting_method: 'Accrual', columns: ledgerColumns(form) };
-  const report = await api.get('reports/GeneralLedger', query).catch((error: unknown) => {
+export async function* requestLedger(
+  api: QuickBooksApi,
+  days: DateSpan,
+  form: LedgerForm,
+  isUnchanged = false,
+): AsyncGenerator<LedgerReport> {
+  const report = await api.get(LEDGER, queryOf(days, form), { lasts: true, isUnchanged }).catch((error: unknown) => {
     if (error instanceof PackageRefusal && error.reason === TOO_MANY_CELLS && days.start < days.end) return null;
     throw error;
   });
   if (report === null) {
-    for (const half of halvesOf(days)) yield* requestLedger(api, half, form);
+    for (const half of halvesOf(days)) yield* requestLedger(api, half, form, isUnchanged);
     return;
   }
   report.get('Header').get('ReportBasis').oneOf(['Accrual']);
   yield parseLedgerReport(report, form);
+}
+
+/** Whether an earlier reading left the ledger of some days in one report. */
+export function isLedgerKept(api: QuickBooksApi, days: DateSpan, form: LedgerForm): boolean {
+  return api.isKept(LEDGER, queryOf(days, form));
+}
+
+function queryOf({ start, end }: DateSpan, form: LedgerForm): Readonly<Record<string, string>> {
+  return { start_date: start, end_date: end, accounting_method: 'Accrual', columns: ledgerColumns(form) };
 }
 
 /** Both halves of at least two days within a month; the first has the day more where their number is odd. */

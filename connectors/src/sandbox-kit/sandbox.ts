@@ -71,6 +71,8 @@ export interface Sandbox {
   heal(): void;
   /** Ends every grant, as a user does who removes the app. */
   revokeAll(): void;
+  /** Replaces the books of a company by others of the same id, as people change them at the vendor; absent: its books never change. */
+  readonly change?: (company: KernelCompany) => void;
 }
 
 export type CreateSandbox = (options: SandboxOptions) => Sandbox;

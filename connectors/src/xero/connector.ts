@@ -52,7 +52,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const hasNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
   const first = hasLedger ? await firstJournals(api) : null;
   const trialBalances = first === null ? countTrialBalances(span, yearEnd) : tieOutCalls(tieOutDays(span, yearEnd));
-  const newest = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances });
+  const known = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances });
 
   const roster = hasNames ? await ContactRoster.read(api) : null;
   const documents = roster === null ? null : await readDocuments(api, { asOf, baseCurrency, chart, roster });
@@ -70,7 +70,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   }
   const tieOut = await startTieOut(api, { span, decimals, chart, yearEnd, baseCurrency });
   const sources = groups.transactions ? (documents?.sources ?? null) : null;
-  yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, newest });
+  yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, known });
   yield* tieOut.finish();
 }
 

@@ -9,6 +9,8 @@ const PAGE_SIZE = 100;
 const WEEK = 7;
 /** How far back a forecast looks for the newest journal, in days, before the reading. */
 const LOOKS = [WEEK, 31, 366];
+/** How the names of pages of journals begin. */
+const KEPT_PREFIX = `${JOURNALS}?offset=`;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
 export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
@@ -20,16 +22,26 @@ export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
   }
 }
 
-/**
- * The number of the newest journal, or of one of the last week where that has more than a page; null where there was none in the week. Tells
- * how many pages to expect, and costs a call only where the first page is full.
- */
-export async function newestJournal(api: XeroApi, first: WireValue, today: CalendarDate): Promise<number | null> {
+/** What is known of the journals before they are read. */
+export interface KnownJournals {
+  /** The number of the newest journal, or of one of the last week where that has more than a page; null where there was none in the week. */
+  readonly newest: number | null;
+  /** The last number on the pages that an earlier reading has left, 0 where it left none. */
+  readonly kept: number;
+  /** How many pages it left. */
+  readonly keptPages: number;
+}
+
+/** Finds how many pages of journals to expect; costs a call only where the first page is full. */
+export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate): Promise<KnownJournals> {
   const journals = first.list();
   const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today);
-  const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : Math.max(0, ...late.map(numberOf));
-  if (newest !== null && journals.length > 0) expectJournals(api, Math.max(0, ...journals.map(numberOf)), newest);
-  return newest;
+  const offsets = [...api.earlierNames].flatMap((name) => (name.startsWith(KEPT_PREFIX) ? [Number(name.slice(KEPT_PREFIX.length))] : []));
+  const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets))).list());
+  const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(late);
+  const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
+  if (known.newest !== null && journals.length > 0) expectJournals(api, { offset: lastNumber(journals), pages: 1 }, known);
+  return known;
 }
 
 /** Journals of the last week, as many as a page has; a forecast before the reading looks further back where that has none. */
@@ -41,25 +53,28 @@ async function lateJournals(api: XeroApi, today: CalendarDate): Promise<WireValu
   return late;
 }
 
-/** Expects the pages behind an offset, with as many numbers a page as the pages so far, and the empty page behind the last. */
-function expectJournals(api: XeroApi, offset: number, newest: number): void {
-  const made = api.plan.made(JOURNALS);
-  const numbersOnPage = Math.max(PAGE_SIZE, offset / Math.max(1, made));
-  api.plan.expect(JOURNALS, made + Math.ceil(Math.max(0, newest - offset) / numbersOnPage) + 1);
+/** Expects the pages behind those so far and those that are kept, with as many numbers a page as they have, and the empty page behind the last. */
+function expectJournals(api: XeroApi, soFar: { readonly offset: number; readonly pages: number }, known: KnownJournals): void {
+  const { offset, pages } = soFar.offset >= known.kept ? soFar : { offset: known.kept, pages: known.keptPages };
+  const numbersOnPage = Math.max(PAGE_SIZE, offset / Math.max(1, pages));
+  const left = Math.max(0, (known.newest ?? offset) - offset);
+  api.plan.expect(JOURNALS, api.plan.made(JOURNALS) + Math.ceil(left / numbersOnPage) + 1);
 }
 
 /**
  * The journals of an organization in the order of their numbers, a page at a time, until a page is empty: a page with fewer than its
- * hundred is not the last. A journal that comes twice is left out the second time. `newest` is the number that `newestJournal` found.
+ * hundred is not the last. A journal that comes twice is left out the second time.
  */
-export async function* journalPages(api: XeroApi, first: WireValue, newest: number | null): AsyncGenerator<WireValue[]> {
+export async function* journalPages(api: XeroApi, first: WireValue, known: KnownJournals): AsyncGenerator<WireValue[]> {
   const seen = new Set<string>();
   let offset = 0;
+  let pages = 0;
   for (let list = first; ; list = await journalsAfter(api, offset)) {
     const journals = list.list();
     if (journals.length === 0) break;
-    offset = Math.max(offset, ...journals.map(numberOf));
-    expectJournals(api, offset, newest ?? offset);
+    offset = Math.max(offset, lastNumber(journals));
+    pages += 1;
+    expectJournals(api, { offset, pages }, known);
     const fresh: WireValue[] = [];
     for (const journal of journals) {
       const id = journal.get('JournalID').text();
@@ -71,13 +86,22 @@ export async function* journalPages(api: XeroApi, first: WireValue, newest: numb
   api.plan.finish(JOURNALS);
 }
 
-/** A page without a later journal came in the place of another one: it is asked for again. */
+/**
+ * A page without a later journal came in the place of another one: it is asked for again. A journal never changes, as Xero posts an edit as
+ * other journals with later numbers: a full page stays as it is.
+ */
 async function journalsAfter(api: XeroApi, offset: number): Promise<WireValue> {
   const isRepeated = (answer: WireValue): boolean => {
     const journals = answer.get(JOURNALS).list();
     return journals.length > 0 && journals.every((journal) => numberOf(journal) <= offset);
   };
-  return (await api.get(JOURNALS, { offset: String(offset) }, { repeats: isRepeated })).get(JOURNALS);
+  const isFull = (answer: WireValue): boolean => answer.get(JOURNALS).list().length >= PAGE_SIZE;
+  const asking = { repeats: isRepeated, lasts: isFull, isUnchanged: true };
+  return (await api.get(JOURNALS, { offset: String(offset) }, asking)).get(JOURNALS);
+}
+
+function lastNumber(journals: readonly WireValue[]): number {
+  return Math.max(0, ...journals.map(numberOf));
 }
 
 function numberOf(journal: WireValue): number {

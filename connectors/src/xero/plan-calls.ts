@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
 import { ALL_CONTACTS } from './contact-roster';
-import { newestJournal } from './journal-pages';
+import { knownJournals } from './journal-pages';
+import type { KnownJournals } from './journal-pages';
 import { POSTED_INVOICES } from './read-documents';
 import type { XeroApi } from './xero-api';
 
@@ -26,15 +27,15 @@ const LISTS = [
 /** A page and the empty one behind it, until the first page says how many there are. */
 const CALLS_OF_LIST = 2;
 
-/** Plans the calls of a reading whose company and chart are read; answers the number of the newest journal, as far as it is known. */
-export async function planCalls(api: XeroApi, terms: CallTerms): Promise<number | null> {
+/** Plans the calls of a reading whose company and chart are read; answers what is known of the journals. */
+export async function planCalls(api: XeroApi, terms: CallTerms): Promise<KnownJournals> {
   const { first, hasLedger, hasNames, today, trialBalances } = terms;
   for (const { list, query } of hasNames ? LISTS : []) {
     if (api.isCounting) await api.expectPages(list, query);
     else api.plan.expect(list, CALLS_OF_LIST);
   }
   if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
-  const newest = first === null ? null : await newestJournal(api, first, today);
-  if (first === null || newest !== null) api.plan.complete();
-  return newest;
+  const known = first === null ? { newest: null, kept: 0, keptPages: 0 } : await knownJournals(api, first, today);
+  if (first === null || known.newest !== null) api.plan.complete();
+  return known;
 }

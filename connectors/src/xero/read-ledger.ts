@@ -5,6 +5,7 @@ import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines } from '../line-columns';
 import { journalPages } from './journal-pages';
+import type { KnownJournals } from './journal-pages';
 import type { SourceDocuments } from './source-documents';
 import type { XeroApi } from './xero-api';
 import { readXeroDay } from './xero-date';
@@ -17,8 +18,7 @@ export interface LedgerTerms {
   readonly accounts: ReadonlyMap<string, number>;
   /** What journals came from; null where names, documents and memos are not wanted. */
   readonly sources: SourceDocuments | null;
-  /** The number of the newest journal, as far as it is known. */
-  readonly newest: number | null;
+  readonly known: KnownJournals;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const opening = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
-  for await (const journals of journalPages(api, first, terms.newest)) {
+  for await (const journals of journalPages(api, first, terms.known)) {
     for (const journal of journals) {
       const date = dayOf(journal.get('JournalDate'));
       if (date < start) addTo(opening, journal, terms);

@@ -18,14 +18,19 @@ interface Asking {
   readonly part?: string;
   readonly attempt?: number;
   readonly repeats?: (answer: WireValue) => boolean;
+  readonly lasts?: (answer: WireValue) => boolean;
+  readonly isUnchanged?: boolean;
 }
 
 /** Reads resources of one organization. */
 export class XeroApi {
   readonly #client: PackageClient;
   readonly #apiUrl: string;
+  /** The names of pages that an earlier reading has left. */
+  readonly earlierNames: ReadonlySet<string>;
 
   constructor(source: PackageSource, request: ClientRequest, io: HttpIo) {
+    this.earlierNames = request.earlier?.names ?? new Set();
     this.#client = new PackageClient(xeroTerms(source.organizationId), source, request, io);
     this.#apiUrl = source.apiUrl;
   }
@@ -36,19 +41,17 @@ export class XeroApi {
   }
 
   /** The answer of a resource, asked for again while it repeats an earlier one; `attempt` tells apart answers to the same query. Throws ConnectorError. */
-  async get(
-    resource: string,
-    query: Readonly<Record<string, string>> = {},
-    { attempt = 0, repeats, part = resource }: Asking = {},
-  ): Promise<WireValue> {
+  async get(resource: string, query: Readonly<Record<string, string>> = {}, asking: Asking = {}): Promise<WireValue> {
+    const { part = resource, attempt = 0, repeats, lasts, isUnchanged } = asking;
     const search = new URLSearchParams(query).toString();
     const path = search === '' ? resource : `${resource}?${search}`;
     const page = attempt === 0 ? path : `${path} #${attempt}`;
     const url = `${this.#apiUrl}${ROOT}${path}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, XERO);
-    const isRepeated = repeats === undefined ? undefined : (answer: HttpAnswer) => repeats(valueOf(answer));
-    const call = { method: 'GET', url, headers: { accept: 'application/json' }, page, part, repeats: isRepeated } as const;
-    return valueOf(await this.#client.ask(call));
+    const judging = (judge: Asking['repeats']) => judge && ((answer: HttpAnswer) => judge(valueOf(answer)));
+    const headers = { accept: 'application/json' };
+    const call = { method: 'GET', url, headers, page, part, repeats: judging(repeats), lasts: judging(lasts) } as const;
+    return valueOf(await this.#client.ask({ ...call, isUnchanged }));
   }
 
   /** Whether nothing is read but how many calls the reading would take. */

@@ -60,6 +60,8 @@ async function count(watched: WatchedCalls, ctx: Ctx, claim: ForecastClaim, read
   const services = {
     renewAccess: (refused: typeof access.access) => held.take(connectionId, refused),
     pages: null,
+    earlier: null,
+    polls: null,
     limiterOf: watched.limiterOf ?? null,
   };
   const timer = setTimeout(() => reader.kill('time'), PATIENCE);

@@ -50,13 +50,13 @@ function workOf(ctx: Ctx, claim: ImportClaim): ReadingWork {
 }
 
 /** What one run of an import has for itself. */
-interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf' | 'paces'> {
+interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf' | 'paces' | 'log'> {
   readonly reader: ReaderProcess;
   readonly phases: PhaseClock;
 }
 
 async function readAndStore(parts: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
-  const { reader, phases, temporaryFolder, limiterOf, paces } = parts;
+  const { reader, phases, temporaryFolder, limiterOf, paces, log } = parts;
   const held = new HeldAccess(ctx);
   const opened = await openSource(ctx, claim, held, temporaryFolder);
   if ('errorCode' in opened) return failImport(ctx, claim, opened);
@@ -68,11 +68,9 @@ async function readAndStore(parts: RunParts, ctx: Ctx, claim: ImportClaim): Prom
       phases.enter(reached.stage);
       return reportProgress(ctx, claim, reached);
     });
-    const reading = reader.read(
-      { datasourceNameId: claim.datasourceNameId, request },
-      readerServicesOf(ctx, claim, held, watched.limiterOf),
-    );
-    await storeReading(ctx, claim, held, reading, progress);
+    const services = await readerServicesOf(ctx, claim, held, watched.limiterOf);
+    const reading = reader.read({ datasourceNameId: claim.datasourceNameId, request }, services);
+    await storeReading(ctx, claim, held, reading, progress, log);
   } finally {
     const { pace } = watched;
     // Only forecasts rest on it.

@@ -6,21 +6,25 @@ import { publishImport } from '@countinghouse/server/features/imports/publish-im
 import { stageBooks, type BalancePlaces } from '@countinghouse/server/features/imports/stage-books';
 import { stageLines } from '@countinghouse/server/features/imports/stage-lines';
 import { stageOpenItems } from '@countinghouse/server/features/imports/stage-open-items';
+import { startOver } from '@countinghouse/server/features/imports/start-over';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Books } from '@countinghouse/domain/imports/books';
 import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
+import type { Logger } from 'pino';
 import type { ReadingMessage } from '../reader/messages';
 import type { HeldAccess } from './held-access';
 import type { ProgressReporter } from './progress-reporter';
 
-/** Stores what a reader sends, as it comes, and ends the import with its books or its failure. */
+/** Stores what a reader sends, as it comes, gives it up where the reader starts over, and ends the import with its books or its failure. */
 export async function storeReading(
   ctx: Ctx,
-  claim: ImportClaim,
+  begun: ImportClaim,
   held: HeldAccess,
   reading: AsyncIterable<ReadingMessage>,
   progress: ProgressReporter,
+  log: Pick<Logger, 'info'>,
 ): Promise<void> {
+  let claim = begun;
   for await (const message of reading) {
     switch (message.kind) {
       case 'progress':
@@ -31,6 +35,11 @@ export async function storeReading(
         break;
       case 'soFar':
         await keepPartialBooks(ctx, claim, message.soFar);
+        break;
+      case 'startOver':
+        await progress.settled();
+        log.info({ financialRecordId: claim.financialRecordId }, 'a refresh was not proven: the whole is read');
+        claim = await startOver(ctx, claim);
         break;
       case 'openItems':
         await stageOpenItems(ctx, claim, message.before, message.items);

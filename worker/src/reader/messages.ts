@@ -1,5 +1,6 @@
 import type { Access, ReadRequest } from '@countinghouse/connectors/connector';
 import type { CountedCalls } from '@countinghouse/connectors/http/call-counting';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { Limits } from '@countinghouse/connectors/http/limiter';
 import type { PolledAnswer, PolledRequest } from '@countinghouse/connectors/http/poll-queue';
 import type { Books } from '@countinghouse/domain/imports/books';
@@ -15,7 +16,9 @@ export interface ReadOrder {
   readonly keepsPages: boolean;
   /** Whether nothing is read but how many calls the reading would take. */
   readonly isCount?: boolean;
-  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'>;
+  readonly request: Omit<ReadRequest, 'signal' | 'renewAccess' | 'pages' | 'earlier' | 'polls' | 'limiterOf' | 'onForecast' | 'counting'>;
+  /** What an earlier reading left; null: nothing. */
+  readonly earlier: Omit<EarlierPages, 'take'> | null;
 }
 
 /** Other access to a package, or why there is none. */
@@ -25,7 +28,8 @@ export type RenewedAccess =
 
 /**
  * To the reader: the order, then one `taken` for each message with rows, so that it never runs far ahead of the database, and one
- * `renewed` for each `renew`, one `polled` for each `poll`, one `page` for each `getPage` and `putPage`, and one `turn` for each `takeTurn` whose turn it is.
+ * `renewed` for each `renew`, one `polled` for each `poll`, one `page` for each `getPage`, `putPage` and `takePage`, and one `turn` for each
+ * `takeTurn` whose turn it is.
  */
 export type ToReader =
   | { readonly kind: 'read'; readonly order: ReadOrder }
@@ -48,10 +52,14 @@ export type FromReader =
   /** The page of this name, if it was read before. */
   | { readonly kind: 'getPage'; readonly call: number; readonly name: string }
   /** A page that was read. */
-  | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string }
+  | { readonly kind: 'putPage'; readonly call: number; readonly name: string; readonly body: string; readonly lasts: boolean }
+  /** The page of this name, as an earlier reading left it. */
+  | { readonly kind: 'takePage'; readonly call: number; readonly name: string }
   /** A request for the customer's machine. */
   | { readonly kind: 'poll'; readonly call: number; readonly request: PolledRequest }
   | TurnMessage
+  /** Pages of an earlier reading did not lead to proven books: what was sent is void, and the whole is read from now on. */
+  | { readonly kind: 'startOver' }
   /** What can be stated while the reading goes on. */
   | { readonly kind: 'soFar'; readonly soFar: BooksSoFar }
   /** How many calls the reading would take, where that is all that was asked. */
@@ -80,7 +88,7 @@ export type TurnMessage =
   | { readonly kind: 'holdBack'; readonly company: string; readonly limits: Limits; readonly milliseconds: number };
 
 /** The messages of a reading that the storing process handles. */
-export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' | 'poll' }>;
+export type ReadingMessage = Exclude<FromReader, TurnMessage | { kind: 'renew' | 'getPage' | 'putPage' | 'takePage' | 'poll' }>;
 
 /** Messages with rows that may be on their way or in the database's hands at once. */
 export const ROWS_IN_FLIGHT = 3;

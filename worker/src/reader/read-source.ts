@@ -1,28 +1,50 @@
 import { ConnectorError, type Connector, type ReadRequest } from '@countinghouse/connectors/connector';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
+import { changesFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { RowSampler } from '@countinghouse/domain/imports/row-sample';
 import { placesOf } from './balance-places';
 import { describePlaceOf } from './describe-place';
+import { isDoubtful } from './is-doubtful';
 import { LinesEncoder } from './lines-encoder';
 import type { ReadingMessage } from './messages';
 import { StatedSoFar } from './stated-so-far';
 import { ReadingProgress } from './reading-progress';
+import { TakenPages } from './taken-pages';
 
 const LINES_PER_MESSAGE = 10_000;
 
 /**
- * Reads a source once, front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused.
- * Progress between two pages is told as it happens.
+ * Reads a source front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused.
+ * Progress between two pages is told as it happens. Where books that rest on an earlier reading are doubtful, it says so, and reads the whole
+ * instead.
  */
 export async function* readSource(
   connector: Connector,
   request: ReadRequest,
   tell: (progress: ReadingMessage) => void = () => undefined,
 ): AsyncGenerator<ReadingMessage> {
+  const { earlier, ...whole } = request;
+  const taken = earlier === undefined ? null : new TakenPages(earlier);
+  for await (const message of readOnce(connector, taken === null ? whole : { ...whole, earlier: taken }, tell, taken)) {
+    if (taken !== null && taken.count > 0 && isDoubtful(message)) {
+      yield { kind: 'startOver' };
+      yield* readOnce(connector, whole, tell, null);
+      return;
+    }
+    yield message;
+  }
+}
+
+async function* readOnce(
+  connector: Connector,
+  request: ReadRequest,
+  tell: (progress: ReadingMessage) => void,
+  taken: TakenPages | null,
+): AsyncGenerator<ReadingMessage> {
   try {
-    yield* readBooks(connector, request, tell);
+    yield* readBooks(connector, request, tell, taken);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     const errorCode = error.code === 'Cancelled' ? 'InternalError' : error.code;
@@ -34,6 +56,7 @@ async function* readBooks(
   connector: Connector,
   request: ReadRequest,
   tell: (progress: ReadingMessage) => void,
+  taken: TakenPages | null,
 ): AsyncGenerator<ReadingMessage> {
   const { options, today, source } = request;
   const origin = source.kind === 'file' ? 'upload' : 'package';
@@ -59,6 +82,7 @@ async function* readBooks(
   }
   yield* rows.rest();
   yield progress.reach('Checking', {});
+  if (taken !== null && taken.count > 0) accumulator.add({ kind: 'findings', findings: [changesFinding(taken.begunOn)] });
   const books = accumulator.finish();
   const places = placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));
   yield { kind: 'books', books, places, sample: sampler.sample };

@@ -26,14 +26,10 @@ process.on('message', (message: ToReader) => {
 
 async function read(order: ReadOrder): Promise<void> {
   const pages = order.keepsPages ? { get: getPage, put: putPage } : undefined;
-  const request = {
-    ...order.request,
-    signal: new AbortController().signal,
-    renewAccess,
-    pages,
-    polls: { ask: poll },
-    limiterOf: limiters.limiterOf,
-  };
+  const earlier = order.earlier === null ? {} : { earlier: { ...order.earlier, take: takePage } };
+  const { limiterOf } = limiters;
+  const services = { signal: new AbortController().signal, renewAccess, pages, polls: { ask: poll }, limiterOf };
+  const request = { ...order.request, ...services, ...earlier };
   const connector = await connectorOf(order.datasourceNameId);
   const reading =
     order.isCount === true ? countSource(connector, request) : readSource(connector, request, (progress) => void send(progress));
@@ -64,11 +60,15 @@ async function getPage(name: string): Promise<string | null> {
   return askForPage({ kind: 'getPage', call: (lastCall += 1), name });
 }
 
-async function putPage(name: string, body: string): Promise<void> {
-  await askForPage({ kind: 'putPage', call: (lastCall += 1), name, body });
+async function putPage(name: string, body: string, lasts: boolean): Promise<void> {
+  await askForPage({ kind: 'putPage', call: (lastCall += 1), name, body, lasts });
 }
 
-async function askForPage(message: Extract<FromReader, { kind: 'getPage' | 'putPage' }>): Promise<string | null> {
+async function takePage(name: string): Promise<string | null> {
+  return askForPage({ kind: 'takePage', call: (lastCall += 1), name });
+}
+
+async function askForPage(message: Extract<FromReader, { kind: 'getPage' | 'putPage' | 'takePage' }>): Promise<string | null> {
   const answer = new Promise<string | null>((resolve) => pageCalls.set(message.call, resolve));
   await send(message);
   return answer;

@@ -41,7 +41,7 @@ export class ReaderProcess {
    * The messages of one reading, to be taken one by one, but those that ask for a service, which is answered. Throws ReaderError when the
    * process ends without an answer.
    */
-  async *read(order: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices = NO_SERVICES): AsyncGenerator<ReadingMessage> {
+  async *read(order: Omit<ReadOrder, 'keepsPages' | 'earlier'>, services: ReaderServices = NO_SERVICES): AsyncGenerator<ReadingMessage> {
     const { milliseconds, packageMilliseconds } = this.limits;
     const isPackage = order.request.source.kind === 'package';
     this.turns = new ReaderTurns(
@@ -52,10 +52,12 @@ export class ReaderProcess {
     const timer = setTimeout(() => this.kill('time'), isPackage ? packageMilliseconds : milliseconds);
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
-      this.send({ kind: 'read', order: { ...order, keepsPages: services.pages !== null } });
+      const { earlier, pages } = services;
+      const left = earlier === null ? null : { begunAt: earlier.begunAt, begunOn: earlier.begunOn, names: earlier.names };
+      this.send({ kind: 'read', order: { ...order, keepsPages: pages !== null, earlier: left } });
       for (;;) {
         const message = await this.next();
-        if (message.kind === 'renew' || message.kind === 'getPage' || message.kind === 'putPage' || message.kind === 'poll') {
+        if (isAsked(message)) {
           this.send(await serve(services, message));
           continue;
         }
@@ -135,7 +137,11 @@ export class ReaderProcess {
 
 type Asked = Exclude<FromReader, ReadingMessage | TurnMessage>;
 
-async function serve({ renewAccess, pages, polls }: ReaderServices, message: Asked): Promise<ToReader> {
+function isAsked(message: Exclude<FromReader, TurnMessage>): message is Asked {
+  return ['renew', 'getPage', 'putPage', 'takePage', 'poll'].includes(message.kind);
+}
+
+async function serve({ renewAccess, pages, earlier, polls }: ReaderServices, message: Asked): Promise<ToReader> {
   if (message.kind === 'renew') return { kind: 'renewed', renewed: await renewAccess(message.refused) };
   if (message.kind === 'poll') {
     const { call, request } = message;
@@ -143,6 +149,7 @@ async function serve({ renewAccess, pages, polls }: ReaderServices, message: Ask
   }
   const { call, name } = message;
   if (message.kind === 'getPage') return { kind: 'page', call, body: (await pages?.get(name)) ?? null };
-  await pages?.put(name, message.body);
+  if (message.kind === 'takePage') return { kind: 'page', call, body: (await earlier?.take(name)) ?? null };
+  await pages?.put(name, message.body, message.lasts);
   return { kind: 'page', call, body: null };
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@countinghouse/connectors/connector';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import type { PollQueue } from '@countinghouse/connectors/http/poll-queue';
 import type { RenewedAccess } from './messages';
@@ -10,10 +11,12 @@ export interface ReaderServices {
   /** Pages that were read before; null keeps none. */
   readonly pages: {
     get(name: string): Promise<string | null>;
-    put(name: string, body: string): Promise<void>;
+    put(name: string, body: string, lasts: boolean): Promise<void>;
   } | null;
   /** Takes requests for the customer's machine; null where there is none. */
   readonly polls: PollQueue | null;
+  /** What an earlier reading left; null reads the whole. */
+  readonly earlier: EarlierPages | null;
   /** The limiters that the readers of a company share; null limits no calls. */
   readonly limiterOf: LimiterOf | null;
 }
@@ -23,5 +26,6 @@ export const NO_SERVICES: ReaderServices = {
   renewAccess: async () => ({ errorCode: 'InternalError', description: 'There is no access to be renewed.' }),
   pages: null,
   polls: null,
+  earlier: null,
   limiterOf: null,
 };

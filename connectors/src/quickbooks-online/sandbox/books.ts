@@ -26,16 +26,25 @@ export interface BookLine {
   readonly account: BookAccount;
 }
 
+/** A transaction that was deleted, and when: milliseconds since 1970. */
+export interface DeletedTransaction {
+  readonly transaction: KernelTransaction;
+  readonly at: number;
+}
+
 /** The books of a company as QuickBooks Online has them. */
 export class Books {
   readonly company: KernelCompany;
   readonly accounts: readonly BookAccount[];
   readonly lines: readonly BookLine[];
   readonly hasCurrencies: boolean;
+  /** Transactions that were deleted. */
+  readonly deleted: readonly DeletedTransaction[];
   readonly #byKernelId: ReadonlyMap<string, BookAccount>;
 
-  constructor(company: KernelCompany) {
+  constructor(company: KernelCompany, deleted: readonly DeletedTransaction[] = []) {
     this.company = company;
+    this.deleted = deleted;
     this.#byKernelId = chartOf(company.accounts);
     this.accounts = [...this.#byKernelId.values()];
     this.lines = company.transactions.flatMap((transaction) =>
@@ -44,6 +53,13 @@ export class Books {
     this.hasCurrencies =
       company.accounts.some(({ currency }) => currency !== null && currency !== company.baseCurrency) ||
       company.transactions.some(({ currency }) => currency !== company.baseCurrency);
+  }
+
+  /** The books after a change at a moment, in milliseconds since 1970: what they lack then was deleted. */
+  changedTo(company: KernelCompany, at: number): Books {
+    const left = new Set(company.transactions.map(({ id }) => id));
+    const gone = this.company.transactions.filter(({ id }) => !left.has(id)).map((transaction) => ({ transaction, at }));
+    return new Books(company, [...this.deleted, ...gone]);
   }
 
   /** The account of a kernel's id. */

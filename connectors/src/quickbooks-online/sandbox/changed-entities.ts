@@ -1,26 +1,46 @@
 import type { Books } from './books';
 import { ENTITY_NAMES, entitiesOf } from './entities';
-import type { Entity } from './wire-values';
 import { RequestRefusal } from './refusals';
+import { entityOf } from './transaction-types';
+import { metaData } from './wire-values';
+import type { Entity } from './wire-values';
 
 const REACH = 30 * 24 * 3_600_000;
+/** Objects of one answer; what is beyond them is left out without a word. */
+const MOST_OBJECTS = 1_000;
 
-/** The body of `cdc`: the entities of some names that changed since a moment of the last 30 days. */
+/** Entities whose changes are kept: those of queries that change, and transactions that the stand-in lists nowhere else. */
+const KEPT_NAMES = [...ENTITY_NAMES.filter((name) => name !== 'CompanyInfo' && name !== 'Preferences'), 'Deposit', 'Purchase'] as const;
+/** Those that no sample company has. */
+const NEVER_USED: readonly string[] = ['RefundReceipt', 'SalesReceipt', 'Transfer'];
+
+/** The body of `cdc`: the entities of some names that changed since a moment of the last 30 days, deleted ones by their id alone. */
 export function changedEntities(books: Books, params: URLSearchParams, now: number): Entity {
   const since = Date.parse(params.get('changedSince') ?? '');
   if (Number.isNaN(since)) throw refusal('changedSince', 'changedSince must be a date and time');
   if (since < now - REACH) throw refusal('changedSince', 'changedSince must be within the last 30 days');
-  const names = (params.get('entities') ?? '').split(',').map((given) => {
-    const name = ENTITY_NAMES.find((one) => one === given);
-    if (name === undefined || name === 'CompanyInfo' || name === 'Preferences')
-      throw refusal('entities', `${given} is not an entity that changes are kept of`);
-    return name;
-  });
-  const QueryResponse = names.map((name) => {
-    const changed = entitiesOf(books, name).filter((entity) => lastUpdate(entity) > since);
-    return changed.length === 0 ? {} : { [name]: changed, startPosition: 1, maxResults: changed.length };
+  let room = MOST_OBJECTS;
+  const QueryResponse = (params.get('entities') ?? '').split(',').map((given) => {
+    const changed = changesOf(books, given, since).slice(0, room);
+    room -= changed.length;
+    return changed.length === 0 ? {} : { [given]: changed, startPosition: 1, maxResults: changed.length };
   });
   return { CDCResponse: [{ QueryResponse }] };
+}
+
+function changesOf(books: Books, given: string, since: number): Entity[] {
+  if (NEVER_USED.includes(given)) return [];
+  const name = KEPT_NAMES.find((one) => one === given);
+  if (name === undefined) throw refusal('entities', `${given} is not an entity that changes are kept of`);
+  const deleted = books.deleted
+    .filter(({ transaction, at }) => at > since && entityOf(transaction, books) === name)
+    .map(({ transaction, at }) => ({
+      domain: 'QBO',
+      status: 'Deleted',
+      Id: transaction.id,
+      MetaData: metaData(transaction.createdAt, at),
+    }));
+  return [...entitiesOf(books, name).filter((entity) => lastUpdate(entity) > since), ...deleted];
 }
 
 function lastUpdate({ MetaData }: Entity): number {

@@ -28,7 +28,7 @@ export type EntityName = (typeof ENTITY_NAMES)[number];
 const PARTY_KINDS = { Customer: 'customer', Vendor: 'supplier', Employee: 'employee' } as const;
 
 /** Every entity of a name, in the order of ids, inactive ones included. */
-export function entitiesOf(books: Books, name: EntityName): Entity[] {
+export function entitiesOf(books: Books, name: EntityName | TransactionEntity): Entity[] {
   switch (name) {
     case 'CompanyInfo':
       return [companyInfo(books)];
@@ -95,6 +95,10 @@ function amountsOf(books: Books, transaction: KernelTransaction, name: Transacti
       ...(name === 'CreditMemo' ? { RemainingCredit: balance } : {}),
       ...(document.side === 'payable' ? { APAccountRef: control } : {}),
     };
+  }
+  if (name === 'Deposit' || name === 'Purchase') {
+    const total = transaction.lines.reduce((sum, { foreign }) => sum + Math.max(0, foreign), 0);
+    return { TotalAmt: unitsOf(total, currency), Line: [] };
   }
   const paid = books.company.documents
     .flatMap(({ settlements }) => settlements)

@@ -50,7 +50,7 @@ export function createLimitedQuickBooksOnline(all: SandboxOptions, limits: Quick
   const options = { ...all, companies: all.companies.filter(canHold) };
   const books = new Map(options.companies.map((company) => [realmIdOf(company.id), { company, books: new Books(company) }]));
   const time = () => pacificTime(options.now());
-  return createVendorSandbox(options, {
+  const sandbox = createVendorSandbox(options, {
     brand: { name: 'QuickBooks Online', mark: 'QB' },
     oauth: OAUTH,
     limits,
@@ -72,6 +72,13 @@ export function createLimitedQuickBooksOnline(all: SandboxOptions, limits: Quick
       }
     },
   });
+  return {
+    ...sandbox,
+    change(company) {
+      const before = books.get(realmIdOf(company.id))?.books ?? new Books(company);
+      books.set(realmIdOf(company.id), { company, books: before.changedTo(company, options.now()) });
+    },
+  };
 
   function answer({ params, pageFault }: ApiCall, found: Books, realmId: string, rest: string): unknown {
     const report = REPORT_NAMES.find((name) => rest === `reports/${name}`);

@@ -3,6 +3,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { ConnectorError } from '../../connector';
 import type { Access, ReadRequest } from '../../connector';
+import type { EarlierPages } from '../../http/earlier-pages';
 import type { HttpIo } from '../../http/http-io';
 import { MemoryPageStore } from '../../http/testing/memory-page-store';
 import { importOptions, pagesOf } from '../../testing/read-request';
@@ -24,6 +25,15 @@ export interface RunEnd {
   readonly wrong: readonly string[];
 }
 
+/** What is read in a run. */
+export interface FaultyRun {
+  readonly seed: number;
+  readonly companies: readonly KernelCompany[];
+  readonly today: CalendarDate;
+  /** What an earlier reading left; absent and null: the whole is read. */
+  readonly earlier?: EarlierPages | null;
+}
+
 const PAUSE_BETWEEN_RUNS = 120_000;
 const LONGEST_OUTAGE = 25 * 3_600_000;
 
@@ -33,9 +43,9 @@ class Killed extends Error {}
 class WatchedStore extends MemoryPageStore {
   readonly twice: string[] = [];
 
-  override put(key: string, body: string): Promise<void> {
+  override put(key: string, body: string, lasts: boolean): Promise<void> {
     if (this.bodies.has(key)) this.twice.push(key);
-    return super.put(key, body);
+    return super.put(key, body, lasts);
   }
 }
 
@@ -43,7 +53,7 @@ class WatchedStore extends MemoryPageStore {
 export async function runWithFaults(
   harness: PackageHarness,
   visit: PackageVisit,
-  { seed, companies, today }: { readonly seed: number; readonly companies: readonly KernelCompany[]; readonly today: CalendarDate },
+  { seed, companies, today, earlier = null }: FaultyRun,
 ): Promise<RunEnd> {
   const { running, authorization, client } = visit;
   const { sandbox, clock } = running;
@@ -70,6 +80,7 @@ export async function runWithFaults(
       source: { ...consented.source, access },
       renewAccess,
       pages,
+      ...(earlier === null ? {} : { earlier }),
     }));
   };
 

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * MINUTE;
  */
 export const createXeroSandbox: CreateSandbox = (options) => {
   const api = new XeroApi(options);
-  return createVendorSandbox(options, {
+  const sandbox = createVendorSandbox(options, {
     brand: { name: 'Xero', mark: 'XE' },
     oauth: {
       authorizePath: '/identity/connect/authorize',
@@ -43,4 +43,5 @@ export const createXeroSandbox: CreateSandbox = (options) => {
     failure: (failure, headers) => api.failure(failure, headers),
     answerHeaders: () => ({}),
   });
+  return { ...sandbox, change: (company) => api.change(company) };
 };

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../periods/calendar-date';
+import { date } from '../checks/result';
 import { findingOf, type Finding } from './finding';
 
 /** Says that a package shows the company's own reports on the cash basis, while these books were read on the accrual basis. */
@@ -9,4 +11,9 @@ export const REPORTS_ON_CASH: Finding = findingOf('basis', 'reportsOnCash');
  */
 export function trialBalancesFinding({ linesAreMissing }: { readonly linesAreMissing: boolean }): Finding {
   return findingOf('ledger-source', 'trialBalances', { level: linesAreMissing ? 'Warning' : 'Note' });
+}
+
+/** Says that what can't have changed since an earlier collection began was taken from that one, and everything else was read again. */
+export function changesFinding(since: CalendarDate): Finding {
+  return findingOf('ledger-source', 'changes', { facts: { since: date(since) } });
 }

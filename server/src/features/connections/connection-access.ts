@@ -5,6 +5,7 @@ import type { Access, PackageSource } from '@countinghouse/connectors/connector'
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
+import { forgetKeptPages } from '../imports/keep-pages';
 import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf, type Authorizing } from './authorization-client';
 import { publishWoken, wakeImports } from '../polling/wake-imports';
@@ -107,6 +108,7 @@ export async function markDisconnected(ctx: Ctx, connectionId: string, generatio
     const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, values);
     if (lost === undefined) return null;
     const { workspaceId: orgId, datasourceNameId } = lost;
+    await forgetKeptPages(tx, ctx, connectionId);
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
     await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
     return wakeImports(tx, ctx, { connectionId });

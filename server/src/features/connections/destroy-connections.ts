@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { forgetKeptPages } from '../imports/keep-pages';
 import { announce, type AnnounceCtx } from '../webhooks/announce';
 import { wakeImports } from '../polling/wake-imports';
 import { enqueueRevocations } from './queue-revocation';
@@ -33,7 +34,7 @@ interface Destroyed {
 }
 
 /**
- * Deletes the connections of a workspace, or one of them, and their schedules. What gave access leaves the connection and stays sealed until a worker has
+ * Deletes the connections of a workspace, or one of them, with their schedules and the pages that their imports left. What gave access leaves the connection and stays sealed until a worker has
  * revoked the grant at the package. A renewal that is under way can't store new credentials. Answers what it deleted.
  */
 export async function destroyConnections(
@@ -44,6 +45,7 @@ export async function destroyConnections(
 ): Promise<string[]> {
   const destroyed = await tx.query<Destroyed>(DESTROY, [ctx.tenant.id, workspaceId, connectionId, ctx.clock.now()]);
   for (const { id, datasourceNameId } of destroyed) {
+    await forgetKeptPages(tx, ctx, id);
     const data = { orgId: workspaceId, connectionId: id, datasourceNameId, reason: 'Deleted' };
     await announce(tx, ctx, { type: 'ConnectionLost', data });
     // What waits for a machine that may no longer ask goes on to its end.

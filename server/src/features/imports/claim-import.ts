@@ -48,7 +48,8 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
   return taken?.claim ?? null;
 }
 
-async function beginAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
+/** Begins an attempt under a fence, and gives up earlier ones; answers its id. */
+export async function beginAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
   const now = ctx.clock.now();
   const attemptId = ctx.ids.next();
   await tx.query(`update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`, [

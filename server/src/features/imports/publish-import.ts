@@ -1,4 +1,5 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
+import { isProven } from '@countinghouse/domain/imports/tie-out/is-proven';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
@@ -23,7 +24,7 @@ import { announce } from '../webhooks/announce';
 import { touchWorkspace } from '../workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
-import { forgetPages } from './import-pages';
+import { keepPages } from './keep-pages';
 import { forgetPartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
@@ -70,7 +71,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
-    await forgetPages(tx, ctx, claim.financialRecordId);
+    await keepPages(tx, ctx, claim, isProven(books.checks));
     await forgetPartialBooks(tx, ctx, claim.attemptId);
     await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);

@@ -19,6 +19,7 @@ const ERASE = [
    where tenant_id = $1 and id = $2 and $3::timestamptz is not null and ${DELETED.fromOrSame}`,
   `delete from statement_structure where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from risk_analysis where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
+  `delete from import_page where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook_revision where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from download_link where tenant_id = $1 and path like '%' || $2::text || '%' and $3::timestamptz is not null`,

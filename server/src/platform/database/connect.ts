@@ -58,6 +58,7 @@ import { ExpandPartialBooks1790000078000 } from './migrations/1790000078000-expa
 import { ExpandStandingConnections1790000079000 } from './migrations/1790000079000-expand-standing-connections';
 import { ExpandConnectForms1790000081000 } from './migrations/1790000081000-expand-connect-forms';
 import { ExpandRefreshSchedules1790000082000 } from './migrations/1790000082000-expand-refresh-schedules';
+import { ExpandKeptPages1790000083000 } from './migrations/1790000083000-expand-kept-pages';
 import { ExpandPolling1790000086000 } from './migrations/1790000086000-expand-polling';
 import { ExpandFailureReasons1790000087000 } from './migrations/1790000087000-expand-failure-reasons';
 import { ExpandCollectionForecasts1790000088000 } from './migrations/1790000088000-expand-collection-forecasts';
@@ -133,6 +134,7 @@ export const MIGRATIONS = [
   ExpandStandingConnections1790000079000,
   ExpandConnectForms1790000081000,
   ExpandRefreshSchedules1790000082000,
+  ExpandKeptPages1790000083000,
   ExpandPolling1790000086000,
   ExpandFailureReasons1790000087000,
   ExpandCollectionForecasts1790000088000,

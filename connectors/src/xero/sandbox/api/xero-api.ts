@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { KernelCompany } from '../../../sandbox-kit/kernel/company';
 import type { SandboxOptions } from '../../../sandbox-kit/sandbox';
 import type { ApiAnswer, ApiCall, Failure } from '../../../sandbox-kit/vendor';
 import { XeroBooks } from '../books/xero-books';
@@ -46,6 +47,11 @@ export class XeroApi {
       if (!(error instanceof ApiError)) throw error;
       return refusal(error);
     }
+  }
+
+  /** Posts what makes the books of a company those given. */
+  change(company: KernelCompany): void {
+    this.#books.set(company.id, new XeroBooks(company, { books: this.#booksOf(company.id), at: this.#options.now() }));
   }
 
   /** What Xero answers when it does not look at the books. */

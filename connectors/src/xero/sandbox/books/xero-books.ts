@@ -5,6 +5,7 @@ import { wireId } from '../wire/wire-id';
 import type { WireIdKind } from '../wire/wire-id';
 import { accrualPostings, cashPostings } from './cash-basis';
 import type { SourcedPosting } from './cash-basis';
+import { correctionsOf } from './corrections';
 import { Ledger } from './ledger';
 import { chartOf } from './xero-account';
 import type { XeroAccount } from './xero-account';
@@ -12,6 +13,14 @@ import type { XeroAccount } from './xero-account';
 /** A posting with the number under which Journals lists it. */
 export interface NumberedJournal extends SourcedPosting {
   readonly number: number;
+  /** How often its transaction was changed before, 0 for what was posted first; a reversal has a half more. */
+  readonly revision?: number;
+}
+
+/** The books before a change, and when they changed: milliseconds since 1970. */
+export interface EarlierBooks {
+  readonly books: XeroBooks;
+  readonly at: number;
 }
 
 /** On what basis books are reported: `paymentsOnly` asks for cash. */
@@ -35,9 +44,12 @@ export class XeroBooks {
   readonly #parties: ReadonlyMap<string, KernelParty>;
   readonly #transactions: ReadonlyMap<string, KernelTransaction>;
   readonly #settled: ReadonlyMap<string, readonly KernelDocument[]>;
+  readonly #earlier: EarlierBooks | null;
   readonly #bases = new Map<Basis, BasisBooks>();
 
-  constructor(company: KernelCompany) {
+  /** `earlier`: journals stay as they were, and what changed is posted behind them. */
+  constructor(company: KernelCompany, earlier: EarlierBooks | null = null) {
+    this.#earlier = earlier;
     this.company = company;
     this.accounts = chartOf(company.accounts);
     this.documents = new Map(company.documents.map((document) => [document.id, document]));
@@ -88,9 +100,10 @@ export class XeroBooks {
     const known = this.#bases.get(basis);
     if (known !== undefined) return known;
     const postings = basis === 'cash' ? cashPostings(this.company) : accrualPostings(this.company);
-    const journals = postings
-      .toSorted((one, other) => compare(one.source.id, other.source.id) || compare(one.date, other.date))
-      .map((posting, at) => ({ ...posting, number: at + 1 + Math.floor(at / NUMBERS_IN_A_ROW) }));
+    const inOrder = postings.toSorted((one, other) => compare(one.source.id, other.source.id) || compare(one.date, other.date));
+    const before = this.#earlier?.books.journals(basis) ?? [];
+    const after = this.#earlier === null || basis === 'cash' ? inOrder : [...before, ...correctionsOf(before, inOrder, this.#earlier.at)];
+    const journals = after.map((posting, at) => ({ ...posting, number: at + 1 + Math.floor(at / NUMBERS_IN_A_ROW) }));
     const books = { journals, ledger: new Ledger(postings) };
     this.#bases.set(basis, books);
     return books;

@@ -4,8 +4,8 @@ import { wireAmount } from '../wire/wire-amount';
 import { wireDate } from '../wire/wire-date';
 
 /** A journal as `GET /Journals` lists it; NetAmount is debit positive in the base currency. It has neither contact nor document number. */
-export function presentJournal(books: XeroBooks, { source, date, lines, number }: NumberedJournal) {
-  const key = `${source.id} ${date}`;
+export function presentJournal(books: XeroBooks, { source, date, lines, number, revision = 0 }: NumberedJournal) {
+  const key = revision === 0 ? `${source.id} ${date}` : `${source.id} ${date} ${revision}`;
   const reference = referenceOf(books, source);
   return {
     JournalID: books.idOf('journal', key),

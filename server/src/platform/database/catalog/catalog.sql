@@ -378,6 +378,7 @@ create extension pg_trgm;
 -- column import_job.outage_since timestamp with time zone
 -- column import_job.parked_until timestamp with time zone
 -- column import_job.quota_period date
+-- column import_job.reads_whole boolean not null default false
 -- column import_job.source jsonb not null
 -- column import_job.stage text not null
 -- column import_job.started_at timestamp with time zone not null
@@ -391,9 +392,11 @@ create extension pg_trgm;
 -- column import_page.financial_record_id uuid not null
 -- column import_page.id uuid not null
 -- column import_page.key_version integer not null
+-- column import_page.lasts boolean not null default false
 -- column import_page.name text not null
 -- column import_page.sealed_body bytea not null
 -- column import_page.sealed_data_key bytea not null
+-- column import_page.taken_by uuid
 -- column import_page.tenant_id uuid not null
 -- column invitation.api_client_id uuid
 -- column invitation.created_at timestamp with time zone not null
@@ -915,7 +918,6 @@ create extension pg_trgm;
 -- constraint idempotency_key.idempotency_key_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Answered'::text, 'Withheld'::text])))
 -- constraint idempotency_key.idempotency_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint import_attempt.import_attempt_pkey PRIMARY KEY (tenant_id, id)
--- constraint import_attempt.import_attempt_tenant_id_financial_record_id_fence_key UNIQUE (tenant_id, financial_record_id, fence)
 -- constraint import_attempt.import_attempt_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint import_job.import_job_pkey PRIMARY KEY (tenant_id, id)
 -- constraint import_job.import_job_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text])))
@@ -1101,11 +1103,13 @@ create extension pg_trgm;
 -- index CREATE INDEX hand_over_by_request ON hand_over USING btree (tenant_id, request_id, created_at DESC)
 -- index CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (tenant_id, created_at)
 -- index CREATE INDEX import_attempt_abandoned ON import_attempt USING btree (abandoned_at) WHERE (abandoned_at IS NOT NULL)
+-- index CREATE INDEX import_attempt_record ON import_attempt USING btree (tenant_id, financial_record_id)
 -- index CREATE INDEX import_job_by_workspace ON import_job USING btree (tenant_id, workspace_id, started_at DESC)
 -- index CREATE INDEX import_job_of_tenant_ended ON import_job USING btree (tenant_id, ended_at, id) WHERE (ended_at IS NOT NULL)
 -- index CREATE INDEX import_job_of_tenant_pending ON import_job USING btree (tenant_id, id) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_pending ON import_job USING btree (lease_expires_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_recent ON import_job USING btree (tenant_id, started_at DESC)
+-- index CREATE INDEX import_page_taken ON import_page USING btree (tenant_id, taken_by) WHERE (taken_by IS NOT NULL)
 -- index CREATE INDEX invitation_of_client ON invitation USING btree (tenant_id, api_client_id, created_at) WHERE (api_client_id IS NOT NULL)
 -- index CREATE INDEX invitation_of_inviter ON invitation USING btree (tenant_id, created_by, created_at)
 -- index CREATE INDEX journal_line_by_account ON journal_line USING btree (tenant_id, attempt_id, account_ordinal, date, line_no)
@@ -1193,7 +1197,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX hand_over_token ON hand_over USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX idempotency_key_pkey ON idempotency_key USING btree (tenant_id, caller, key)
 -- index CREATE UNIQUE INDEX import_attempt_pkey ON import_attempt USING btree (tenant_id, id)
--- index CREATE UNIQUE INDEX import_attempt_tenant_id_financial_record_id_fence_key ON import_attempt USING btree (tenant_id, financial_record_id, fence)
+-- index CREATE UNIQUE INDEX import_attempt_standing ON import_attempt USING btree (tenant_id, financial_record_id, fence) WHERE (abandoned_at IS NULL)
 -- index CREATE UNIQUE INDEX import_job_pkey ON import_job USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX import_page_pkey ON import_page USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX import_page_tenant_id_financial_record_id_name_key ON import_page USING btree (tenant_id, financial_record_id, name)
