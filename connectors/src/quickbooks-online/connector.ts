@@ -1,4 +1,3 @@
-import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -31,13 +30,12 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const source = sourceOf(request);
   const api = new QuickBooksApi(source, request, io);
   const { options, today } = request;
-  const { groups } = options;
+  const { groups, basis } = options;
   yield { kind: 'progress', stage: 'Connecting', counts: {} };
-  const company = await readCompany(api, source.organizationId);
+  const company = await readCompany(api, source.organizationId, basis);
   const { baseCurrency, fiscalYearEndMonth } = company.page;
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company.page;
-  if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
   if (company.findings.length > 0) yield { kind: 'findings', findings: company.findings };
 
   const chart = await readAccounts(api);
@@ -59,8 +57,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   if (hasLedger) {
     const decimals = currencyDecimals(baseCurrency);
     const details = groups.transactions;
-    const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
-    const tieOut = await startTieOut(api, { span, decimals, fiscalYearEndMonth, baseCurrency, chart });
+    const form = { decimals, basis, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details };
+    const tieOut = await startTieOut(api, { span, decimals, basis, fiscalYearEndMonth, baseCurrency, chart });
     yield* readLedger(api, { ...form, span, accounts, parties });
     yield* tieOut.finish();
   }

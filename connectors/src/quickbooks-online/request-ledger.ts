@@ -8,11 +8,11 @@ import type { LedgerForm, LedgerReport } from './ledger-report';
 import type { QuickBooksApi } from './quickbooks-api';
 
 /**
- * Requests the general ledger of some days within a month on the accrual basis: in one report, or in reports of halves of the days where
+ * Requests the general ledger of some days within a month: in one report, or in reports of halves of the days where
  * one has more cells than QuickBooks answers. Throws ConnectorError, `InternalError` where a single day is too much.
  */
 export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: LedgerForm): AsyncGenerator<LedgerReport> {
-  const query = { start_date: days.start, end_date: days.end, accounting_method: 'Accrual', columns: ledgerColumns(form) };
+  const query = { start_date: days.start, end_date: days.end, accounting_method: form.basis, columns: ledgerColumns(form) };
   const report = await api.get('reports/GeneralLedger', query).catch((error: unknown) => {
     if (error instanceof PackageRefusal && error.reason === TOO_MANY_CELLS && days.start < days.end) return null;
     throw error;
@@ -21,7 +21,7 @@ export async function* requestLedger(api: QuickBooksApi, days: DateSpan, form: L
     for (const half of halvesOf(days)) yield* requestLedger(api, half, form);
     return;
   }
-  report.get('Header').get('ReportBasis').oneOf(['Accrual']);
+  report.get('Header').get('ReportBasis').oneOf([form.basis]);
   yield parseLedgerReport(report, form);
 }
 

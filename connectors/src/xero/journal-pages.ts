@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
+import { basisQuery } from './basis-query';
 import type { XeroApi } from './xero-api';
 import { PackageRefusal } from '../http/package-refusal';
 
@@ -9,9 +11,9 @@ const PAGE_SIZE = 100;
 const WEEK = 7;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
-export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
+export async function firstJournals(api: XeroApi, basis: Basis): Promise<WireValue | null> {
   try {
-    return await journalsAfter(api, 0);
+    return await journalsAfter(api, 0, basis);
   } catch (error) {
     if (error instanceof PackageRefusal && error.code === 'InsufficientUserPermissions') return null;
     throw error;
@@ -22,9 +24,10 @@ export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
  * The number of the newest journal, or of one of the last week where that has more than a page; null where there was none in the week. Tells
  * how many pages to expect, and costs a call only where the first page is full.
  */
-export async function newestJournal(api: XeroApi, first: WireValue, today: CalendarDate): Promise<number | null> {
+export async function newestJournal(api: XeroApi, first: WireValue, today: CalendarDate, basis: Basis): Promise<number | null> {
   const journals = first.list();
-  const ofWeek = journals.length < PAGE_SIZE ? journals : (await api.since(JOURNALS, daysBefore(today, WEEK))).get(JOURNALS).list();
+  const ofWeek =
+    journals.length < PAGE_SIZE ? journals : (await api.since(JOURNALS, daysBefore(today, WEEK), basisQuery(basis))).get(JOURNALS).list();
   const newest = ofWeek.length === 0 && journals.length >= PAGE_SIZE ? null : Math.max(0, ...ofWeek.map(numberOf));
   if (newest !== null && journals.length > 0) expectJournals(api, Math.max(0, ...journals.map(numberOf)), newest);
   return newest;
@@ -41,10 +44,10 @@ function expectJournals(api: XeroApi, offset: number, newest: number): void {
  * The journals of an organization in the order of their numbers, a page at a time, until a page is empty: a page with fewer than its
  * hundred is not the last. A journal that comes twice is left out the second time. `newest` is the number that `newestJournal` found.
  */
-export async function* journalPages(api: XeroApi, first: WireValue, newest: number | null): AsyncGenerator<WireValue[]> {
+export async function* journalPages(api: XeroApi, first: WireValue, newest: number | null, basis: Basis): AsyncGenerator<WireValue[]> {
   const seen = new Set<string>();
   let offset = 0;
-  for (let list = first; ; list = await journalsAfter(api, offset)) {
+  for (let list = first; ; list = await journalsAfter(api, offset, basis)) {
     const journals = list.list();
     if (journals.length === 0) break;
     offset = Math.max(offset, ...journals.map(numberOf));
@@ -61,12 +64,12 @@ export async function* journalPages(api: XeroApi, first: WireValue, newest: numb
 }
 
 /** A page without a later journal came in the place of another one: it is asked for again. */
-async function journalsAfter(api: XeroApi, offset: number): Promise<WireValue> {
+async function journalsAfter(api: XeroApi, offset: number, basis: Basis): Promise<WireValue> {
   const isRepeated = (answer: WireValue): boolean => {
     const journals = answer.get(JOURNALS).list();
     return journals.length > 0 && journals.every((journal) => numberOf(journal) <= offset);
   };
-  return (await api.get(JOURNALS, { offset: String(offset) }, { repeats: isRepeated })).get(JOURNALS);
+  return (await api.get(JOURNALS, { offset: String(offset), ...basisQuery(basis) }, { repeats: isRepeated })).get(JOURNALS);
 }
 
 function numberOf(journal: WireValue): number {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import { newestJournal } from './journal-pages';
 import type { XeroApi } from './xero-api';
@@ -10,6 +11,7 @@ export interface CallTerms {
   readonly hasLedger: boolean;
   readonly hasNames: boolean;
   readonly today: CalendarDate;
+  readonly basis: Basis;
   /** How many trial balances the months take, or the journals are compared with. */
   readonly trialBalances: number;
 }
@@ -20,10 +22,10 @@ const CALLS_OF_LIST = 2;
 
 /** Plans the calls of a reading whose company and chart are read; answers the number of the newest journal, as far as it is known. */
 export async function planCalls(api: XeroApi, terms: CallTerms): Promise<number | null> {
-  const { first, hasLedger, hasNames, today, trialBalances } = terms;
+  const { first, hasLedger, hasNames, today, basis, trialBalances } = terms;
   if (hasNames) for (const list of LISTS) api.plan.expect(list, CALLS_OF_LIST);
   if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
-  const newest = first === null ? null : await newestJournal(api, first, today);
+  const newest = first === null ? null : await newestJournal(api, first, today, basis);
   if (first === null || newest !== null) api.plan.complete();
   return newest;
 }

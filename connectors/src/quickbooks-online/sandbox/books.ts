@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarDate, monthOf, yearOf } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { daysInMonth } from '@countinghouse/domain/periods/month';
+import { onCashBasis } from '../../sandbox-kit/kernel/cash-basis';
 import type { KernelAccount, KernelCompany, KernelLine, KernelTransaction } from '../../sandbox-kit/kernel/company';
 import { QUICKBOOKS_TYPES } from './account-types';
 import type { QuickBooksType } from './account-types';
@@ -33,6 +34,7 @@ export class Books {
   readonly lines: readonly BookLine[];
   readonly hasCurrencies: boolean;
   readonly #byKernelId: ReadonlyMap<string, BookAccount>;
+  #onCash: Books | null = null;
 
   constructor(company: KernelCompany) {
     this.company = company;
@@ -44,6 +46,12 @@ export class Books {
     this.hasCurrencies =
       company.accounts.some(({ currency }) => currency !== null && currency !== company.baseCurrency) ||
       company.transactions.some(({ currency }) => currency !== company.baseCurrency);
+  }
+
+  /** The same books on the cash basis, as reports show them. */
+  get onCash(): Books {
+    this.#onCash ??= new Books(onCashBasis(this.company));
+    return this.#onCash;
   }
 
   /** The account of a kernel's id. */

@@ -116,6 +116,7 @@ export function describePackage(harness: PackageHarness): void {
       secrets: () => secrets,
       hasOpenItems: true,
       readsByMonth: harness.readsByMonth,
+      hasCash: subject.bases.includes('Cash'),
     });
   });
 }
