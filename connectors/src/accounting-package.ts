@@ -1,4 +1,5 @@
 import type { Sections } from '@countinghouse/domain/locales/sections';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { Authorization } from './authorization';
 import type { Connector } from './connector';
 import type { CreateSandbox } from './sandbox-kit/sandbox';
@@ -27,6 +28,8 @@ export interface AccountingPackage {
   /** What choosing it leads to: a live connection, an upload, or nothing where it is listed by name only. */
   readonly kind: 'connection' | 'upload' | 'inert';
   readonly beta: boolean;
+  /** The bases of accounting on which its books can be collected, accrual first; none where they can't be collected. */
+  readonly bases: readonly Basis[];
   /** Other names by which people search for it, in lower case. */
   readonly aliases: readonly string[];
   /** How people export its books where it is not connected; absent: there is no guide. */

@@ -25,6 +25,15 @@ describe('the registry of packages', () => {
     expect(readable).not.toContain(id);
   });
 
+  it.each([
+    ['QuickBooksOnline', ['Accrual', 'Cash']],
+    ['Xero', ['Accrual', 'Cash']],
+    ['Example', ['Accrual']],
+    ['NetSuite', []],
+  ])('says that the books of %s are there on the bases %o', (id, bases) => {
+    expect(findPackage(id)?.bases).toEqual(bases);
+  });
+
   it('finds a package in any case', () => {
     expect(findPackage('quickbooksonline')?.name).toBe('QuickBooks Online');
     expect(findPackage('example')?.name).toBe('DEX');

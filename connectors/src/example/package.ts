@@ -6,6 +6,7 @@ export const examplePackage: AccountingPackage = {
   name: 'DEX',
   kind: 'connection',
   beta: false,
+  bases: ['Accrual'],
   aliases: ['sample', 'demo', 'test'],
   client: { id: 'EXAMPLE', addresses: null },
   authorization: async () => (await import('./authorization')).exampleAuthorization,

@@ -6,6 +6,7 @@ export const fileUploadPackage: AccountingPackage = {
   name: 'File upload',
   kind: 'upload',
   beta: false,
+  bases: ['Accrual', 'Cash'],
   aliases: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],
   connector: async () => (await import('./connector')).fileUploadConnector,
 };

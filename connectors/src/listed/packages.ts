@@ -7,7 +7,7 @@ function listed(
   exportGuide: ExportGuide,
   { kind = 'connection', beta = false }: Partial<Pick<AccountingPackage, 'kind' | 'beta'>> = {},
 ): AccountingPackage {
-  return { datasourceNameId, name, kind, beta, aliases, exportGuide };
+  return { datasourceNameId, name, kind, beta, bases: [], aliases, exportGuide };
 }
 
 // Packages that will be connected; until then their books come as a file.

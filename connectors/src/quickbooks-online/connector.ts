@@ -1,4 +1,3 @@
-import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -32,13 +31,12 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const source = sourceOf(request);
   const api = new QuickBooksApi(source, request, io);
   const { options, today } = request;
-  const { groups } = options;
+  const { groups, basis } = options;
   yield { kind: 'progress', stage: 'Connecting', counts: {} };
-  const company = await readCompany(api, source.organizationId);
+  const company = await readCompany(api, source.organizationId, basis);
   const { baseCurrency, fiscalYearEndMonth } = company.page;
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company.page;
-  if (basisRefusal(company.page, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company.page));
   if (company.findings.length > 0) yield { kind: 'findings', findings: company.findings };
 
   const chart = await readAccounts(api);
@@ -52,7 +50,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const hasNames = groups.transactions || hasReceivables || hasPayables;
   const trialBalances = tieOutCalls(tieOutDays(span, fiscalYearEndMonth));
   const decimals = currencyDecimals(baseCurrency);
-  const form = { decimals, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details: groups.transactions };
+  const form = { decimals, basis, homeCurrency: baseCurrency, isMultiCurrency: company.isMultiCurrency, details: groups.transactions };
   const { earlier } = request;
   const unchanged = hasLedger ? await unchangedMonths(api, { span, form, accounts, earlier, now: io.now() }) : new Set<string>();
   const ledger = hasLedger ? monthSlices(span).length - unchanged.size : null;
@@ -63,7 +61,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const parties = new Map(partiesPage?.parties.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
 
   if (hasLedger) {
-    const tieOut = await startTieOut(api, { span, decimals, fiscalYearEndMonth, baseCurrency, chart });
+    const tieOut = await startTieOut(api, { span, decimals, basis, fiscalYearEndMonth, baseCurrency, chart });
     yield* readLedger(api, { ...form, span, accounts, parties, unchanged });
     yield* tieOut.finish();
   }

@@ -4,7 +4,7 @@ import { ledgerColumns, parseLedgerReport } from './ledger-report';
 import type { LedgerForm, LedgerReport } from './ledger-report';
 import { beginning, ledgerReport, posting, section } from './testing/ledger-bodies';
 
-const FORM: LedgerForm = { decimals: 2, homeCurrency: 'USD', isMultiCurrency: false, details: true };
+const FORM: LedgerForm = { decimals: 2, basis: 'Accrual', homeCurrency: 'USD', isMultiCurrency: false, details: true };
 const parse = (body: unknown, form: Partial<LedgerForm> = {}): LedgerReport =>
   parseLedgerReport(new WireValue(body, 'GeneralLedger', 'QuickBooks Online'), { ...FORM, ...form });
 const movements = (...rows: unknown[]) => parse(ledgerReport(rows)).movements.map((row) => [row.accountId, row.transactionId, row.amount]);

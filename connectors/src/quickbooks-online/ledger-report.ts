@@ -1,6 +1,7 @@
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import type { ForeignAmount } from '../line-columns';
 import { foreignAmountOf } from './foreign-amount';
@@ -54,6 +55,7 @@ export interface LedgerForm {
   readonly decimals: number;
   readonly homeCurrency: string;
   readonly isMultiCurrency: boolean;
+  readonly basis: Basis;
   /** Whether names, documents, memos and the like are wanted. */
   readonly details: boolean;
 }

@@ -5,6 +5,7 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   name: 'QuickBooks Online',
   kind: 'connection',
   beta: false,
+  bases: ['Accrual', 'Cash'],
   aliases: ['qbo', 'intuit', 'quick books'],
   exportGuide: 'quickbooksonline',
   client: {

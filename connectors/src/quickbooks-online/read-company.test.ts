@@ -17,17 +17,19 @@ describe('a company', () => {
     ['July', 6],
     ['March', 2],
   ])('whose year starts in %s ends it in the month before', async (start, end) => {
-    const { page, isMultiCurrency } = await readCompany(apiOver(company(start, usDollars)), REALM);
+    const { page, isMultiCurrency } = await readCompany(apiOver(company(start, usDollars)), REALM, 'Accrual');
     expect(page).toMatchObject({ name: 'Larch', legalName: 'Larch LLC', country: 'US', baseCurrency: 'USD', fiscalYearEndMonth: end });
     expect(isMultiCurrency).toBe(false);
   });
 
   it.each([
-    ['Cash', ['finding.basis.reportsOnCash']],
-    ['Accrual', []],
-  ])('that prefers reports on the basis %s is read on the accrual basis, and says so where its own reports differ', async (basis, said) => {
-    const { page, findings } = await readCompany(apiOver(company('January', usDollars, basis)), REALM);
-    expect([page.basis, findings.map(({ evidenceKey }) => evidenceKey)]).toEqual(['Accrual', said]);
+    ['Cash', 'Accrual', ['finding.basis.reportsOnCash']],
+    ['Accrual', 'Accrual', []],
+    ['Cash', 'Cash', []],
+    ['Accrual', 'Cash', []],
+  ] as const)('that prefers reports on the basis %s is read on the basis %s that was requested: %o', async (preferred, basis, said) => {
+    const { page, findings } = await readCompany(apiOver(company('January', usDollars, preferred)), REALM, basis);
+    expect([page.basis, findings.map(({ evidenceKey }) => evidenceKey)]).toEqual([basis, said]);
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('a company', () => {
     ['no home currency', 'January', {}, 'HomeCurrency is not an object'],
     ['an unknown currency', 'January', { HomeCurrency: { value: 'DOLLARS' } }, 'HomeCurrency.value is not a currency code'],
   ])('with %s is refused by the path of what is wrong', async (_, start, currency, problem) => {
-    await expect(readCompany(apiOver(company(start, currency)), REALM)).rejects.toThrow(problem);
+    await expect(readCompany(apiOver(company(start, currency)), REALM, 'Accrual')).rejects.toThrow(problem);
   });
 });
 

@@ -2,6 +2,7 @@ import { REPORTS_ON_CASH } from '@countinghouse/domain/imports/findings/package-
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import type { QuickBooksApi } from './quickbooks-api';
 
@@ -28,10 +29,10 @@ const MONTHS = [
 ] as const;
 
 /**
- * Reads the facts of a company. Its basis is Accrual whatever its preferences say: the preferred basis is only what reports begin with,
- * QuickBooks answers every report on either basis, and this reader requests accrual. A company that prefers cash has a finding.
+ * Reads the facts of a company. Its basis is the requested one whatever its preferences say: the preferred basis is only what reports begin
+ * with, and QuickBooks answers every report on either. A company that prefers cash and is read on the accrual basis has a finding.
  */
-export async function readCompany(api: QuickBooksApi, realmId: string): Promise<QuickBooksCompany> {
+export async function readCompany(api: QuickBooksApi, realmId: string, basis: Basis): Promise<QuickBooksCompany> {
   const info = (await api.get(`companyinfo/${encodeURIComponent(realmId)}`)).get('CompanyInfo');
   const preferences = (await api.get('preferences')).get('Preferences');
   const currency = preferences.get('CurrencyPrefs');
@@ -43,13 +44,13 @@ export async function readCompany(api: QuickBooksApi, realmId: string): Promise<
     country: info.get('Country').textOrNull(),
     baseCurrency: currencyCode(currency.get('HomeCurrency').get('value')),
     fiscalYearEndMonth: monthBefore(info.get('FiscalYearStartMonth').oneOf(MONTHS)),
-    basis: 'Accrual',
+    basis,
     asOf: null,
   };
   return {
     page,
     isMultiCurrency: currency.get('MultiCurrencyEnabled').orNull((enabled) => enabled.yesNo()) ?? false,
-    findings: reportBasis === 'Cash' ? [REPORTS_ON_CASH] : [],
+    findings: reportBasis === 'Cash' && basis === 'Accrual' ? [REPORTS_ON_CASH] : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calen
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { ConnectorError } from '../connector';
 import { LineColumns } from '../line-columns';
 import { requestLedger } from './request-ledger';
@@ -59,16 +60,22 @@ function addLine(
   before: number,
   movement: LedgerMovement,
   ordinals: ReadonlyMap<string, number>,
-  { details, parties }: LedgerTerms,
+  { details, basis, parties }: LedgerTerms,
 ): void {
-  const { transactionId, date, accountId, amount, nameId, document, memo, type, createdOn, modifiedOn, foreign } = movement;
+  const { date, accountId, amount, nameId, document, memo, type, createdOn, modifiedOn, foreign } = movement;
   const line = { account: ordinalOf(accountId, ordinals), amount, place: before + lines.count + 1 };
+  const journal = journalOf(movement, basis);
   if (!details) {
-    lines.add({ journal: transactionId, date, party: -1, document: null }, { ...line, memo: null });
+    lines.add({ journal, date, party: -1, document: null }, { ...line, memo: null });
     return;
   }
   const party = nameId === null ? -1 : (parties.get(nameId) ?? -1);
-  lines.add({ journal: transactionId, date, party, document, type, createdOn, modifiedOn }, { ...line, memo, foreign });
+  lines.add({ journal, date, party, document, type, createdOn, modifiedOn }, { ...line, memo, foreign });
+}
+
+/** On the cash basis a transaction may count on several days, on each of which it balances: an invoice on the days of its payments. */
+function journalOf({ transactionId, date }: LedgerMovement, basis: Basis): string {
+  return basis === 'Cash' ? `${transactionId} ${date}` : transactionId;
 }
 
 function ordinalOf(accountId: string, ordinals: ReadonlyMap<string, number>): number {

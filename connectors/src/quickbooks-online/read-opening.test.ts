@@ -24,7 +24,7 @@ async function opening(beginnings: Readonly<Record<string, number>>, profit: str
     Rows: profit === null ? {} : { Row: [{ group: 'NetIncome', Summary: { ColData: [{ value: 'Net Income' }, { value: profit }] } }] },
   }));
   const rows: BeginningBalance[] = Object.entries(beginnings).map(([accountId, natural]) => ({ accountId, natural }));
-  const terms = { span: { start: '2026-01-01', end: '2026-11-20' }, decimals: 2, accounts: ACCOUNTS };
+  const terms = { span: { start: '2026-01-01', end: '2026-11-20' }, decimals: 2, basis: 'Accrual' as const, accounts: ACCOUNTS };
   return { balances: Object.fromEntries(await readOpening(apiOver(io), rows, terms)), requested: io.requested };
 }
 

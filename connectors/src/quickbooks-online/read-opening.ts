@@ -3,6 +3,7 @@ import type { SourceAccount } from '@countinghouse/domain/imports/page';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { ConnectorError } from '../connector';
 import type { WireValue } from '../http/wire-value';
 import type { BeginningBalance } from './ledger-report';
@@ -13,6 +14,7 @@ import { increasesByDebit } from './read-accounts';
 export interface OpeningTerms {
   readonly span: DateSpan;
   readonly decimals: number;
+  readonly basis: Basis;
   readonly accounts: readonly SourceAccount[];
 }
 
@@ -51,11 +53,11 @@ export async function readOpening(
 }
 
 /** Net income of all years before the span, positive for a profit. */
-async function profitBefore(api: QuickBooksApi, { span, decimals }: OpeningTerms): Promise<number> {
+async function profitBefore(api: QuickBooksApi, { span, decimals, basis }: OpeningTerms): Promise<number> {
   const report = await api.get('reports/ProfitAndLoss', {
     start_date: FIRST_DAY,
     end_date: previousDay(span.start),
-    accounting_method: 'Accrual',
+    accounting_method: basis,
     summarize_column_by: 'Total',
   });
   const rows = report.get('Rows').orNull((all) => all.get('Row').listOrEmpty()) ?? [];

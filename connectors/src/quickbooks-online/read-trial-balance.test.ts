@@ -3,7 +3,7 @@ import { readTrialBalance } from './read-trial-balance';
 import { apiOver, fakeQuickBooks } from './testing/fake-quickbooks';
 import { trialBalance } from './testing/ledger-bodies';
 
-const TERMS = { decimals: 2, fiscalYearEndMonth: 6, ordinals: new Map([['35', 0]]) };
+const TERMS = { decimals: 2, basis: 'Accrual' as const, fiscalYearEndMonth: 6, ordinals: new Map([['35', 0]]) };
 
 function read(body: unknown) {
   const io = fakeQuickBooks(() => body);
@@ -40,9 +40,9 @@ describe('the trial balance of QuickBooks', () => {
     await expect(read(body)).rejects.toThrow(message);
   });
 
-  it('is asked for on the accrual basis', async () => {
+  it.each(['Accrual', 'Cash'] as const)('is asked for on the basis %s of the books', async (basis) => {
     const io = fakeQuickBooks(() => trialBalance('2026-03-31', []));
-    await readTrialBalance(apiOver(io), '2026-03-31', TERMS, 0);
-    expect(io.requested).toEqual(['reports/TrialBalance 2025-07-01 2026-03-31 Accrual 75']);
+    await readTrialBalance(apiOver(io), '2026-03-31', { ...TERMS, basis }, 0);
+    expect(io.requested).toEqual([`reports/TrialBalance 2025-07-01 2026-03-31 ${basis} 75`]);
   });
 });

@@ -2,12 +2,14 @@ import type { StatedTrialBalance } from '@countinghouse/domain/imports/page';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { firstMonthOf, fiscalYearOf } from '@countinghouse/domain/periods/fiscal-calendar';
 import { firstDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import type { QuickBooksApi } from './quickbooks-api';
 
 /** What reading a trial balance depends on. */
 export interface TrialBalanceTerms {
   readonly decimals: number;
+  readonly basis: Basis;
   /** 1..12. */
   readonly fiscalYearEndMonth: number;
   /** Ordinals by account id. */
@@ -24,11 +26,11 @@ const [ACCOUNT, DEBIT, CREDIT] = [0, 1, 2];
 export async function readTrialBalance(
   api: QuickBooksApi,
   day: CalendarDate,
-  { decimals, fiscalYearEndMonth, ordinals }: TrialBalanceTerms,
+  { decimals, basis, fiscalYearEndMonth, ordinals }: TrialBalanceTerms,
   attempt: number,
 ): Promise<StatedTrialBalance> {
   const yearStart = firstDayOf(firstMonthOf(fiscalYearOf(monthIndexOf(day), fiscalYearEndMonth), fiscalYearEndMonth));
-  const query = { start_date: yearStart, end_date: day, accounting_method: 'Accrual' };
+  const query = { start_date: yearStart, end_date: day, accounting_method: basis };
   const report = await api.get('reports/TrialBalance', query, { attempt });
   const header = report.get('Header');
   if (header.get('EndPeriod').date() !== day) throw header.get('EndPeriod').unreadable('the day that was requested');
@@ -37,7 +39,7 @@ export async function readTrialBalance(
   return {
     day,
     yearStart,
-    basis: header.get('ReportBasis').orNull((basis) => basis.oneOf(['Accrual', 'Cash'])),
+    basis: header.get('ReportBasis').orNull((stated) => stated.oneOf(['Accrual', 'Cash'])),
     rows: cellRows.map((cells) => ({
       account:
         cellOf(cells, ACCOUNT)

@@ -4,7 +4,7 @@ import { apiOver, fakeQuickBooks } from './testing/fake-quickbooks';
 import { ledgerReport, posting, section } from './testing/ledger-bodies';
 
 const MARCH = { start: '2026-03-01', end: '2026-03-31' };
-const FORM = { decimals: 2, homeCurrency: 'USD', isMultiCurrency: false, details: false };
+const FORM = { decimals: 2, basis: 'Accrual' as const, homeCurrency: 'USD', isMultiCurrency: false, details: false };
 const TOO_LARGE = { Rows: { Row: [{ ColData: [{ value: 'Unable to display more data. Please reduce the date range.' }] }] } };
 
 /** A ledger with one posting a day, of which one report shows at most so many days. */

@@ -10,9 +10,9 @@ import type { QuickBooksApi } from './quickbooks-api';
 const LEDGER = 'reports/GeneralLedger';
 
 /**
- * Requests the general ledger of some days within a month on the accrual basis: in one report, or in reports of halves of the days where
- * one has more cells than QuickBooks answers. Days that are unchanged come from an earlier reading, where that left them. Throws
- * ConnectorError, `InternalError` where a single day is too much.
+ * Requests the general ledger of some days within a month: in one report, or in reports of halves of the days where one has more cells than
+ * QuickBooks answers. Days that are unchanged come from an earlier reading, where that left them. Throws ConnectorError, `InternalError`
+ * where a single day is too much.
  */
 export async function* requestLedger(
   api: QuickBooksApi,
@@ -28,7 +28,7 @@ export async function* requestLedger(
     for (const half of halvesOf(days)) yield* requestLedger(api, half, form, isUnchanged);
     return;
   }
-  report.get('Header').get('ReportBasis').oneOf(['Accrual']);
+  report.get('Header').get('ReportBasis').oneOf([form.basis]);
   yield parseLedgerReport(report, form);
 }
 
@@ -38,7 +38,7 @@ export function isLedgerKept(api: QuickBooksApi, days: DateSpan, form: LedgerFor
 }
 
 function queryOf({ start, end }: DateSpan, form: LedgerForm): Readonly<Record<string, string>> {
-  return { start_date: start, end_date: end, accounting_method: 'Accrual', columns: ledgerColumns(form) };
+  return { start_date: start, end_date: end, accounting_method: form.basis, columns: ledgerColumns(form) };
 }
 
 /** Both halves of at least two days within a month; the first has the day more where their number is odd. */

@@ -2,6 +2,7 @@ import { statedDays } from '@countinghouse/domain/imports/tie-out/stated-days';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { lastMonthOf } from '@countinghouse/domain/periods/fiscal-calendar';
 import { lastDayOf } from '@countinghouse/domain/periods/month';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { TieOut } from '../tie-out';
 import type { QuickBooksApi } from './quickbooks-api';
 import type { ChartOfAccounts } from './read-accounts';
@@ -11,6 +12,7 @@ import { readTrialBalance } from './read-trial-balance';
 export interface TieOutBooks {
   readonly span: DateSpan;
   readonly decimals: number;
+  readonly basis: Basis;
   readonly fiscalYearEndMonth: number;
   readonly baseCurrency: string;
   readonly chart: ChartOfAccounts;
@@ -22,10 +24,13 @@ export function tieOutDays(span: DateSpan, fiscalYearEndMonth: number): Calendar
 }
 
 /** Starts to compare the books with the trial balances of QuickBooks: reads what comes before the ledger. */
-export function startTieOut(api: QuickBooksApi, { span, decimals, fiscalYearEndMonth, baseCurrency, chart }: TieOutBooks): Promise<TieOut> {
+export function startTieOut(
+  api: QuickBooksApi,
+  { span, decimals, basis, fiscalYearEndMonth, baseCurrency, chart }: TieOutBooks,
+): Promise<TieOut> {
   const { accounts } = chart.page;
   const ordinals = new Map(accounts.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
-  const terms = { decimals, fiscalYearEndMonth, ordinals };
+  const terms = { decimals, basis, fiscalYearEndMonth, ordinals };
   const isForeign = (id: string): boolean => (chart.currencies.get(id) ?? baseCurrency) !== baseCurrency;
   return TieOut.start({
     days: tieOutDays(span, fiscalYearEndMonth),

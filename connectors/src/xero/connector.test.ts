@@ -175,8 +175,13 @@ describe('The reader of Xero', () => {
     expect(second.pages).toEqual(first.pages);
   });
 
-  it('refuses the cash basis before it reads any books', async () => {
-    await expect(readXero(EMPTY, { options: importOptions({ basis: 'Cash' }) })).rejects.toThrow(/accrual.*cash/i);
+  it('asks for journals and trial balances on the cash basis where that was requested, and for nothing else', async () => {
+    const { pages, requests } = await readXero(EMPTY, { options: importOptions({ basis: 'Cash' }) });
+    expect(pagesOf(pages, 'company')).toMatchObject([{ basis: 'Cash' }]);
+    const onCash = requests.filter(({ path }) => path.includes('paymentsOnly=true')).map(({ path }) => path.split('?')[0]);
+    expect([...new Set(onCash)]).toEqual(['Journals', 'Reports/TrialBalance']);
+    const reported = requests.filter(({ path }) => /^(Journals|Reports)/.test(path));
+    expect(reported.filter(({ path }) => !path.includes('paymentsOnly=true'))).toEqual([]);
   });
 
   it.each<[string, Record<string, Answer>, RegExp]>([

@@ -1,4 +1,3 @@
-import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { trialBalancesFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
@@ -34,12 +33,11 @@ export const xeroConnector: Connector = createXeroConnector(SYSTEM_IO);
 async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPage> {
   const api = new XeroApi(sourceOf(request), request, io);
   const { options, today } = request;
-  const { groups } = options;
+  const { groups, basis } = options;
   yield { kind: 'progress', stage: 'Connecting', counts: {} };
-  const { page: company, yearEnd } = await readCompany(api);
+  const { page: company, yearEnd } = await readCompany(api, basis);
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company;
-  if (basisRefusal(company, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company));
 
   const chart = await readAccounts(api);
   yield chart.page;
@@ -50,9 +48,9 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
   const hasLedger = groups['financial-statements'] || groups.transactions;
   const hasNames = groups.transactions || groups['accounts-receivable'] || groups['accounts-payable'];
-  const first = hasLedger ? await firstJournals(api) : null;
+  const first = hasLedger ? await firstJournals(api, basis) : null;
   const trialBalances = first === null ? countTrialBalances(span, yearEnd) : tieOutCalls(tieOutDays(span, yearEnd));
-  const known = await planCalls(api, { first, hasLedger, hasNames, today, trialBalances });
+  const known = await planCalls(api, { first, hasLedger, hasNames, today, basis, trialBalances });
 
   const roster = hasNames ? await ContactRoster.read(api) : null;
   const documents = roster === null ? null : await readDocuments(api, { asOf, baseCurrency, chart, roster });
@@ -65,12 +63,12 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const decimals = currencyDecimals(baseCurrency);
   if (first === null) {
     yield { kind: 'findings', findings: [trialBalancesFinding({ linesAreMissing: groups.transactions })] };
-    yield await readBalances(api, { span, decimals, chart, yearEnd });
+    yield await readBalances(api, { span, decimals, basis, chart, yearEnd });
     return;
   }
-  const tieOut = await startTieOut(api, { span, decimals, chart, yearEnd, baseCurrency });
+  const tieOut = await startTieOut(api, { span, decimals, basis, chart, yearEnd, baseCurrency });
   const sources = groups.transactions ? (documents?.sources ?? null) : null;
-  yield* readLedger(api, first, { span, decimals, accounts: chart.ordinals, sources, known });
+  yield* readLedger(api, first, { span, decimals, basis, accounts: chart.ordinals, sources, known });
   yield* tieOut.finish();
 }
 

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
+import { basisQuery } from './basis-query';
 import type { XeroApi } from './xero-api';
 import { PackageRefusal } from '../http/package-refusal';
 
@@ -13,9 +15,9 @@ const LOOKS = [WEEK, 31, 366];
 const KEPT_PREFIX = `${JOURNALS}?offset=`;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
-export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
+export async function firstJournals(api: XeroApi, basis: Basis): Promise<WireValue | null> {
   try {
-    return await journalsAfter(api, 0);
+    return await journalsAfter(api, 0, basis);
   } catch (error) {
     if (error instanceof PackageRefusal && error.code === 'InsufficientUserPermissions') return null;
     throw error;
@@ -33,11 +35,11 @@ export interface KnownJournals {
 }
 
 /** Finds how many pages of journals to expect; costs a call only where the first page is full. */
-export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate): Promise<KnownJournals> {
+export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate, basis: Basis): Promise<KnownJournals> {
   const journals = first.list();
-  const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today);
+  const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today, basis);
   const offsets = [...api.earlierNames].flatMap((name) => (name.startsWith(KEPT_PREFIX) ? [Number(name.slice(KEPT_PREFIX.length))] : []));
-  const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets))).list());
+  const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets), basis)).list());
   const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(late);
   const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
   if (known.newest !== null && journals.length > 0) expectJournals(api, { offset: lastNumber(journals), pages: 1 }, known);
@@ -45,10 +47,10 @@ export async function knownJournals(api: XeroApi, first: WireValue, today: Calen
 }
 
 /** Journals of the last week, as many as a page has; a forecast before the reading looks further back where that has none. */
-async function lateJournals(api: XeroApi, today: CalendarDate): Promise<WireValue[]> {
+async function lateJournals(api: XeroApi, today: CalendarDate, basis: Basis): Promise<WireValue[]> {
   let late: WireValue[] = [];
   for (const days of api.isCounting ? LOOKS : [WEEK]) {
-    if (late.length === 0) late = (await api.since(JOURNALS, daysBefore(today, days))).get(JOURNALS).list();
+    if (late.length === 0) late = (await api.since(JOURNALS, daysBefore(today, days), basisQuery(basis))).get(JOURNALS).list();
   }
   return late;
 }
@@ -65,11 +67,11 @@ function expectJournals(api: XeroApi, soFar: { readonly offset: number; readonly
  * The journals of an organization in the order of their numbers, a page at a time, until a page is empty: a page with fewer than its
  * hundred is not the last. A journal that comes twice is left out the second time.
  */
-export async function* journalPages(api: XeroApi, first: WireValue, known: KnownJournals): AsyncGenerator<WireValue[]> {
+export async function* journalPages(api: XeroApi, first: WireValue, known: KnownJournals, basis: Basis): AsyncGenerator<WireValue[]> {
   const seen = new Set<string>();
   let offset = 0;
   let pages = 0;
-  for (let list = first; ; list = await journalsAfter(api, offset)) {
+  for (let list = first; ; list = await journalsAfter(api, offset, basis)) {
     const journals = list.list();
     if (journals.length === 0) break;
     offset = Math.max(offset, lastNumber(journals));
@@ -88,16 +90,17 @@ export async function* journalPages(api: XeroApi, first: WireValue, known: Known
 
 /**
  * A page without a later journal came in the place of another one: it is asked for again. A journal never changes, as Xero posts an edit as
- * other journals with later numbers: a full page stays as it is.
+ * other journals with later numbers, so a full page stays as it is; not so on the cash basis, where journals follow what is paid.
  */
-async function journalsAfter(api: XeroApi, offset: number): Promise<WireValue> {
+async function journalsAfter(api: XeroApi, offset: number, basis: Basis): Promise<WireValue> {
   const isRepeated = (answer: WireValue): boolean => {
     const journals = answer.get(JOURNALS).list();
     return journals.length > 0 && journals.every((journal) => numberOf(journal) <= offset);
   };
   const isFull = (answer: WireValue): boolean => answer.get(JOURNALS).list().length >= PAGE_SIZE;
-  const asking = { repeats: isRepeated, lasts: isFull, isUnchanged: true };
-  return (await api.get(JOURNALS, { offset: String(offset) }, asking)).get(JOURNALS);
+  const unchanging = basis === 'Accrual' ? { lasts: isFull, isUnchanged: true } : {};
+  const query = { offset: String(offset), ...basisQuery(basis) };
+  return (await api.get(JOURNALS, query, { repeats: isRepeated, ...unchanging })).get(JOURNALS);
 }
 
 function lastNumber(journals: readonly WireValue[]): number {

@@ -5,6 +5,7 @@ export const xeroPackage: AccountingPackage = {
   name: 'Xero',
   kind: 'connection',
   beta: false,
+  bases: ['Accrual', 'Cash'],
   aliases: [],
   exportGuide: 'xero',
   client: {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import { ALL_CONTACTS } from './contact-roster';
 import { knownJournals } from './journal-pages';
@@ -13,6 +14,7 @@ export interface CallTerms {
   readonly hasLedger: boolean;
   readonly hasNames: boolean;
   readonly today: CalendarDate;
+  readonly basis: Basis;
   /** How many trial balances the months take, or the journals are compared with. */
   readonly trialBalances: number;
 }
@@ -29,13 +31,13 @@ const CALLS_OF_LIST = 2;
 
 /** Plans the calls of a reading whose company and chart are read; answers what is known of the journals. */
 export async function planCalls(api: XeroApi, terms: CallTerms): Promise<KnownJournals> {
-  const { first, hasLedger, hasNames, today, trialBalances } = terms;
+  const { first, hasLedger, hasNames, today, basis, trialBalances } = terms;
   for (const { list, query } of hasNames ? LISTS : []) {
     if (api.isCounting) await api.expectPages(list, query);
     else api.plan.expect(list, CALLS_OF_LIST);
   }
   if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
-  const known = first === null ? { newest: null, kept: 0, keptPages: 0 } : await knownJournals(api, first, today);
+  const known = first === null ? { newest: null, kept: 0, keptPages: 0 } : await knownJournals(api, first, today, basis);
   if (first === null || known.newest !== null) api.plan.complete();
   return known;
 }

@@ -3,6 +3,7 @@ import { yearOf } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { ConnectorError } from '../connector';
 import type { Chart } from './read-accounts';
 import { readTrialBalance } from './read-trial-balance';
@@ -16,6 +17,7 @@ import type { YearEnd } from './year-end';
 export interface BalanceTerms {
   readonly span: DateSpan;
   readonly decimals: number;
+  readonly basis: Basis;
   readonly chart: Chart;
   readonly yearEnd: YearEnd;
 }
@@ -25,17 +27,18 @@ export interface BalanceTerms {
  * ends within a month. Earnings before the span count as retained; within it, the profit that Xero moves to retained earnings at a year's
  * end is taken out again.
  */
-export async function readBalances(api: XeroApi, { span, decimals, chart, yearEnd }: BalanceTerms): Promise<BalancesPage> {
+export async function readBalances(api: XeroApi, { span, decimals, basis, chart, yearEnd }: BalanceTerms): Promise<BalancesPage> {
   if (chart.retainedEarnings === -1)
     throw new ConnectorError('InternalError', `${XERO} returned no account of retained earnings.`, 'BooksUnreadable');
+  const terms = { accounts: chart.ordinals, decimals, basis };
   const slices = monthSlices(span);
   const dayBefore = previousDay(span.start);
   const months = new Map<number, number[]>();
-  let balance = { date: dayBefore, of: await readTrialBalance(api, dayBefore, { accounts: chart.ordinals, decimals }) };
+  let balance = { date: dayBefore, of: await readTrialBalance(api, dayBefore, terms) };
   const opening = closed(balance.of, chart);
   for (const [slice, { end }] of slices.entries()) {
     for (const date of daysUpTo(balance.date, end, yearEnd)) {
-      const next = { date, of: await readTrialBalance(api, date, { accounts: chart.ordinals, decimals }) };
+      const next = { date, of: await readTrialBalance(api, date, terms) };
       const isNewYear = yearEndBefore(date, yearEnd) >= balance.date;
       for (const [account, amount] of movement(balance.of, next.of, isNewYear, chart)) {
         const net = months.get(account) ?? slices.map(() => 0);

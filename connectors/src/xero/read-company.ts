@@ -2,6 +2,7 @@ import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
 import { endsWithinMonth, WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { ConnectorError } from '../connector';
 import type { WireValue } from '../http/wire-value';
 import type { XeroApi } from './xero-api';
@@ -13,8 +14,8 @@ export interface Organization {
   readonly yearEnd: { readonly month: number; readonly day: number };
 }
 
-/** Reads the organization; its journals are read on the accrual basis. */
-export async function readCompany(api: XeroApi): Promise<Organization> {
+/** Reads the organization, whose books Xero has on either basis. */
+export async function readCompany(api: XeroApi, basis: Basis): Promise<Organization> {
   const [organization] = (await api.get('Organisation')).get('Organisations').list();
   if (organization === undefined) throw new ConnectorError('InternalError', `${XERO} returned no organization.`, 'BooksUnreadable');
   const yearEnd = { month: monthOf(organization.get('FinancialYearEndMonth')), day: dayOf(organization.get('FinancialYearEndDay')) };
@@ -26,7 +27,7 @@ export async function readCompany(api: XeroApi): Promise<Organization> {
     baseCurrency: currencyOf(organization.get('BaseCurrency')),
     fiscalYearEndMonth: yearEnd.month,
     ...(endsWithinMonth(yearEnd.month, yearEnd.day) ? { fiscalCalendar: { ...WHOLE_MONTHS, yearEndDay: yearEnd.day } } : {}),
-    basis: 'Accrual',
+    basis,
     asOf: null,
   };
   return { page, yearEnd };

@@ -2,6 +2,7 @@ import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines } from '../line-columns';
 import { journalPages } from './journal-pages';
@@ -15,6 +16,7 @@ export interface LedgerTerms {
   readonly span: DateSpan;
   /** Of the base currency. */
   readonly decimals: number;
+  readonly basis: Basis;
   readonly accounts: ReadonlyMap<string, number>;
   /** What journals came from; null where names, documents and memos are not wanted. */
   readonly sources: SourceDocuments | null;
@@ -31,7 +33,7 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   const opening = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
-  for await (const journals of journalPages(api, first, terms.known)) {
+  for await (const journals of journalPages(api, first, terms.known, terms.basis)) {
     for (const journal of journals) {
       const date = dayOf(journal.get('JournalDate'));
       if (date < start) addTo(opening, journal, terms);

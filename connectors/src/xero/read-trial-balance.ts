@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
+import { basisQuery } from './basis-query';
 import { dayOfTitle } from './report-day';
 import type { XeroApi } from './xero-api';
 
@@ -7,9 +9,14 @@ import type { XeroApi } from './xero-api';
 export type TrialBalance = ReadonlyMap<number, number>;
 
 /** What reading a trial balance depends on. */
-export interface TrialBalanceTerms {
+export interface TrialBalanceTerms extends TrialBalanceForm {
   readonly accounts: ReadonlyMap<string, number>;
+}
+
+/** How a trial balance is asked for and read. */
+interface TrialBalanceForm {
   readonly decimals: number;
+  readonly basis: Basis;
 }
 
 /** A row of a trial balance: as it came, the id of its account, its name, and the balance YTD in minor units, debit positive. */
@@ -24,7 +31,7 @@ export interface TrialBalanceRow {
 /** Reads the trial balance of a day, all of whose accounts must be in the chart. */
 export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: TrialBalanceTerms): Promise<TrialBalance> {
   const balances = new Map<number, number>();
-  for (const { row, account, balance } of await readTrialBalanceRows(api, date, terms.decimals)) {
+  for (const { row, account, balance } of await readTrialBalanceRows(api, date, terms)) {
     if (account === null) throw row.get('Cells').unreadable('a row of an account');
     const ordinal = account.ordinal(terms.accounts);
     balances.set(ordinal, (balances.get(ordinal) ?? 0) + balance);
@@ -36,8 +43,13 @@ export async function readTrialBalance(api: XeroApi, date: CalendarDate, terms: 
  * Reads the rows of the trial balance of a day: its columns YTD, since the others are the movement of the month. `attempt` tells apart
  * answers to the same question.
  */
-export async function readTrialBalanceRows(api: XeroApi, date: CalendarDate, decimals: number, attempt = 0): Promise<TrialBalanceRow[]> {
-  const answer = await api.get('Reports/TrialBalance', { date }, { attempt });
+export async function readTrialBalanceRows(
+  api: XeroApi,
+  date: CalendarDate,
+  { decimals, basis }: TrialBalanceForm,
+  attempt = 0,
+): Promise<TrialBalanceRow[]> {
+  const answer = await api.get('Reports/TrialBalance', { date, ...basisQuery(basis) }, { attempt });
   const [report] = answer.get('Reports').list();
   if (report === undefined) throw answer.get('Reports').unreadable('a report');
   const titles = report.get('ReportTitles').listOrEmpty();

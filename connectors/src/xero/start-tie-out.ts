@@ -36,10 +36,10 @@ export function startTieOut(api: XeroApi, books: TieOutBooks): Promise<TieOut> {
   });
 }
 
-/** Xero does not say in its trial balance on which basis it is; it is asked for accruals. */
+/** Xero does not say in its trial balance on which basis it is; it is asked for that of the entries. */
 async function readStated(api: XeroApi, day: CalendarDate, books: TieOutBooks, attempt: number): Promise<StatedTrialBalance> {
-  const { decimals, chart, yearEnd } = books;
-  const rows = await readTrialBalanceRows(api, day, decimals, attempt);
+  const { chart, yearEnd } = books;
+  const rows = await readTrialBalanceRows(api, day, books, attempt);
   return {
     day,
     yearStart: yearStartOf(day, yearEnd),

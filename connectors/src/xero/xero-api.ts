@@ -43,8 +43,7 @@ export class XeroApi {
   /** The answer of a resource, asked for again while it repeats an earlier one; `attempt` tells apart answers to the same query. Throws ConnectorError. */
   async get(resource: string, query: Readonly<Record<string, string>> = {}, asking: Asking = {}): Promise<WireValue> {
     const { part = resource, attempt = 0, repeats, lasts, isUnchanged } = asking;
-    const search = new URLSearchParams(query).toString();
-    const path = search === '' ? resource : `${resource}?${search}`;
+    const path = pathOf(resource, query);
     const page = attempt === 0 ? path : `${path} #${attempt}`;
     const url = `${this.#apiUrl}${ROOT}${path}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, resource, XERO);
@@ -68,10 +67,11 @@ export class XeroApi {
   }
 
   /** The first page of the records of a resource that were made or changed since the start of a day in UTC. */
-  async since(resource: string, day: CalendarDate): Promise<WireValue> {
+  async since(resource: string, day: CalendarDate, query: Readonly<Record<string, string>>): Promise<WireValue> {
     const headers = { accept: 'application/json', 'if-modified-since': `${day}T00:00:00` };
-    const url = `${this.#apiUrl}${ROOT}${resource}`;
-    const { json } = await this.#client.ask({ method: 'GET', url, headers, page: `${resource} since ${day}`, part: `${resource} since` });
+    const path = pathOf(resource, query);
+    const url = `${this.#apiUrl}${ROOT}${path}`;
+    const { json } = await this.#client.ask({ method: 'GET', url, headers, page: `${path} since ${day}`, part: `${resource} since` });
     return new WireValue(json, resource, XERO);
   }
 
@@ -101,4 +101,9 @@ export class XeroApi {
     }
     this.plan.finish(resource);
   }
+}
+
+function pathOf(resource: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? resource : `${resource}?${search}`;
 }

@@ -62,4 +62,5 @@ describeConformance('Xero', {
   ],
   secrets: () => [TOKEN],
   hasOpenItems: true,
+  hasCash: true,
 });

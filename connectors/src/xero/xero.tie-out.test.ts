@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLAIN_PLAN } from '../sandbox-kit/kernel/companies';
 import { writeCompany } from '../sandbox-kit/kernel/write-company';
+import { describeReportScripts } from '../sandbox-kit/testing/describe-report-scripts';
 import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
 import { tieOutOf } from '../sandbox-kit/testing/tie-out-of';
 import { readTwoBooks } from '../sandbox-kit/testing/two-books';
@@ -9,6 +10,7 @@ import { xeroHarness } from './testing/xero-harness';
 const TODAY = '2026-11-20';
 
 describeTieOut(xeroHarness);
+describeReportScripts(xeroHarness);
 
 it('a trial balance of Xero on the cash basis differs by its basis alone', { timeout: 60_000 }, async () => {
   const company = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);

@@ -125,6 +125,7 @@ function checkedBooks(
   return {
     ...{ asOf, coveredFrom, accounts, matrix, ledger },
     fiscalYearEndMonth: company.fiscalYearEndMonth,
+    basis: company.basis,
     baseCurrency: company.baseCurrency,
     receivables: { collected: receivables, total: read.openItems.receivable },
     payables: { collected: payables, total: read.openItems.payable },

@@ -121,6 +121,8 @@ async function publishRecord(tx: TenantTransaction, { tenantId, workspaceId, sub
 
 /** A connection as a test wants it. */
 export interface ConnectionGiven {
+  /** DEX unless given. */
+  readonly datasourceNameId?: string;
   readonly datasetName?: string | null;
   readonly createdAt?: Date;
   readonly deletedAt?: Date | null;
@@ -150,7 +152,7 @@ export async function aConnection(test: TestApp, workspaceId: string, given: Con
     tx.query(
       `insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials,
          sealed_data_key, key_version, created_at, deleted_at)
-       values ($1, $2, $3, 'Example', $4, $5, 'Connected', 'sealed', 'key', 1, $6, $7)`,
+       values ($1, $2, $3, $8, $4, $5, 'Connected', 'sealed', 'key', 1, $6, $7)`,
       [
         tenant.id,
         id,
@@ -159,6 +161,7 @@ export async function aConnection(test: TestApp, workspaceId: string, given: Con
         given.datasetName === undefined ? 'Larkfield Books' : given.datasetName,
         given.createdAt ?? test.clock.now(),
         given.deletedAt ?? null,
+        given.datasourceNameId ?? 'Example',
       ],
     ),
   );

@@ -27,4 +27,5 @@ export const QUICKBOOKS_TYPES: Readonly<Record<KernelAccountKind, QuickBooksType
   expense: { type: 'Expense', subType: 'OfficeGeneralAdministrativeExpenses', classification: 'Expense' },
   otherIncome: { type: 'Other Income', subType: 'OtherMiscellaneousIncome', classification: 'Revenue' },
   otherExpense: { type: 'Other Expense', subType: 'OtherMiscellaneousExpense', classification: 'Expense' },
+  exchangeGains: { type: 'Other Expense', subType: 'ExchangeGainOrLoss', classification: 'Expense' },
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarDate, monthOf, yearOf } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { daysInMonth } from '@countinghouse/domain/periods/month';
+import { onCashBasis } from '../../sandbox-kit/kernel/cash-basis';
 import type { KernelAccount, KernelCompany, KernelLine, KernelTransaction } from '../../sandbox-kit/kernel/company';
 import { QUICKBOOKS_TYPES } from './account-types';
 import type { QuickBooksType } from './account-types';
@@ -41,6 +42,7 @@ export class Books {
   /** Transactions that were deleted. */
   readonly deleted: readonly DeletedTransaction[];
   readonly #byKernelId: ReadonlyMap<string, BookAccount>;
+  #onCash: Books | null = null;
 
   constructor(company: KernelCompany, deleted: readonly DeletedTransaction[] = []) {
     this.company = company;
@@ -60,6 +62,12 @@ export class Books {
     const left = new Set(company.transactions.map(({ id }) => id));
     const gone = this.company.transactions.filter(({ id }) => !left.has(id)).map((transaction) => ({ transaction, at }));
     return new Books(company, [...this.deleted, ...gone]);
+  }
+
+  /** The same books on the cash basis, as reports show them. */
+  get onCash(): Books {
+    this.#onCash ??= new Books(onCashBasis(this.company));
+    return this.#onCash;
   }
 
   /** The account of a kernel's id. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompanies } from '../../sandbox-kit/kernel/companies';
 import type { KernelCompany, KernelDocument } from '../../sandbox-kit/kernel/company';
+import { isProfitKind } from '../../sandbox-kit/kernel/profit-kinds';
 import { trueMovements, trueOpenItems, trueTrialBalance } from '../../sandbox-kit/testing/truth';
 import { connectCompany } from './testing/connected-company';
 import type { ConnectedCompany, Json } from './testing/connected-company';
@@ -54,9 +55,7 @@ describe.each(['lanternfish', 'meridian-split', 'copperfield-press', 'odd-names'
     const beginnings = rows.filter(({ cells }) => cells['tx_date'] === 'Beginning Balance');
     const natural = byAccount(beginnings, ({ cells }) => Math.abs(centsOf(cells[columns.split(',')[2] ?? ''])));
     const kinds = new Map(company.accounts.map((account) => [account.id, account.kind]));
-    const truth = [...trueTrialBalance(company, '2026-04-30')].filter(
-      ([account]) => !/income|expense|costOfSales/i.test(kinds.get(account) ?? ''),
-    );
+    const truth = [...trueTrialBalance(company, '2026-04-30')].filter(([account]) => !isProfitKind(kinds.get(account) ?? 'equity'));
     expect(natural).toEqual(sumsBy(truth.map(([account, amount]) => [account, Math.abs(amount)])));
   });
 
@@ -70,7 +69,7 @@ describe.each(['lanternfish', 'meridian-split', 'copperfield-press', 'odd-names'
     }
     const kinds = new Map(company.accounts.map((account) => [account.id, account.kind]));
     const truth = [...trueMovements(company, span).values()].flatMap((amounts) => [...amounts]);
-    const profit = truth.filter(([account]) => /income|expense|costOfSales/i.test(kinds.get(account) ?? ''));
+    const profit = truth.filter(([account]) => isProfitKind(kinds.get(account) ?? 'equity'));
     const signs = (kind: string | undefined) => (kind === 'income' || kind === 'otherIncome' ? -1 : 1);
     expect(byAccount(rows, ({ cells }) => centsOf(cells['total']))).toEqual(
       sumsBy(profit.map(([account, amount]) => [account, signs(kinds.get(account)) * amount])),

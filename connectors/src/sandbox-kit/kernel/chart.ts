@@ -42,7 +42,7 @@ const USUAL: readonly AccountRow[] = [
   ['depreciation', '6300', 'Depreciation', 'expense'],
   ['bank-fees', '6400', 'Bank Fees', 'expense'],
   ['interest-income', '7000', 'Interest Income', 'otherIncome'],
-  ['exchange', '7010', 'Realized Currency Gains', 'otherIncome'],
+  ['exchange', '7010', 'Realized Currency Gains', 'exchangeGains'],
   ['interest', '7100', 'Interest Expense', 'otherExpense'],
   ['income-tax', '7900', 'Income Tax', 'otherExpense'],
 ];

@@ -19,7 +19,9 @@ export type KernelAccountKind =
   | 'costOfSales'
   | 'expense'
   | 'otherIncome'
-  | 'otherExpense';
+  | 'otherExpense'
+  /** Gains and losses of currencies. */
+  | 'exchangeGains';
 
 export interface KernelAccount {
   readonly id: string;

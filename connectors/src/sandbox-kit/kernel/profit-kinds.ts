@@ -1,6 +1,6 @@
 import type { KernelAccountKind } from './company';
 
-const PROFIT_KINDS: readonly KernelAccountKind[] = ['income', 'costOfSales', 'expense', 'otherIncome', 'otherExpense'];
+const PROFIT_KINDS: readonly KernelAccountKind[] = ['income', 'costOfSales', 'expense', 'otherIncome', 'otherExpense', 'exchangeGains'];
 
 /** Whether accounts of a kind belong to the income statement. */
 export function isProfitKind(kind: KernelAccountKind): boolean {

@@ -124,6 +124,7 @@ export function describePackage(harness: PackageHarness): void {
       secrets: () => secrets,
       hasOpenItems: true,
       readsByMonth: harness.readsByMonth,
+      hasCash: subject.bases.includes('Cash'),
     });
   });
 }

@@ -50,6 +50,7 @@ export const toyFormPackage: AccountingPackage = {
   name: 'NetSuite',
   kind: 'connection',
   beta: false,
+  bases: ['Accrual'],
   aliases: [],
   client: { id: 'NETSUITE', addresses: null },
   authorization: () => Promise.resolve(toyAuthorization),

@@ -18,6 +18,7 @@ const NAME = 'QuickBooks Desktop';
 const TERMS: PackageTerms = {
   name: NAME,
   judge: judgeByStatus,
+  bases: ['Accrual'],
   authorize: (call) => call,
   transport: 'polling',
   attempts: 3,
@@ -72,6 +73,7 @@ export const toyPollingPackage: AccountingPackage = {
   datasourceNameId: 'QuickBooksDesktop',
   name: NAME,
   kind: 'connection',
+  bases: ['Accrual'],
   beta: false,
   aliases: [],
   client: { id: 'QUICKBOOKS_DESKTOP', addresses: null },

@@ -13,6 +13,8 @@ export interface CheckedBooks {
   /** The first day of the books. */
   readonly coveredFrom: CalendarDate;
   readonly fiscalYearEndMonth: number;
+  /** Null where the source does not say. */
+  readonly basis: 'Accrual' | 'Cash' | null;
   /** ISO 4217. */
   readonly baseCurrency: string;
   readonly accounts: readonly Account[];

@@ -45,7 +45,7 @@ export function checksOfReading(reading: Omit<Reading, 'findings'>, imported: Im
 }
 
 function checkedReading(
-  { coveredFrom, asOf, fiscalYearEndMonth, matrix, journals }: Omit<Reading, 'findings'>,
+  { coveredFrom, asOf, fiscalYearEndMonth, basis, matrix, journals }: Omit<Reading, 'findings'>,
   imported: ImportedFacts,
 ): CheckedBooks {
   const { accounts, baseCurrency, undecidable } = imported;
@@ -61,6 +61,7 @@ function checkedReading(
     coveredFrom,
     asOf,
     fiscalYearEndMonth,
+    basis,
     baseCurrency,
     accounts,
     matrix,

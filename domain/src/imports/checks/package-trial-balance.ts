@@ -13,7 +13,7 @@ const result = resultsOf('package-trial-balance', 'Ledger');
  * The entries come to the balances that the package states in its own trial balances, account by account; each gap has its probable cause.
  * A trial balance that is out of balance itself proves nothing.
  */
-export function checkPackageTrialBalance({ tieOut, accounts, baseCurrency }: CheckedBooks): CheckResult {
+export function checkPackageTrialBalance({ tieOut, accounts, basis, baseCurrency }: CheckedBooks): CheckResult {
   const stated = tieOut?.stated;
   if (tieOut === null || stated === undefined || stated.reports.length === 0) return result('Inconclusive', 'unreadable', {});
   for (const report of stated.reports) {
@@ -21,7 +21,7 @@ export function checkPackageTrialBalance({ tieOut, accounts, baseCurrency }: Che
     if (Math.abs(difference) > tolerance(report, baseCurrency))
       return result('Fail', 'outOfBalance', { day: date(report.day), difference: amount(difference) });
   }
-  const compared = stated.reports.map((report) => compareReport(report, stated, { accounts, sums: tieOut.sums }));
+  const compared = stated.reports.map((report) => compareReport(report, stated, { accounts, basis, sums: tieOut.sums }));
   const rows = compared.flatMap(gapRows);
   const facts = { reports: count(compared.length), day: date(stated.reports.at(-1)?.day ?? '') };
   const balances = count(stated.reports.reduce((sum, report) => sum + report.rows.length, 0));

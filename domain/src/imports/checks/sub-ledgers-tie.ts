@@ -5,7 +5,10 @@ import type { CheckedBooks, CheckedSubLedger } from './checked-books';
 import type { CheckResult, EvidenceTable } from './check-result';
 import { account, amount, count, date, evidence, resultsOf } from './result';
 
-/** Open receivables equal the balance of their control accounts at the day they are listed for (design 4 section 0). */
+/**
+ * Open receivables equal the balance of their control accounts at the day they are listed for (design 4 section 0); on the cash basis those
+ * accounts do not hold what is open.
+ */
 export function checkReceivablesTie(books: CheckedBooks): CheckResult {
   return checkTie(books, books.receivables, { result: resultsOf('receivables-tie', 'SubLedgers'), type: 'Accounts Receivable', sign: 1 });
 }
@@ -24,6 +27,7 @@ interface Side {
 
 function checkTie(books: CheckedBooks, { collected, total }: CheckedSubLedger, side: Side): CheckResult {
   if (!collected) return side.result('Inconclusive', 'notCollected', {});
+  if (books.basis === 'Cash') return side.result('Inconclusive', 'cashBasis', {});
   const [day, otherDay] = total.days;
   if (day === undefined) return withoutDocuments(books, side);
   const slices = slicesUntil(books.matrix, day);

@@ -51,15 +51,16 @@ const CONTROL: readonly AccountType[] = ['Accounts Receivable', 'Accounts Payabl
 const MONEY: readonly AccountType[] = ['Bank', 'Restricted Cash', 'Credit Card'];
 
 /**
- * Every gap of a report on the cash basis: it says so, or no gap is in an account of money, and all that the entries have of receivables and
- * payables is missing, but for half a minor unit for each line, since shares of documents are rounded.
+ * Every gap of a report on another basis than the entries: it says so, or no gap is in an account of money, and all that entries on the
+ * accrual basis have of receivables and payables is missing, but for half a minor unit for each line, since shares of documents are rounded.
  */
 function cashBasis(compared: ComparedReport): ReadonlySet<number> {
-  const { report, gaps, accounts } = compared;
+  const { report, gaps, accounts, basis } = compared;
+  const ofEntries = basis ?? 'Accrual';
   const all = [...gaps.keys()];
   const isMoney = (account: number): boolean => MONEY.some((type) => type === accounts[account]?.type);
-  const isFound = report.basis === null && !all.some(isMoney) && lacksDocuments(compared);
-  return new Set(report.basis === 'Cash' || isFound ? all : []);
+  const isFound = report.basis === null && ofEntries === 'Accrual' && !all.some(isMoney) && lacksDocuments(compared);
+  return new Set(isFound || (report.basis ?? ofEntries) !== ofEntries ? all : []);
 }
 
 function lacksDocuments({ gaps, read, accounts, sums }: ComparedReport): boolean {

@@ -8,6 +8,8 @@ export interface ComparedReport {
   readonly report: StatedTrialBalance;
   readonly stated: StatedBalancesPage;
   readonly accounts: readonly Account[];
+  /** The basis of the entries; null where their source does not say. */
+  readonly basis: StatedTrialBalance['basis'];
   readonly sums: DaySums;
   readonly read: AccountSums;
   /** What the package states less what was read, of the accounts that differ; accounts that the chart lacks are under -1. */
@@ -20,11 +22,11 @@ export interface ComparedReport {
 export function compareReport(
   report: StatedTrialBalance,
   stated: StatedBalancesPage,
-  { accounts, sums }: { readonly accounts: readonly Account[]; readonly sums: DaySums },
+  { accounts, basis, sums }: Pick<ComparedReport, 'accounts' | 'basis' | 'sums'>,
 ): ComparedReport {
   const { day, yearStart } = report;
   const read = reportView(sums, { day, yearStart, retainedEarnings: stated.retainedEarnings, accounts });
-  return { report, stated, accounts, sums, read, gaps: lessThan(balancesOf(report), read), changes: changesOf(stated) };
+  return { report, stated, accounts, basis, sums, read, gaps: lessThan(balancesOf(report), read), changes: changesOf(stated) };
 }
 
 /** The balances of a report by account ordinal. */

@@ -27,6 +27,8 @@ interface TieOutContext {
   readonly parents?: ReadonlyMap<number, number>;
   readonly origin?: BooksOrigin;
   readonly isAnonymous?: boolean;
+  /** Of the entries; accrual unless given. */
+  readonly basis?: 'Accrual' | 'Cash';
   /** Instead of the chart and the journals. */
   readonly pages?: readonly ImportPage[];
 }
@@ -39,6 +41,7 @@ export function unlisted(name: string, balance: number): Balance {
 /** Imports journals beside trial balances of their package; gaps as `2024-03-31 Bank: 1.00 cause`. */
 export function tieOut(journals: readonly TestJournal[], reports: readonly TestReport[], given: TieOutContext = {}) {
   const { before, foreign = [], exchangeGains = [], parents = new Map<number, number>(), origin = 'package', isAnonymous = false } = given;
+  const { basis = 'Accrual' } = given;
   const stated: ImportPage = {
     kind: 'statedBalances',
     reports: reports.map(statedReport),
@@ -49,8 +52,8 @@ export function tieOut(journals: readonly TestJournal[], reports: readonly TestR
   };
   const pages = given.pages ?? [...withParents(parents), someLines(journals)];
   const books = readBooks(
-    [...pages, stated],
-    someSettings({ origin, today: '2024-03-31', options: someOptions({ anonymizeCustomersAndVendors: isAnonymous }) }),
+    [...pages.map((page) => (page.kind === 'company' ? { ...page, basis } : page)), stated],
+    someSettings({ origin, today: '2024-03-31', options: someOptions({ anonymizeCustomersAndVendors: isAnonymous, basis }) }),
   );
   const check = books.checks.find(({ id }) => id === 'package-trial-balance');
   const write = (fact: Fact | undefined): string => {

@@ -103,6 +103,18 @@ describe('the probable cause of a gap', () => {
     expect(causes(BOOKS, [{ ...END, balances: cash, basis: null }])).toEqual(expected);
   });
 
+  it('is another basis, where entries on the cash basis stand beside a report on the accrual basis', () => {
+    const paid = BOOKS.filter(({ journal }) => journal.startsWith('rent'));
+    const gaps = (basis: 'Accrual' | 'Cash' | null) => causes(paid, [{ ...END, balances: AT_END, basis }], { basis: 'Cash' });
+    expect(gaps('Accrual')).toEqual([
+      'Accounts Receivable: 13.00 cashBasis',
+      'Retained Earnings: -9.00 cashBasis',
+      'Income: -4.00 cashBasis',
+    ]);
+    expect(gaps('Cash').filter((gap) => gap.endsWith('cashBasis'))).toEqual([]);
+    expect(gaps(null).filter((gap) => gap.endsWith('cashBasis'))).toEqual([]);
+  });
+
   it('is a revaluation, where gains of currencies balance what foreign accounts differ by', () => {
     const balances = atEnd([BANK, 33], [EXPENSE, -33]);
     expect(causes(BOOKS, [{ ...END, balances }], { foreign: [BANK], exchangeGains: [EXPENSE] })).toEqual([

@@ -6,6 +6,7 @@ import { exampleClient } from '@countinghouse/connectors/example/testing/example
 import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
+import { aBorrower } from '../../testing/a-borrower';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { consentOf, returnOf, TEST_CALLBACK, type OfferedConsent } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -114,6 +115,13 @@ describe('connecting a package', () => {
     const start = `mutation ($input: StartImportInput!) { startImport(input: $input) { datasourceNameId status { outcome stage } } }`;
     const started = await app.graphql('ada', start, { input: { ...submission, connectionId } });
     expect(started.body.data.startImport).toEqual({ datasourceNameId: 'Example', status: { outcome: 'Pending', stage: 'Connecting' } });
+  });
+
+  it('offers a borrower no package that lacks the basis for which they are asked', async () => {
+    const create = `mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { status } }`;
+    const [onCash, onAccrual] = [await aBorrower(app, { basisOfAccountingPreference: 'Cash' }), await aBorrower(app)];
+    expect((await onCash.graphql(create)).body.errors).toMatchObject([{ extensions: { code: 'BasisNotAvailable' } }]);
+    expect((await onAccrual.graphql(create)).body.data.createBorrowerConnectionRequest).toEqual({ status: 'NotStarted' });
   });
 
   it('reports that the person did not grant access', async () => {

@@ -3,6 +3,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { isId } from '../../platform/http/body-fields';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import { personIdOf } from '../../platform/person-id-of';
+import { refuseBasisOfRequest } from '../imports/refuse-basis';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -30,7 +31,7 @@ const INSERT = `
 insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, api_client_id, created_at, expires_at, reconnects)
 values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10, $11) returning ${REQUEST_COLUMNS}`;
 
-/** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden and PackageNotAvailable. */
+/** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden, PackageNotAvailable, and of borrowers BasisNotAvailable. */
 export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
@@ -48,6 +49,9 @@ export async function createConnectionRequestIn(
   const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
+  const asked = ctx.borrower?.requestId;
+  const refused = asked === undefined ? null : await refuseBasisOfRequest(tx, ctx, asked, chosen.datasourceNameId);
+  if (refused !== null) return refused;
   const reconnected = [ctx.tenant.id, connectionId, workspaceId, chosen.datasourceNameId];
   if (connectionId !== null && (!isId(connectionId) || (await tx.query(RECONNECTED, reconnected)).length === 0))
     return refuse('NotFound', 'connectionId');

@@ -41,7 +41,7 @@ describe('a schedule of a connection', () => {
   beforeEach(async () => {
     await withTenant(app.ctxOf('ada'), (tx) => tx.query('delete from refresh_schedule'));
     workspaceId = await aWorkspace(app, { users: ['ada'] });
-    connectionId = await aConnection(app, workspaceId);
+    connectionId = await aConnection(app, workspaceId, { datasourceNameId: 'Xero' });
     time = app.clock.now();
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   first = await aSubmission(app.ctxOf('ada'), { basisOfAccountingPreference: 'Cash', fullFiscalYearsToCollect: 1 });
-  connectionId = await aConnection(app, first.workspaceId);
+  connectionId = await aConnection(app, first.workspaceId, { datasourceNameId: 'Xero' });
 });
 
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>

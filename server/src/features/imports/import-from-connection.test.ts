@@ -35,6 +35,17 @@ it.each([
   expect((await startAfter(change)).errors).toMatchObject([{ message, extensions: { code } }]);
 });
 
+it('an import on the cash basis is refused where the package has no such books, and starts where it has', async () => {
+  const start = async (datasourceNameId: string) => {
+    const submission = await aSubmission(app.ctxOf('ada'), { basisOfAccountingPreference: 'Cash' });
+    const connectionId = await aConnection(app, submission.workspaceId, { datasourceNameId });
+    return (await app.graphql('ada', START, { input: { ...submission, connectionId } })).body;
+  };
+  const message = 'DEX has no books on the cash basis. Collect them on the accrual basis, or from another package.';
+  expect((await start('Example')).errors).toMatchObject([{ message, extensions: { code: 'BasisNotAvailable' } }]);
+  expect((await start('Xero')).data.startImport).toMatchObject({ status: { outcome: 'Pending' } });
+});
+
 it('an import from a connected package starts', async () => {
   expect((await startAfter(null)).data.startImport).toMatchObject({ status: { outcome: 'Pending' } });
 });

@@ -21,6 +21,7 @@ import { takeQuota } from './collection-quota';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
 import type { ConsumerMetadata, ImportRequest } from './read-import-request';
+import { refuseBasis } from './refuse-basis';
 import { auditImport } from './record-audit';
 
 /** What to import, and into which submission. */
@@ -51,7 +52,8 @@ export interface StartedImport {
 
 /**
  * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit, and the receipt of a borrower's consent. The caller checked the rights.
- * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, and what the request's options can't mean or the tenant no longer offers.
+ * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, BasisNotAvailable where the package has no books on that basis, and what the
+ * request's options can't mean or the tenant no longer offers.
  */
 export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
   const answer = await withTenant(ctx, (tx) => startImportIn(tx, ctx, input));
@@ -66,6 +68,8 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if (isRefusal(submission)) return submission;
   const options = await readAllowedOptions(tx, ctx, submission.options, input.asked?.terms ?? null);
   if (isRefusal(options)) return options;
+  const notOnBasis = refuseBasis(input.datasourceNameId, options.basis);
+  if (notOnBasis !== null) return notOnBasis;
   const open = await openImport(tx, ctx, input.submissionId);
   if (open !== undefined) {
     const same = open.fresh && sourceIdentity(open.source) === sourceIdentity(input.source);

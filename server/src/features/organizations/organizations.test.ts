@@ -183,13 +183,27 @@ describe('an import', () => {
       receivables: { reportingPeriod: 'Months', numberOfPeriods: 3 },
       payables: { reportingPeriod: 'Months', numberOfPeriods: 0 },
     };
-    const { body } = await start(await given({ accountingDataImportOptions }));
+    const accountingConnectionId = await aConnection(test, orgId, { datasourceNameId: 'QuickBooksOnline' });
+    const { body } = await start(await given({ accountingConnectionId, accountingDataImportOptions }));
     expect((await job(body.financialRecordId)).options).toMatchObject({
       basis: 'Cash',
       fullFiscalYears: 1,
       anonymizeCustomersAndVendors: true,
       groups: { 'financial-statements': true, transactions: false, 'accounts-receivable': true, 'accounts-payable': false },
     });
+  });
+
+  it('is refused on a basis on which the package has no books', async () => {
+    const statements = { reportingPeriod: 'FiscalYears', numberOfPeriods: 2, basisOfAccountingPreference: 'Cash' };
+    const { status, body } = await start(await given({ accountingDataImportOptions: { financialStatements: statements } }));
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'BasisNotAvailable',
+        parameter: 'basisOfAccountingPreference',
+        description: 'DEX has no books on the cash basis. Collect them on the accrual basis, or from another package.',
+      }),
+    ]);
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Label ${index}` }));

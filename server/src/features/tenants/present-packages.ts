@@ -8,8 +8,8 @@ import { canBeChosen, tenantPackages } from './tenant-packages';
 /** The packages of the tenant's chooser as both faces answer them; one whose connector is not built can't be chosen. */
 export function presentPackages({ tenant, packages }: Pick<RequestCtx, 'tenant' | 'packages'>) {
   return tenantPackages(tenant.settings, packages).map((each) => {
-    const { datasourceNameId, name, aliases, beta, exportGuide = null } = each;
-    return { datasourceNameId, name, aliases: [...aliases], beta, action: canBeChosen(each, packages), exportGuide };
+    const { datasourceNameId, name, aliases, beta, bases, exportGuide = null } = each;
+    return { datasourceNameId, name, aliases: [...aliases], beta, action: canBeChosen(each, packages), bases: [...bases], exportGuide };
   });
 }
 
@@ -20,10 +20,11 @@ export async function describePackages({ tenant, packages }: Pick<RequestCtx, 't
     name === undefined ? null : { open: texts[`${name}.open`], export: texts[`${name}.export`] };
   return Promise.all(
     tenantPackages(tenant.settings, packages).map(async (each) => {
-      const { datasourceNameId, name, aliases, beta, kind } = each;
+      const { datasourceNameId, name, aliases, beta, kind, bases } = each;
       const connectable = kind === 'connection' && canBeChosen(each, packages);
       const authorization = connectable ? ((await each.authorization?.())?.kind ?? null) : null;
-      return { datasourceNameId, name, aliases: [...aliases], beta, kind, connectable, authorization, exportSteps: stepsOf(each) };
+      const facts = { datasourceNameId, name, aliases: [...aliases], beta, kind, bases: [...bases] };
+      return { ...facts, connectable, authorization, exportSteps: stepsOf(each) };
     }),
   );
 }

@@ -39,6 +39,7 @@ describe('the guide to the export of a package', () => {
     expect(packages.find(({ datasourceNameId }) => datasourceNameId === 'Xero')).toMatchObject({
       connectable: true,
       authorization: 'oauth2',
+      bases: ['Accrual', 'Cash'],
     });
     expect(await stepsOf('Xero')).toMatchObject({ export: 'Choose “Export”, then “Excel”.' });
     expect(await stepsOf('FileUpload')).toBeNull();

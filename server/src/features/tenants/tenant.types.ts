@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { BasisOfAccountingEnum } from '../../platform/graphql/basis-of-accounting';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { SubmissionDefaultsType } from '../requests/request.types';
 import { MultiTenantSettingsType, TenantPortalType } from './tenant-portal.types';
@@ -110,6 +111,12 @@ export class AccountingPackageType {
 
   @Field(() => Boolean, { description: 'Whether choosing it starts something.' })
   action: boolean;
+
+  @Field(() => [BasisOfAccountingEnum], {
+    description:
+      'The bases of accounting on which its books can be collected; of a file those that it may state. Empty where there is no connection yet.',
+  })
+  bases: (keyof typeof BasisOfAccountingEnum)[];
 
   @Field(() => String, {
     nullable: true,

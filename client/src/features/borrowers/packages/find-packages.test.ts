@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPackages } from './find-packages';
 
 const aPackage = (datasourceNameId: string, name: string, action = false, aliases: readonly string[] = []) => ({
-  ...{ datasourceNameId, name, aliases: [...aliases], beta: false, action, exportGuide: null },
+  ...{ datasourceNameId, name, aliases: [...aliases], beta: false, action, bases: [], exportGuide: null },
 });
 const FILE = aPackage('FileUpload', 'File upload', true, ['csv', 'spreadsheet', 'template']);
 const PACKAGES = [

@@ -20,14 +20,14 @@ export function answerReport(
   mostCells: number,
 ) {
   const request = parseReportRequest(name, params, today, books.yearStart(today));
-  const { columns, rows } = contentOf(books, name, request, mostCells);
+  const { columns, rows } = contentOf(request.basis === 'Cash' ? books.onCash : books, name, request, mostCells);
   const { start, end } = request.span;
   const isAged = name.startsWith('Aged');
   return {
     Header: {
       Time: time,
       ReportName: name,
-      ...(isAged ? {} : { ReportBasis: 'Accrual', StartPeriod: start }),
+      ...(isAged ? {} : { ReportBasis: request.basis, StartPeriod: start }),
       EndPeriod: end,
       ...(isAged ? {} : { SummarizeColumnsBy: request.isMonthly ? 'Month' : 'Total' }),
       Currency: books.company.baseCurrency,

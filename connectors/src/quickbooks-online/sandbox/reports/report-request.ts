@@ -6,6 +6,7 @@ import { RequestRefusal } from '../refusals';
 export interface ReportRequest {
   readonly span: DateSpan;
   readonly isMonthly: boolean;
+  readonly basis: 'Accrual' | 'Cash';
   /** Keys of the columns of a ledger; null: the usual ones. */
   readonly columns: readonly string[] | null;
 }
@@ -41,7 +42,7 @@ export function parseReportRequest(name: ReportName, params: URLSearchParams, to
     if (key !== 'minorversion' && !PARAMETERS[name].includes(key)) throw invalid(key, `${key} is not supported for ${name}`);
     if (params.getAll(key).length > 1) throw invalid(key, `${key} is given twice`);
   }
-  oneOf(params, 'accounting_method', ['Accrual']);
+  const basis = oneOf(params, 'accounting_method', ['Accrual', 'Cash']) === 'Cash' ? 'Cash' : 'Accrual';
   oneOf(params, 'aging_method', ['Report_Date']);
   oneOf(params, 'aging_period', ['30']);
   oneOf(params, 'num_periods', ['4']);
@@ -49,7 +50,7 @@ export function parseReportRequest(name: ReportName, params: URLSearchParams, to
   const end = dateOf(params, name.startsWith('Aged') ? 'report_date' : 'end_date') ?? today;
   const start = dateOf(params, 'start_date') ?? (yearStart <= end ? yearStart : end);
   if (start > end) throw invalid('start_date', 'The start date is after the end date');
-  return { span: { start, end }, isMonthly, columns: params.get('columns')?.split(',') ?? null };
+  return { span: { start, end }, isMonthly, basis, columns: params.get('columns')?.split(',') ?? null };
 }
 
 function oneOf(params: URLSearchParams, key: string, allowed: readonly string[]): string | null {

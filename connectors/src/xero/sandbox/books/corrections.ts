@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SourcedPosting } from './cash-basis';
+import type { SourcedPosting } from '../../../sandbox-kit/kernel/cash-basis';
 
 /** A posting that came after its transaction was changed. */
 export interface Revised extends SourcedPosting {

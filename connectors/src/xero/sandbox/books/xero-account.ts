@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<KernelAccountKind, XeroKind>> = {
   expense: expense('EXPENSE'),
   otherIncome: revenue('OTHERINCOME'),
   otherExpense: expense('OVERHEADS'),
+  exchangeGains: expense('EXPENSE'),
 };
 
 /** Accounts of which Xero keeps one of its own. */
@@ -42,6 +43,7 @@ const SYSTEM: Partial<Readonly<Record<KernelAccountKind, string>>> = {
   receivable: 'DEBTORS',
   payable: 'CREDITORS',
   retainedEarnings: 'RETAINEDEARNINGS',
+  exchangeGains: 'REALISEDCURRENCYGAIN',
 };
 
 /** An account as Xero keeps it: flat, with a name of its own. */

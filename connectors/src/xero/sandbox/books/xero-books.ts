@@ -1,10 +1,9 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { accrualPostings, cashPostings, type SourcedPosting } from '../../../sandbox-kit/kernel/cash-basis';
 import { fiscalYearStart } from '../../../sandbox-kit/kernel/fiscal-year';
 import type { KernelCompany, KernelDocument, KernelParty, KernelTransaction } from '../../../sandbox-kit/kernel/company';
 import { wireId } from '../wire/wire-id';
 import type { WireIdKind } from '../wire/wire-id';
-import { accrualPostings, cashPostings } from './cash-basis';
-import type { SourcedPosting } from './cash-basis';
 import { correctionsOf } from './corrections';
 import { Ledger } from './ledger';
 import { chartOf } from './xero-account';
