@@ -18,7 +18,6 @@ const NAME = 'QuickBooks Desktop';
 const TERMS: PackageTerms = {
   name: NAME,
   judge: judgeByStatus,
-  bases: ['Accrual'],
   authorize: (call) => call,
   transport: 'polling',
   attempts: 3,
