@@ -329,4 +329,14 @@ describe('connecting again', () => {
     await machineOf(call, again, toyBooks(), oneIdle()).run();
     expect(await read(again.requestId)).toMatchObject({ status: 'Success', connectionId });
   });
+
+  it('that was given up leaves the connection at work, with the new password', async () => {
+    const { connectionId } = await connected();
+    const again = await handOut(connectionId);
+    await inLender('update connection_request set expires_at = created_at where id = $1', [again.requestId]);
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    expect(await machineOf(call, again).run()).toMatchObject({ answers: 1 });
+    expect(await callsOf(id)).toMatchObject([{ state: 'Answered' }]);
+  });
 });
