@@ -68,7 +68,8 @@ function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
 function admittedBeforeBody({ freeBytes, admitsLong }: NonNullable<Route['xml']>, { contextOf }: RouteSurroundings) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(request);
-    if ((ctx.announcedBytes ?? Number.POSITIVE_INFINITY) <= freeBytes || (await admitsLong(ctx))) return undefined;
+    const isShort = request.headers['transfer-encoding'] === undefined && (ctx.announcedBytes ?? 0) <= freeBytes;
+    if (isShort || (await admitsLong(ctx))) return undefined;
     return sendRefusal(request, reply, refuse('TooLarge', undefined, { limit: freeBytes }));
   };
 }
