@@ -2,7 +2,7 @@ import type { ConnectFile } from '../polling-authorization';
 import { escapeXml } from './xml-element';
 
 /** What makes the file of one connection. */
-export interface ConnectFileFacts extends ConnectFile {
+interface ConnectFileFacts extends ConnectFile {
   /** The service of the tenant, over HTTPS unless it is on this machine. */
   readonly appUrl: string;
   /** A page on the same host. */

@@ -200,7 +200,7 @@ describe('rotating the keys of the vault', () => {
     expect(report.tables).toEqual([
       { table: 'connection', rewrapped: 2, current: 0, unreadable: [] },
       ...['grant_revocation', 'connection_request', 'connection_request'].map(rewrapped(1)),
-      ...['import_page'].map(rewrapped(0)),
+      ...['import_page', 'polled_call'].map(rewrapped(0)),
       ...['shareable_link', 'mail_message', 'webhook_endpoint'].map(rewrapped(1)),
     ]);
     expect(isRotated(report, vault)).toBe(true);
@@ -253,6 +253,7 @@ describe('rotating the keys of the vault', () => {
       ['connection_request', 0, 0, 0],
       ['connection_request', 0, 0, 0],
       ['import_page', 0, 0, 0],
+      ['polled_call', 0, 0, 0],
       ['shareable_link', 0, 0, 0],
       ['mail_message', 0, 0, 0],
       ['webhook_endpoint', 1 - done, done, 0],

@@ -45,7 +45,7 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
   app.route({
     method: route.method,
     ...(route.access === 'viewer' && route.maxBytes !== undefined && { bodyLimit: route.maxBytes, onRequest: knownBeforeBody(around) }),
-    ...(route.xml !== undefined && { bodyLimit: route.xml.maxBytes }),
+    ...(route.xml !== undefined && { bodyLimit: route.xml.maxBytes, onRequest: admittedBeforeBody(route.xml, around) }),
     url: addressOf(route),
     ...(route.access === 'delegated' && {
       onRequest: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(CROSS_ORIGIN),
@@ -61,6 +61,16 @@ function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
     const client = await signInClient(ctx, request.headers.authorization);
     const known = client ?? (await requireBearer(authentication, ctx, request.headers.authorization));
     return isRefusal(known) ? sendRefusal(request, reply, known) : undefined;
+  };
+}
+
+/** Rejects a long body, or one that does not say how long it is, before it is read, unless the route admits it. */
+function admittedBeforeBody({ freeBytes, admitsLong }: NonNullable<Route['xml']>, { contextOf }: RouteSurroundings) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(request);
+    const isShort = request.headers['transfer-encoding'] === undefined && (ctx.announcedBytes ?? 0) <= freeBytes;
+    if (isShort || (await admitsLong(ctx))) return undefined;
+    return sendRefusal(request, reply, refuse('TooLarge', undefined, { limit: freeBytes }));
   };
 }
 

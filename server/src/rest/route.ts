@@ -12,6 +12,16 @@ import type {
 } from '../features/tenants/request-ctx';
 import type { VerifiedToken } from '../platform/identity/verified-token';
 
+/** How long a body of XML may be. */
+interface XmlBody {
+  /** The most bytes that any has. */
+  readonly maxBytes: number;
+  /** The most bytes of one that is read from anyone. */
+  readonly freeBytes: number;
+  /** Whether a longer one is read; asked before. */
+  readonly admitsLong: (ctx: RequestCtx) => Promise<boolean>;
+}
+
 /** One REST call as a handler sees it. */
 export interface RestRequest {
   /** Path parameters by the names of the route's path; UUIDs are in lower case. */
@@ -42,8 +52,8 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly changesNothing?: true;
   /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
   readonly form?: true;
-  /** The body is XML, `text/xml`, which the handler sees as text, and how many bytes it may have at most. */
-  readonly xml?: { readonly maxBytes: number };
+  /** The body is XML, `text/xml`, which the handler sees as text. */
+  readonly xml?: XmlBody;
   /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
   readonly bookkeeper?: true;
   readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;

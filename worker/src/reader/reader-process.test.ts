@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadOrder } from './messages';
 import type { ReaderLimits } from './reader-limits';
 import { ReaderProcess } from './reader-process';
+import { NO_SERVICES } from './reader-services';
 
 const LIMITS: ReaderLimits = { heapMebibytes: 64, residentMebibytes: 300, milliseconds: 20_000, packageMilliseconds: 20_000 };
 const orderOf = (kind: 'file' | 'package') => ({ datasourceNameId: 'FileUpload', request: { source: { kind } } }) as ReadOrder;
@@ -35,7 +36,7 @@ describe('a reader', () => {
 
   async function readerOf(work: string, limits: Partial<ReaderLimits> = {}): Promise<ReaderProcess> {
     const script = join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
-    await writeFile(script, `process.on('message', () => { ${work} });`);
+    await writeFile(script, `process.on('message', (message) => { ${work} });`);
     return new ReaderProcess(script, { ...LIMITS, ...limits });
   }
 
@@ -66,6 +67,19 @@ describe('a reader', () => {
   it('ends with its answer', async () => {
     const answer = { kind: 'failed', errorCode: 'Disconnected', description: 'Access was withdrawn.' };
     expect(await messagesOf(await readerOf(`process.send(${JSON.stringify(answer)})`))).toEqual([answer]);
+  });
+
+  it('asks the machine of a customer through the worker', async () => {
+    const reader = await readerOf(`
+      if (message.kind === 'read') process.send({ kind: 'poll', call: 7, request: { name: 'chart', body: 'accounts?', session: null } });
+      else process.send({ kind: 'failed', errorCode: 'InternalError', description: JSON.stringify(message) })`);
+    const asked: unknown[] = [];
+    const answer = { kind: 'answered', body: 'accounts', session: 's' } as const;
+    const polls = { ask: (request: unknown) => Promise.resolve((asked.push(request), answer)) };
+    const told: unknown[] = [];
+    for await (const message of reader.read(orderOf('package'), { ...NO_SERVICES, polls })) told.push(message);
+    expect(asked).toEqual([{ name: 'chart', body: 'accounts?', session: null }]);
+    expect(told).toMatchObject([{ description: JSON.stringify({ kind: 'polled', call: 7, answer }) }]);
   });
 
   it('knows nothing about the environment of the worker', async () => {

@@ -8,7 +8,7 @@ import { judgeByStatus } from '../../http/judge-answer';
 import { PackageClient } from '../../http/package-client';
 import type { PackageTerms } from '../../http/package-terms';
 import { polledCall } from '../../http/poll-queue';
-import { readWithinSession } from '../../http/read-within-session';
+import { readWithinSession } from '../../http/poll-call';
 import { WireValue } from '../../http/wire-value';
 import { LineColumns } from '../../line-columns';
 import { NO_GRANT, type PollingAuthorization } from '../../polling-authorization';

@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../platform/database/with
 import { signal } from '../../platform/telemetry/signals';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
+import { publishPendingInterventionsChanged } from '../submissions/publish-pending-interventions-changed';
 import { publishImportChanged } from './publish-import-changed';
 
 interface ClaimedJob extends Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId' | 'outageSince'> {
@@ -35,7 +36,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
     }
     if (job.waitedInVain) {
       await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: faultProblem('machineAway') });
-      return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'Disconnected' as const };
+      return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'Disconnected' as const, awaited: job.submissionId };
     }
     const { waitedInVain: _, ...claimed } = job;
     const attemptId = await beginAttempt(tx, ctx, financialRecordId, claim.fence);
@@ -44,6 +45,8 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
   if (taken?.givenUp !== undefined) {
     signal('importEnded', { outcome: 'Error', code: taken.code });
     await publishImportChanged(ctx, taken.givenUp);
+    const { awaited: submissionId } = taken;
+    if (submissionId !== undefined) await publishPendingInterventionsChanged(ctx, { workspaceId: taken.givenUp.workspaceId, submissionId });
   }
   return taken?.claim ?? null;
 }

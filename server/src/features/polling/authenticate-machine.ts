@@ -6,7 +6,7 @@ import type { RequestCtx } from '../tenants/request-ctx';
 import { endSession } from './polling-access';
 
 /** How a machine is let in: with a ticket to ask for work, without any work and so with a ticket that opens nothing, or not at all. */
-export type Admission = { readonly kind: 'work' | 'nothing'; readonly ticket: string } | { readonly kind: 'notAUser' | 'busy' };
+type Admission = { readonly kind: 'work' | 'nothing'; readonly ticket: string } | { readonly kind: 'notAUser' | 'busy' };
 
 /** Tries within a minute, from one network and for one user. */
 const TRIES_OF_NETWORK = 60;

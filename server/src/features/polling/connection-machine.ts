@@ -2,7 +2,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 
 /** The customer's machine behind a connection whose package is on it. */
-export interface ConnectionMachine {
+interface ConnectionMachine {
   /** When it last asked for work; null where it has not yet. */
   readonly lastPollTime: Date | null;
   /** Whether an import waits for it. */

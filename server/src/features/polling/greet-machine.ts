@@ -3,8 +3,9 @@ import { LASTING } from '@countinghouse/connectors/authorization';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { authorizingOf } from '../connections/authorization-client';
-import { lockRequestById } from '../connections/begin-connection';
+import { lockRequestById, type LockedRequest } from '../connections/begin-connection';
 import { settleGrant } from '../connections/complete-connection';
+import { hasExpired } from '../connections/connection-request';
 import { endSession, leaveWords, type PollingAccess } from './polling-access';
 
 const CONNECTION = `
@@ -31,7 +32,8 @@ export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greet
     await withTenant(ctx, (tx) => leaveWords(tx, ctx, access.id, words, fault));
     return false;
   };
-  if (access.requestId !== null) return connect(ctx, access, access.requestId, greeting, refuse);
+  const request = access.requestId === null ? null : await openRequest(ctx, access.requestId);
+  if (request !== null) return connect(ctx, access, request, greeting, refuse);
   const [connection] = await withTenant(ctx, (tx) =>
     tx.query<{ datasourceNameId: string; organizationId: string }>(CONNECTION, [ctx.tenant.id, access.connectionId]),
   );
@@ -45,16 +47,21 @@ export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greet
   return true;
 }
 
+/** A request that still waits for its machine; one that has ended or expired leaves the connection as it was. */
+async function openRequest(ctx: RequestCtx, requestId: string): Promise<LockedRequest | null> {
+  const request = await withTenant(ctx, (tx) => lockRequestById(tx, ctx, requestId));
+  return request?.status === 'Started' && !hasExpired(request, ctx.clock.now()) ? request : null;
+}
+
 async function connect(
   ctx: RequestCtx,
   access: PollingAccess,
-  requestId: string,
+  request: LockedRequest,
   greeting: Greeting,
   refuse: (words: string, fault: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const request = await withTenant(ctx, (tx) => lockRequestById(tx, ctx, requestId));
-  const authorizing = request === null ? null : await authorizingOf(ctx, request.datasource_name_id);
-  if (request === null || authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
+  const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+  if (authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
   const organization = authorizing.authorization.organizationOf(greeting);
   if (organization === null) return refuse(NOT_NAMED, 'notOpen');
   if (request.reconnects !== null && organization.id !== request.wanted_company) return refuse(OTHER_COMPANY, 'otherCompany');

@@ -21,7 +21,7 @@ export type FileEnd =
   | { readonly place: ConnectionPlace; readonly isConnected: true };
 
 /** A password that is shown once. */
-export interface IssuedPassword {
+interface IssuedPassword {
   readonly password: string;
   readonly place: ConnectionPlace;
 }

@@ -5,7 +5,7 @@ import { leaveWords, takeSession } from './polling-access';
 import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
 
 /** What a machine says when it asks for the next request. */
-export interface AskedForCall {
+interface AskedForCall {
   readonly ticket: string;
   readonly companyFile: string;
   /** With the first request of a session alone. */
@@ -13,7 +13,7 @@ export interface AskedForCall {
 }
 
 /** The words that make a machine ask again in a few seconds. */
-export const NO_OPERATION = 'NoOp';
+const NO_OPERATION = 'NoOp';
 /** What a machine is told whose session is over, or never was. */
 export const NO_SESSION = 'The session has ended. Please run the update again.';
 const NOT_GREETED = 'The company did not say its name. Please run the update again.';

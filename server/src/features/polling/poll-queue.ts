@@ -9,7 +9,7 @@ import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { parkImport } from './park-import';
 
 /** How a worker waits for a machine that is at work; one that is not there is not waited for. */
-export interface PollPatience {
+interface PollPatience {
   /** Between two looks, in milliseconds. */
   readonly lookEvery: number;
   /** For one answer, in milliseconds. */

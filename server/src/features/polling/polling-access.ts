@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context';
-import type { TenantTransaction } from '../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 
 /** How long a session lives that is not used, in minutes: a package may take long for one answer. */
@@ -34,6 +34,15 @@ export async function takeSession(tx: TenantTransaction, ctx: Ctx, ticket: strin
   const values = [ctx.tenant.id, hashOfToken(ticket), SESSION_IDLE_MINUTES, ctx.clock.now()];
   const [access] = await tx.query<PollingAccess>(TAKE, values);
   return access ?? null;
+}
+
+const IS_OPEN = `
+select from polling_access
+where tenant_id = $1 and ticket_hash is not null and session_used_at > clock_timestamp() - make_interval(mins => $2) limit 1`;
+
+/** Whether any machine of a tenant has a session, so that a long answer may come. */
+export async function hasOpenSession(ctx: Ctx): Promise<boolean> {
+  return (await withTenant(ctx, (tx) => tx.query(IS_OPEN, [ctx.tenant.id, SESSION_IDLE_MINUTES]))).length > 0;
 }
 
 /** Stores what the machine is told when it asks for the last error; `fault` is kept for the portal, null leaves what is there. */

@@ -187,6 +187,17 @@ describe('the service that the machine calls', () => {
     expect((await call('POST', '/connector/qbwc', { headers: { 'content-type': 'text/xml' }, body })).status).toBe(status);
   });
 
+  it('reads nothing long while no machine is at work', async () => {
+    const send = () => call('POST', '/connector/qbwc', { headers: { 'content-type': 'text/xml' }, body: 'x'.repeat(65_537) });
+    await inLender('update polling_access set ticket_hash = null, session_used_at = null');
+    expect((await send()).status).toBe(413);
+    const { connectionId } = await connected();
+    await inLender(`update polling_access set ticket_hash = 'a', session_used_at = clock_timestamp() where connection_id = $1`, [
+      connectionId,
+    ]);
+    expect((await send()).status).toBe(400);
+  });
+
   it('has one session for each connection at a time', async () => {
     const { userName, password, machine } = await connected();
     expect([await machine.run(), await machine.run()]).toMatchObject([{ outcome: 'nothing' }, { outcome: 'nothing' }]);
@@ -317,5 +328,15 @@ describe('connecting again', () => {
     expect(again.password).not.toBe(password);
     await machineOf(call, again, toyBooks(), oneIdle()).run();
     expect(await read(again.requestId)).toMatchObject({ status: 'Success', connectionId });
+  });
+
+  it('that was given up leaves the connection at work, with the new password', async () => {
+    const { connectionId } = await connected();
+    const again = await handOut(connectionId);
+    await inLender('update connection_request set expires_at = created_at where id = $1', [again.requestId]);
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    expect(await machineOf(call, again).run()).toMatchObject({ answers: 1 });
+    expect(await callsOf(id)).toMatchObject([{ state: 'Answered' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { wakeImports, type WokenImport } from './wake-imports';
 
 /** Which calls an error on the machine is about: one, or all that wait for the connection. */
-export interface FailedCalls {
+interface FailedCalls {
   readonly connectionId: string;
   readonly callId: string | null;
 }

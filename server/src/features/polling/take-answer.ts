@@ -12,7 +12,7 @@ import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
 export const SEALED_ANSWERS = sealedTable({ table: 'polled_call', secret: 'sealed_answer' });
 
 /** What a machine sends for the request that it was given. */
-export interface SentAnswer {
+interface SentAnswer {
   readonly ticket: string;
   readonly response: string;
   /** The error of the call on the machine; empty where there was none. */

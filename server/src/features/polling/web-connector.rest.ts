@@ -4,9 +4,12 @@ import { readSoapCall } from '@countinghouse/connectors/web-connector/soap-call'
 import type { Route } from '../../rest/route';
 import { WEB_CONNECTOR_PATH } from '../connections/popup-paths';
 import { answerSoapCall } from './answer-soap-call';
+import { hasOpenSession } from './polling-access';
 
 /** The longest call of a machine: the answer to one request, escaped within its envelope. */
 const LONGEST_CALL = 16 * 1_048_576;
+/** The longest that is read while no machine of the tenant is at work. */
+const LONGEST_OF_STRANGERS = 65_536;
 const HEADERS = { 'content-type': SOAP_CONTENT_TYPE } as const;
 
 /** The service that the program on a customer's machine calls: its passwords and tickets are in the body, which is never logged. */
@@ -15,7 +18,7 @@ export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
     method: 'POST',
     path: WEB_CONNECTOR_PATH,
     access: 'public',
-    xml: { maxBytes: LONGEST_CALL },
+    xml: { maxBytes: LONGEST_CALL, freeBytes: LONGEST_OF_STRANGERS, admitsLong: hasOpenSession },
     // A call of a session that came twice is told from a new one by the session itself.
     changesNothing: true,
     async handler(ctx, { body }) {

@@ -11,13 +11,13 @@ export interface DueWork {
 }
 
 /**
- * Tenants take turns: the first piece of each, then the second of each, where running imports count as turns already had;
+ * Tenants take turns: the first piece of each, then the second of each, where running imports count as turns already had, and those that wait for a machine do not;
  * within a turn the oldest goes first.
  */
 const FAIR = `
 running as (
   select tenant_id, count(*) as taken from import_job
-  where $1 = 'import' and state = 'Pending' and lease_expires_at > clock_timestamp() group by tenant_id
+  where $1 = 'import' and state = 'Pending' and parked_until is null and lease_expires_at > clock_timestamp() group by tenant_id
 ), fair as (
   select o.tenant_id, o.id, o.due_at,
     coalesce(r.taken, 0) + row_number() over (partition by o.tenant_id order by o.due_at, o.id) as turn

@@ -47,7 +47,8 @@ from ${table} where ${pending}`;
 const READ = `
 with work as (
   ${[
-    kind('import', 'import_job', `state = 'Pending'`, 'started_at'),
+    // An import that waits for the machine of a customer is no work until that comes.
+    kind('import', 'import_job', `state = 'Pending' and parked_until is null`, 'started_at'),
     kind('workbook', 'workbook_revision', `outcome = 'Pending'`, 'created_at'),
     kind('mail', 'mail_message', `state = 'Pending'`, 'due_at'),
     kind('webhook', 'webhook_delivery', `state = 'Pending'`, 'due_at'),
