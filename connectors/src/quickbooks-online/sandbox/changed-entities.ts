@@ -34,7 +34,12 @@ function changesOf(books: Books, given: string, since: number): Entity[] {
   if (name === undefined) throw refusal('entities', `${given} is not an entity that changes are kept of`);
   const deleted = books.deleted
     .filter(({ transaction, at }) => at > since && entityOf(transaction, books) === name)
-    .map(({ transaction, at }) => ({ domain: 'QBO', status: 'Deleted', Id: transaction.id, MetaData: metaData(transaction.createdAt, at) }));
+    .map(({ transaction, at }) => ({
+      domain: 'QBO',
+      status: 'Deleted',
+      Id: transaction.id,
+      MetaData: metaData(transaction.createdAt, at),
+    }));
   return [...entitiesOf(books, name).filter((entity) => lastUpdate(entity) > since), ...deleted];
 }
 

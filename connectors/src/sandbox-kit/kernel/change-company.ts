@@ -16,7 +16,12 @@ export interface ChangeMoment {
 }
 
 /** A company with changes made to it, one after the other: the same seed makes the same ones. */
-export function changeCompany(company: KernelCompany, changes: readonly CompanyChange[], seed: string, moment: ChangeMoment): KernelCompany {
+export function changeCompany(
+  company: KernelCompany,
+  changes: readonly CompanyChange[],
+  seed: string,
+  moment: ChangeMoment,
+): KernelCompany {
   const chance = chanceOf(seed);
   return changes.reduce((changed, change) => CHANGES[change](changed, chance, moment), company);
 }
@@ -30,7 +35,14 @@ const CHANGES: Readonly<Record<CompanyChange, Change>> = {
     const amount = chance.whole(1, 500_000);
     const [debit, credit] = [chance.pick(openTo(company, 'expense')), chance.pick(openTo(company, 'bank'))];
     const lines = [posted(debit, amount), posted(credit, -amount)];
-    const shared = { kind: 'spending', number: null, memo: 'Entered late', partyId: null, currency: company.baseCurrency, rate: '1' } as const;
+    const shared = {
+      kind: 'spending',
+      number: null,
+      memo: 'Entered late',
+      partyId: null,
+      currency: company.baseCurrency,
+      rate: '1',
+    } as const;
     const id = String(Math.max(...company.transactions.map((each) => Number(each.id))) + 1);
     return withTransactions(company, [...company.transactions, { ...shared, id, date, lines, createdAt: now, modifiedAt: now }]);
   },

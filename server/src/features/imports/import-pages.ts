@@ -42,7 +42,9 @@ export function importPages(ctx: Ctx, claim: ImportClaim): ImportPages | null {
       const id = ctx.ids.next();
       const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, ownerOf(id), body);
       const sealed = [sealedCredentials, sealedDataKey, keyVersion];
-      await withTenant(ctx, (tx) => tx.query(STORE, [ctx.tenant.id, financialRecordId, id, name, ...sealed, ctx.clock.now(), fence, lasts]));
+      await withTenant(ctx, (tx) =>
+        tx.query(STORE, [ctx.tenant.id, financialRecordId, id, name, ...sealed, ctx.clock.now(), fence, lasts]),
+      );
     },
   };
 }
