@@ -207,6 +207,28 @@ describe('Requests', () => {
   });
 });
 
+describe('Changes of a company', () => {
+  it('are told by /cdc: what is there with all it has, what was deleted by its id', async () => {
+    const { get, sandbox, clock } = await start([plain]);
+    const [gone, edited] = plain.transactions.filter(({ kind }) => kind === 'spending');
+    clock.now += DAY / 48;
+    const changedSince = new Date(clock.now - 1_000).toISOString();
+    const left = plain.transactions.filter((each) => each !== gone);
+    sandbox.change?.({ ...plain, transactions: left.map((each) => (each === edited ? { ...each, modifiedAt: clock.now } : each)) });
+    const { body } = await get('cdc', { entities: 'Purchase,SalesReceipt', changedSince });
+    const [answer] = body['CDCResponse'] as readonly { readonly QueryResponse: readonly Json[] }[];
+    expect(answer?.QueryResponse).toMatchObject([
+      {
+        Purchase: [
+          { Id: edited?.id, TxnDate: edited?.date },
+          { Id: gone?.id, status: 'Deleted' },
+        ],
+      },
+      {},
+    ]);
+  });
+});
+
 describe('Consent', () => {
   it('returns the realm, a number of its own for each company', async () => {
     const { realmId } = await start();
