@@ -1,18 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { PackageConnection } from '../features/connections/connection-list';
-import { openRunningList } from '../features/imports/running/running-list-store';
-import { useRunningImports } from '../features/imports/running/running-imports-context';
-import { isLimitReached } from '../features/tenants/collection-limit';
 import { usePackageName, useTenant } from '../features/tenants/tenant-context';
-import { useDataCollectionLimitQuery } from '../gql/hooks';
 import { useToday } from '../lib/format/use-today';
+import { useShowStarted } from './use-show-started';
+import { WithinLimit } from './within-limit';
 
 const CollectAgainDialog = lazy(async () => ({
   default: (await import('../features/imports/new-collection/collect-again-dialog')).CollectAgainDialog,
 }));
-
-const LimitDialog = lazy(async () => ({ default: (await import('../features/tenants/limit-dialog')).LimitDialog }));
 
 interface CollectAgainProps {
   readonly workspaceId: string;
@@ -21,40 +16,27 @@ interface CollectAgainProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that collects from a connection again, or the limit's details where no collection is left; a started one is followed in the list of running imports. */
+/** The dialog that collects from a connection again. */
 export function CollectAgain({ workspaceId, connection, company, onClose }: CollectAgainProps) {
-  const client = useApolloClient();
   const { settings, submissionDefaults } = useTenant();
   const today = useToday();
   const packageName = usePackageName();
-  const { refresh } = useRunningImports();
-  const { data } = useDataCollectionLimitQuery();
-  const limit = data?.tenant.dataCollectionLimit ?? null;
-  if (isLimitReached(limit) && limit !== null) {
-    return (
-      <Suspense>
-        <LimitDialog limit={limit} onClose={onClose} />
-      </Suspense>
-    );
-  }
+  const onStarted = useShowStarted(onClose);
   return (
-    <Suspense>
-      <CollectAgainDialog
-        workspaceId={workspaceId}
-        connectionId={connection.id}
-        packageName={packageName(connection.datasourceNameId)}
-        company={company}
-        today={today}
-        rules={settings}
-        options={connection.lastOptions ?? submissionDefaults}
-        onClose={onClose}
-        onStarted={() => {
-          onClose();
-          refresh();
-          void client.refetchQueries({ include: 'active' });
-          openRunningList(true);
-        }}
-      />
-    </Suspense>
+    <WithinLimit onClose={onClose}>
+      {() => (
+        <CollectAgainDialog
+          workspaceId={workspaceId}
+          connectionId={connection.id}
+          packageName={packageName(connection.datasourceNameId)}
+          company={company}
+          today={today}
+          rules={settings}
+          options={connection.lastOptions ?? submissionDefaults}
+          onClose={onClose}
+          onStarted={onStarted}
+        />
+      )}
+    </WithinLimit>
   );
 }
