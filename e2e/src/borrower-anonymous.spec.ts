@@ -58,32 +58,49 @@ test('a borrower whom nobody asked says who they are, connects, agrees, and ends
   });
 });
 
-// covers borrower 2.1.2, borrower 5.1
-test('who is sending is asked by keyboard alone, each fault at its field', async ({ page }) => {
-  await page.goto('/portal');
-  await expect(screen(page, WHO)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: /Business name/ })).toBeFocused();
-  await expect(page.getByText('Enter the name of your business.')).toBeVisible();
-  await page.keyboard.type(aName('Tansy'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('owner@alderfinch');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an email address like name@business.com.')).toBeVisible();
-  await page.keyboard.type('.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Where do you keep your books?' })).toBeVisible();
-});
-
-// covers borrower 3.4, borrower 8.3
-test('a business that can not be created says so in the specified sentence, and keeps what was entered', async ({ page }) => {
-  await page.goto('/portal');
-  await page.getByRole('textbox', { name: /Business name/ }).fill('Alder <b>bold</b>');
-  await page.getByRole('textbox', { name: /Business email/ }).fill('owner@alderfinch.example');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('There was an error creating your new business. Please wait a moment and try again.');
-  await expect(page.getByRole('alert')).toContainText('The business name contains unsafe content.');
-  await expect(page.getByRole('textbox', { name: /Business name/ })).toHaveValue('Alder <b>bold</b>');
+// covers borrower 2.1.1, borrower 2.1.2, borrower 3.4, borrower 5.1, borrower 8.3
+test('who is sending is asked by keyboard alone, each fault at its field; on a phone as well', async ({ page }) => {
+  await test.step('the terms of use stand below only where the tenant shows them', async () => {
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
+    await page.goto('/portal');
+    await expect(terms).toBeVisible();
+    await changeRequest(page, { showTerms: false });
+    await page.reload();
+    await expect(screen(page, WHO)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy/ })).toBeVisible();
+    await expect(terms).toBeHidden();
+    await page.unrouteAll();
+  });
+  await test.step('a business that can not be created says so in the specified sentence, and keeps what was entered', async () => {
+    await page.goto('/portal');
+    await page.getByRole('textbox', { name: /Business name/ }).fill('Alder <b>bold</b>');
+    await page.getByRole('textbox', { name: /Business email/ }).fill('owner@alderfinch.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'There was an error creating your new business. Please wait a moment and try again.',
+    );
+    await expect(page.getByRole('alert')).toContainText('The business name contains unsafe content.');
+    await expect(page.getByRole('textbox', { name: /Business name/ })).toHaveValue('Alder <b>bold</b>');
+  });
+  await test.step('each fault at its field', async () => {
+    await page.goto('/portal');
+    await expect(screen(page, WHO)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: /Business name/ })).toBeFocused();
+    await expect(page.getByText('Enter the name of your business.')).toBeVisible();
+    await expectAccessible(page, 'who is sending');
+    await expectNoOverflow(page, 'who is sending');
+    await page.keyboard.type(aName('Tansy, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('owner@alderfinch');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter an email address like name@business.com.')).toBeVisible();
+    await page.keyboard.type('.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Where do you keep your books?' })).toBeVisible();
+  });
+  await expectAccessible(page, 'the choice');
+  await expectNoOverflow(page, 'the choice');
 });
 
 // covers borrower 2.1.1, borrower 2.1.2
@@ -104,29 +121,6 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
   await expect(page.getByText('December 1, 2026')).toBeVisible();
   await page.goto(at(baseURL, 'accountant', '/portal'));
   await expect(screen(page, NOT_FOUND)).toBeVisible();
-});
-
-// covers borrower 2.1.1, borrower 2.1.2
-test('the terms of use stand below the pages of such a borrower only where the tenant shows them', async ({ page }) => {
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
-  await page.goto('/portal');
-  await expect(terms).toBeVisible();
-  await changeRequest(page, { showTerms: false });
-  await page.reload();
-  await expect(screen(page, WHO)).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Privacy/ })).toBeVisible();
-  await expect(terms).toBeHidden();
-});
-
-test('the entrance and the choice are accessible, light and dark, and fit a phone of 320 px', async ({ page }) => {
-  await page.goto('/portal');
-  await expect(screen(page, WHO)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectAccessible(page, 'who is sending');
-  await expectNoOverflow(page, 'who is sending');
-  await arrive(page, aName('Tansy, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side'));
-  await expectAccessible(page, 'the choice');
-  await expectNoOverflow(page, 'the choice');
 });
 
 // covers borrower 4.4

@@ -77,31 +77,37 @@ test('the bookkeeper connects and checks, the borrower agrees and sends', async 
   await context.close();
 });
 
-test('the address works once; taken back, the bookkeeper has to leave', async ({ page, browser, office }) => {
+test('the address works once; who is not the right person says so; taken back, the bookkeeper has to leave', async ({
+  page,
+  browser,
+  office,
+}) => {
   const link = await aBorrowerLink(office.ada);
-  const address = await makeLink(page, link);
-  const { page: sam, context } = await somebodyAt(browser, address);
-  await expect(sam.getByText(`${ROSA} sent you this request`)).toBeVisible();
-  const { page: second, context: elsewhere } = await somebodyAt(browser, address);
-  await expect(screen(second, 'This request was already opened')).toBeVisible();
-  await elsewhere.close();
+  await test.step('one click tells the borrower that they asked the wrong person', async () => {
+    const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link));
+    await sam.getByRole('button', { name: `I’m not the right person: tell ${ROSA}` }).click();
+    await expect(screen(sam, `We let ${ROSA} know`)).toBeFocused();
+    await context.close();
+    await expect(screen(page, 'Send this to your bookkeeper')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The person who opened the link says they’re not the right one');
+    await expect(page.getByRole('textbox', { name: /Your name/ })).toHaveValue(ROSA);
+  });
+  await test.step('the next address works once, and until it is taken back', async () => {
+    await page.getByRole('button', { name: 'Copy a link instead' }).click();
+    await expect(screen(page, WAITING)).toBeFocused();
+    const address = await page.getByRole('textbox', { name: 'Link for your bookkeeper' }).inputValue();
+    const { page: sam, context } = await somebodyAt(browser, address);
+    await expect(sam.getByText(`${ROSA} sent you this request`)).toBeVisible();
+    const { page: second, context: elsewhere } = await somebodyAt(browser, address);
+    await expect(screen(second, 'This request was already opened')).toBeVisible();
+    await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(screen(page, 'Send this to your bookkeeper')).toBeFocused();
-  await sam.getByRole('button', { name: /not the right person/ }).click();
-  await expect(screen(sam, 'This request is closed')).toBeFocused();
-  await context.close();
-});
-
-test('who is not the right person says so by one click, and the borrower is told', async ({ page, browser, office }) => {
-  const link = await aBorrowerLink(office.ada);
-  const { page: sam, context } = await somebodyAt(browser, await makeLink(page, link));
-  await sam.getByRole('button', { name: `I’m not the right person: tell ${ROSA}` }).click();
-  await expect(screen(sam, `We let ${ROSA} know`)).toBeFocused();
-  await context.close();
-  await expect(screen(page, 'Send this to your bookkeeper')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The person who opened the link says they’re not the right one');
-  await expect(page.getByRole('textbox', { name: /Your name/ })).toHaveValue(ROSA);
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(screen(page, 'Send this to your bookkeeper')).toBeFocused();
+    await sam.getByRole('button', { name: /not the right person/ }).click();
+    await expect(screen(sam, 'This request is closed')).toBeFocused();
+    await context.close();
+  });
 });
 
 test('the step goes by mail, by keyboard alone; the borrower waits, reminds, and does it themself', async ({ page, office }) => {

@@ -1,45 +1,31 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWorkspace, connectDex, importOf, newestCollection, signIn } from './support/portal';
 import { test } from './support/story';
 
-/** What DEX is made to answer, and the sentence in which the import ends. */
-const ANSWERS: readonly (readonly [answer: string, sentence: string | RegExp])[] = [
-  ['Missing permission', 'The person who allowed access may not read all of these books.'],
-  ['No answer', 'DEX isn’t responding right now.'],
-  ['Unreadable books', /^DEX returned data that can’t be read: .*debit is not/],
-  ['Access withdrawn', 'The connection for this company has expired. Unable to import financials at this time.'],
-];
-
-for (const [answer, sentence] of ANSWERS) {
-  // covers lender 4.1, lender 4.2, lender 8.3, borrower 4.1, borrower 4.5, borrower 8.4
-  test(`an import to which DEX answers “${answer}” says so, and where it stopped`, async ({ page }) => {
-    await signIn(page);
-    const name = `${answer} ${Date.now()}`;
-    await connectDex(page, await addWorkspace(page, name), { answer });
-    await expect(importOf(page, name).getByText(sentence)).toBeVisible();
-    await expect(importOf(page, name).getByRole('button', { name: 'Retry' })).toHaveCount(answer === 'Access withdrawn' ? 1 : 0);
-    await showsNothing(page, name, sentence);
-  });
-}
-
-test('figures on another basis than that of the books are refused in a sentence that names both', async ({ page }) => {
+// covers lender 4.1, lender 4.2, lender 8.3, borrower 4.1, borrower 4.5, borrower 8.4
+test('an import whose books can not be read says so wherever it is named, and leads to no statements', async ({ page }) => {
   await signIn(page);
-  const name = `Cash basis ${Date.now()}`;
-  await connectDex(page, await addWorkspace(page, name), { basis: 'Cash' });
-  const sentence = 'These books are on the accrual basis. Cash figures were requested and can’t be derived from them.';
-  await expect(importOf(page, name).getByText(sentence)).toBeVisible();
-  await showsNothing(page, name, sentence);
-});
+  const name = `Unreadable ${Date.now()}`;
+  const sentence = /^DEX returned data that can’t be read: .*debit is not/;
+  await connectDex(page, await addWorkspace(page, name), { answer: 'Unreadable books' });
 
-/** The list, the workspace and the submission call it an error, and none of them leads to statements. */
-async function showsNothing(page: Page, name: string, sentence: string | RegExp): Promise<void> {
-  await page.keyboard.press('Escape');
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('DEX · import error')).toBeVisible();
-  await expect(row.getByRole('link', { name: /^Financial statements/ })).toHaveCount(0);
-  const collection = await newestCollection(page, name);
-  await expect(collection.getByText('Import error')).toBeVisible();
-  await collection.getByRole('link').first().click();
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Published', { exact: true })).toHaveCount(0);
-}
+  await test.step('the list of running imports offers no retry', async () => {
+    await expect(importOf(page, name).getByText(sentence)).toBeVisible();
+    await expect(importOf(page, name).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the list of workspaces calls it an error', async () => {
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('DEX · import error')).toBeVisible();
+    await expect(row.getByRole('link', { name: /^Financial statements/ })).toHaveCount(0);
+  });
+
+  await test.step('the workspace and the submission as well', async () => {
+    const collection = await newestCollection(page, name);
+    await expect(collection.getByText('Import error')).toBeVisible();
+    await collection.getByRole('link').first().click();
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('main').getByText('Published', { exact: true })).toHaveCount(0);
+  });
+});

@@ -79,33 +79,33 @@ test('a file is chosen by keyboard, and its options leave out what a ledger can 
   await expect(wizard.getByRole('radio', { name: 'Shareable link' })).toBeVisible();
 });
 
-test('a ledger that is dropped on the page of a workspace is chosen in its upload', async ({ office, page }) => {
+// covers borrower 5.2
+test('a ledger that is dropped on the page of a workspace is chosen in its upload; several, or of another type, say why not', async ({
+  office,
+  page,
+}) => {
   const name = aName('Dropped');
   await openNewWorkspace(office, page, name);
+  const wizard = page.getByRole('dialog', { name: 'New data collection' });
+  await test.step('several files and files of another type are not taken', async () => {
+    for (const [files, why] of [
+      [[LEDGER, { ...LEDGER, name: 'second.csv' }], 'Upload one file at a time.'],
+      [[{ ...LEDGER, name: 'ledger.pdf' }], 'ledger.pdf isn’t a supported file type.'],
+    ] as const) {
+      await letGo(page, await dragOver(page, files));
+      await expect(wizard.getByRole('alert')).toContainText(why);
+      await wizard.getByRole('button', { name: 'Cancel' }).click();
+      await expect(wizard).toBeHidden();
+    }
+  });
   const held = await dragOver(page, [LEDGER]);
   await expect(page.getByText(DROP)).toBeVisible();
   await letGo(page, held);
   await expect(page.getByText(DROP)).toBeHidden();
-  const wizard = page.getByRole('dialog', { name: 'New data collection' });
   await expect(wizard.getByText(LEDGER.name)).toBeVisible();
   await wizard.getByLabel('Fiscal year ends in').selectOption({ label: 'February' });
   await wizard.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(importOf(page, name)).toContainText('Done.');
-});
-
-// covers borrower 5.2
-test('several files and files of another type are not taken where they are dropped, and say why', async ({ office, page }) => {
-  await openNewWorkspace(office, page, aName('Not dropped'));
-  const wizard = page.getByRole('dialog', { name: 'New data collection' });
-  for (const [files, why] of [
-    [[LEDGER, { ...LEDGER, name: 'second.csv' }], 'Upload one file at a time.'],
-    [[{ ...LEDGER, name: 'ledger.pdf' }], 'ledger.pdf isn’t a supported file type.'],
-  ] as const) {
-    await letGo(page, await dragOver(page, files));
-    await expect(wizard.getByRole('alert')).toContainText(why);
-    await wizard.getByRole('button', { name: 'Cancel' }).click();
-    await expect(wizard).toBeHidden();
-  }
 });
 
 test('a person who may not view the workspace cannot start an upload by dropping a file', async ({ office, page }) => {

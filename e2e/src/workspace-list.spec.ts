@@ -55,61 +55,74 @@ test('the list of workspaces is searched, sorted and paged', async ({ page, requ
   });
 });
 
-// covers lender 2.3
-test('leads to the statements and the risk analysis of the newest collection', async ({ page }) => {
-  await signIn(page);
-  await search(page, 'Marlow Coffee');
-  const cells = row(page, 'Marlow Coffee Roasters');
-  for (const [name, part] of [
-    ['Financial statements of Marlow Coffee Roasters', 'financialstatements'],
-    ['Risk analysis of Marlow Coffee Roasters', 'riskanalysis'],
-    [/^Latest collection of Marlow Coffee Roasters/, 'overview'],
-  ] as const)
-    await expect(cells.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      new RegExp(`^/workspacesubmissiondetails/${part}/[\\w-]{36}/[\\w-]{36}$`),
+// covers lender 2.3, lender 6.2, lender 8.2
+test('rows lead to the newest collection; a workspace is deleted once it was confirmed; a list that can not be loaded is read again', async ({
+  office,
+  page,
+}) => {
+  await test.step('to the statements and the risk analysis of the newest collection', async () => {
+    await signIn(page);
+    await search(page, 'Marlow Coffee');
+    const cells = row(page, 'Marlow Coffee Roasters');
+    for (const [name, part] of [
+      ['Financial statements of Marlow Coffee Roasters', 'financialstatements'],
+      ['Risk analysis of Marlow Coffee Roasters', 'riskanalysis'],
+      [/^Latest collection of Marlow Coffee Roasters/, 'overview'],
+    ] as const)
+      await expect(cells.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        new RegExp(`^/workspacesubmissiondetails/${part}/[\\w-]{36}/[\\w-]{36}$`),
+      );
+  });
+  await test.step('a workspace is deleted by keyboard alone', async () => {
+    const name = aName('Deleted');
+    await aWorkspace(office.ada, name);
+    await search(page, name);
+    await page.getByRole('button', { name: `Actions for ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'the menu of a row');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Delete workspace' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+  });
+  await test.step('an administrator who asks for access goes to the people of the workspace instead', async () => {
+    const name = aName('Outside');
+    await aWorkspace(office.ben, name);
+    await search(page, name);
+    await page.getByRole('button', { name: `Request access to ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage users' });
+    await expect(dialog.getByLabel('Workspace name')).toHaveCount(0);
+    await dialog.getByRole('checkbox', { name: /Ada Fairfax/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+  await test.step('a list that can not be loaded is an empty page with a way to try again', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query Workspaces') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     );
-});
-
-// covers lender 6.2
-test('a workspace is deleted by keyboard alone, once it was confirmed', async ({ office, page }) => {
-  const name = aName('Deleted');
-  await aWorkspace(office.ada, name);
-  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expectAccessible(page, 'the menu of a row');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Delete workspace' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
-  await expect(row(page, name)).toHaveCount(0);
-});
-
-// covers lender 6.2
-test('who may not delete gets the refusal in the confirmation', async ({ office, page }) => {
-  const name = aName('Kept');
-  const id = await aWorkspace(office.ben, name);
-  await signIn(page, /Ben Okafor/);
-  await row(page, name)
-    .getByRole('button', { name: /^Actions for/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete workspace' }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await dialog.getByRole('button', { name: 'Delete workspace' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You don’t have permission to delete this workspace.');
-  await expectAccessible(page, 'the refusal');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  expect((await office.ben.get(`/api/Entities/${id}`)).status()).toBe(200);
+    await page.goto('/home/workspacelist?search=nothing-cached');
+    await expect(page.getByRole('alert').filter({ hasText: 'The workspaces couldn’t be loaded.' })).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No workspaces match')).toBeVisible();
+  });
 });
 
 // covers lender 2.3, lender 6.2
-test('access to a workspace of others is requested, given and used', async ({ office, page, browser, baseURL }) => {
+test('access to a workspace of others is requested, given and used; who may not delete gets the refusal', async ({
+  office,
+  page,
+  browser,
+  baseURL,
+}) => {
   const name = aName('Everline');
   const id = await aWorkspace(office.ada, name);
   await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`, /Ben Okafor/);
@@ -139,19 +152,21 @@ test('access to a workspace of others is requested, given and used', async ({ of
   await page.reload();
   await row(page, name).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
-
-// covers lender 6.2
-test('an administrator who asks for access goes to the people of the workspace instead', async ({ office, page }) => {
-  const name = aName('Outside');
-  await aWorkspace(office.ben, name);
-  await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Request access to ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage users' });
-  await expect(dialog.getByLabel('Workspace name')).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: /Ada Fairfax/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await test.step('who may not delete gets the refusal in the confirmation', async () => {
+    const kept = aName('Kept');
+    const keptId = await aWorkspace(office.ben, kept);
+    await page.goto(`/home/workspacelist?search=${encodeURIComponent(kept)}`);
+    await row(page, kept)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete workspace' }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${kept}?` });
+    await dialog.getByRole('button', { name: 'Delete workspace' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('You don’t have permission to delete this workspace.');
+    await expectAccessible(page, 'the refusal');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    expect((await office.ben.get(`/api/Entities/${keptId}`)).status()).toBe(200);
+  });
 });
 
 test('the list of workspaces fits a tablet and a phone with very long names, and can be used there', async ({ office, page }) => {
@@ -176,18 +191,4 @@ test('the list of workspaces fits a tablet and a phone with very long names, and
   await expectNoOverflow(page, 'the confirmation');
   await page.keyboard.press('Escape');
   await expectNoOverflow(page, 'the list');
-});
-
-// covers lender 8.2
-test('a list that can not be loaded is an empty page with a way to try again', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('query Workspaces') ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
-  await page.goto('/home/workspacelist?search=nothing-cached');
-  await expect(page.getByRole('alert').filter({ hasText: 'The workspaces couldn’t be loaded.' })).toBeVisible();
-  await expect(list(page)).toHaveCount(0);
-  await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No workspaces match')).toBeVisible();
 });
