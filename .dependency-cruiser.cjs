@@ -38,6 +38,7 @@ module.exports = {
     },
   ],
   options: {
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(test|d)\\.tsx?$|/testing/|/gql/' },
     tsPreCompilationDeps: true,
