@@ -19,6 +19,8 @@ const PARAMETERS: Readonly<Record<ReportName, readonly string[]>> = {
   BalanceSheet: SUMS,
   TrialBalance: ['start_date', 'end_date', 'accounting_method'],
   GeneralLedger: ['start_date', 'end_date', 'accounting_method', 'columns'],
+  AgedReceivables: AGED,
+  AgedPayables: AGED,
   AgedReceivableDetail: AGED,
   AgedPayableDetail: AGED,
 };
@@ -29,6 +31,8 @@ export const REPORT_NAMES = [
   'BalanceSheet',
   'TrialBalance',
   'GeneralLedger',
+  'AgedReceivables',
+  'AgedPayables',
   'AgedReceivableDetail',
   'AgedPayableDetail',
 ] as const;
