@@ -52,7 +52,8 @@ export class TieOut {
   }
 }
 
-async function ifAllowed<T>(read: () => Promise<T>): Promise<T | null> {
+/** What a call answers; null where the person who allowed access lacks the permission for it. Throws ConnectorError otherwise. */
+export async function ifAllowed<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { knownLastDay } from '@countinghouse/domain/imports/last-day-of-books';
-import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage, OpenItem } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { collectionWindow, monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { ConnectorError } from '../connector';
@@ -12,7 +12,9 @@ import { QuickBooksApi } from './quickbooks-api';
 import { readAccounts, readParties } from './read-accounts';
 import { readCompany } from './read-company';
 import { readLedger } from './read-ledger';
+import { readAging } from './read-aging';
 import { readOpenItems } from './read-open-items';
+import type { OpenItemTerms } from './read-open-items';
 import { startTieOut, tieOutDays } from './start-tie-out';
 import { unchangedMonths } from './unchanged-months';
 
@@ -23,6 +25,9 @@ import { unchangedMonths } from './unchanged-months';
 export function createQuickBooksOnlineConnector(io: HttpIo): Connector {
   return { datasourceNameId: 'QuickBooksOnline', read: (request) => read(request, io) };
 }
+
+/** What the ledger of QuickBooks calls a journal entry. */
+const JOURNAL_ENTRY = 'Journal Entry';
 
 /** QuickBooks Online over the network. */
 export const quickBooksOnlineConnector: Connector = createQuickBooksOnlineConnector(SYSTEM_IO);
@@ -66,8 +71,23 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     yield* tieOut.finish();
   }
   const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
-  if (hasReceivables) yield await readOpenItems(api, 'receivable', terms);
-  if (hasPayables) yield await readOpenItems(api, 'payable', terms);
+  if (hasReceivables) yield* readSide(api, 'receivable', terms, hasLedger);
+  if (hasPayables) yield* readSide(api, 'payable', terms, hasLedger);
+}
+
+/** Open items of a side, and where the ledger is read what the aging report of QuickBooks states of them. */
+async function* readSide(
+  api: QuickBooksApi,
+  side: OpenItem['side'],
+  terms: OpenItemTerms,
+  isCompared: boolean,
+): AsyncGenerator<ImportPage> {
+  const { page, settledLater } = await readOpenItems(api, side, terms);
+  yield page;
+  if (!isCompared) return;
+  const { asOf: day, parties, homeCurrency } = terms;
+  const rows = await readAging(api, side, { day, parties, decimals: currencyDecimals(homeCurrency) });
+  yield { kind: 'statedAging', side, day, rows, settledLater, journalType: JOURNAL_ENTRY };
 }
 
 function sourceOf({ source }: ReadRequest): PackageSource {

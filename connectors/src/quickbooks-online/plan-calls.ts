@@ -1,4 +1,5 @@
 import type { QuickBooksApi } from './quickbooks-api';
+import { AGING_REPORTS } from './read-aging';
 import { WITH_INACTIVE } from './read-accounts';
 
 /** What the calls that are left after the chart depend on. */
@@ -25,11 +26,12 @@ export async function planCalls(
   if (ledger !== null) plan.expect('reports/GeneralLedger', ledger);
   if (ledger !== null) plan.expect('reports/TrialBalance', trialBalances);
   const sides = [
-    { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'] },
-    { isRead: hasPayables, payment: 'BillPayment', documents: ['Bill', 'VendorCredit'] },
+    { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'], aging: AGING_REPORTS.receivable },
+    { isRead: hasPayables, payment: 'BillPayment', documents: ['Bill', 'VendorCredit'], aging: AGING_REPORTS.payable },
   ];
-  for (const { payment, documents } of sides.filter(({ isRead }) => isRead)) {
+  for (const { payment, documents, aging } of sides.filter(({ isRead }) => isRead)) {
     await api.expectPages(payment);
+    if (ledger !== null) plan.expect(aging, 1);
     for (const document of documents) plan.expect(document, QUERIES_OF_DOCUMENT);
   }
   plan.complete();

@@ -46,7 +46,7 @@ async function open(side: OpenItem['side'], asOf: string, entities: Readonly<Rec
     ['30', 1],
   ]);
   const terms = { asOf, homeCurrency: 'USD', accounts: ACCOUNTS, accountCurrencies: new Map([['85', 'EUR']]), parties };
-  return (await readOpenItems(apiOver(companyWith(entities)), side, terms)).items;
+  return (await readOpenItems(apiOver(companyWith(entities)), side, terms)).page.items;
 }
 const opens = (items: readonly OpenItem[]) => items.map(({ sourceId, open: amount }) => [sourceId, amount]);
 

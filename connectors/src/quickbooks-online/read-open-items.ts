@@ -50,6 +50,13 @@ const SIDES: Readonly<Record<OpenItem['side'], Side>> = {
   },
 };
 
+/** What was read of one side. */
+export interface OpenItemsOfSide {
+  readonly page: OpenItemsPage;
+  /** What was settled after the day of documents up to it, by party, in minor units of the home currency. */
+  readonly settledLater: ReadonlyMap<number, number>;
+}
+
 /** More ids make the address of a query too long. */
 const IDS_A_QUERY = 100;
 
@@ -57,7 +64,7 @@ const IDS_A_QUERY = 100;
  * Reads what is open at the end of a day. QuickBooks knows balances of now only: what payments after the day have settled is added to them
  * again, and what earlier payments have settled of later documents was unapplied then.
  */
-export async function readOpenItems(api: QuickBooksApi, side: OpenItem['side'], terms: OpenItemTerms): Promise<OpenItemsPage> {
+export async function readOpenItems(api: QuickBooksApi, side: OpenItem['side'], terms: OpenItemTerms): Promise<OpenItemsOfSide> {
   const { documents, payment } = SIDES[side];
   const payments = (await api.query(payment)).map((value) => ({
     value,
@@ -65,13 +72,18 @@ export async function readOpenItems(api: QuickBooksApi, side: OpenItem['side'], 
     parts: settledParts(value, documents, currencyDecimals(currencyOf(value, terms))),
   }));
   const items: OpenItem[] = [];
+  const settledLater = new Map<number, number>();
   const later = new Set<string>();
   for (const kind of documents) {
     const settled = settledAfter(payments, kind.entity, terms.asOf);
     for (const document of await documentsThatMayBeOpen(api, kind, settled, terms.asOf)) {
       const balance = document.get('Balance').amountOrZero(currencyDecimals(currencyOf(document, terms)));
-      const open = balance + (settled.get(document.get('Id').id()) ?? 0);
+      const settledAmount = settled.get(document.get('Id').id()) ?? 0;
+      const open = balance + settledAmount;
       if (open !== 0) items.push(openItem(document, kind, open * kind.sign, side, terms));
+      if (settledAmount === 0) continue;
+      const { party, openBase } = openItem(document, kind, settledAmount * kind.sign, side, terms);
+      settledLater.set(party, (settledLater.get(party) ?? 0) + openBase);
     }
     for (const document of await api.query(kind.entity, `TxnDate > '${terms.asOf}'`))
       later.add(`${kind.entity}/${document.get('Id').id()}`);
@@ -83,7 +95,7 @@ export async function readOpenItems(api: QuickBooksApi, side: OpenItem['side'], 
     const open = value.get('UnappliedAmt').amountOrZero(currencyDecimals(currencyOf(value, terms))) + early;
     if (open !== 0) items.push(openItem(value, { kind: 'payment', sign: -1, entity: payment }, -open, side, terms));
   }
-  return { kind: 'openItems', items };
+  return { page: { kind: 'openItems', items }, settledLater };
 }
 
 /** Documents up to a day with a balance now, or settled after it. */

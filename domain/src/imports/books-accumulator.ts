@@ -21,11 +21,12 @@ import type {
   OpenItemsPage,
   PartiesPage,
   SourceParty,
+  StatedAgingPage,
   StatedBalancesPage,
 } from './page';
 import type { BooksSettings, ReadBooks } from './read-books';
-import { DaySums } from './tie-out/day-sums';
-import { withoutNames } from './tie-out/without-names';
+import { PackageSums } from './tie-out/package-sums';
+import { agingWithoutNames, withoutNames } from './tie-out/without-names';
 import { whatIsStored } from './what-is-stored';
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
@@ -61,12 +62,13 @@ class Accumulator implements BooksAccumulator {
   private lastDay: DateNumber | null = null;
   private balances: BalancesPage | null = null;
   private stated: StatedBalancesPage | null = null;
-  /** Only packages state balances of their own. */
-  private readonly daySums: DaySums | null;
+  private readonly statedAging: Record<StatedAgingPage['side'], StatedAgingPage | null> = { receivable: null, payable: null };
+  /** Only packages have reports of their own. */
+  private readonly packageSums: PackageSums | null;
 
   constructor(settings: BooksSettings) {
     this.settings = settings;
-    this.daySums = settings.origin === 'package' ? new DaySums() : null;
+    this.packageSums = settings.origin === 'package' ? new PackageSums((account) => this.chart.typeOf(account)) : null;
   }
 
   add(page: ImportPage): LinesPage | OpenItemsPage | null {
@@ -85,6 +87,9 @@ class Accumulator implements BooksAccumulator {
         return null;
       case 'statedBalances':
         this.stated = this.settings.options.anonymizeCustomersAndVendors ? withoutNames(page) : page;
+        return null;
+      case 'statedAging':
+        this.statedAging[page.side] = this.settings.options.anonymizeCustomersAndVendors ? agingWithoutNames(page) : page;
         return null;
       case 'openItems':
         return this.addOpenItems(page);
@@ -112,9 +117,10 @@ class Accumulator implements BooksAccumulator {
   }
 
   private read(ledger: Ledger | null): ReadBooks {
-    const { settings, chart, parties, openItems, faults, findings, company, balances, stated, daySums } = this;
-    const tieOut = stated === null || daySums === null ? null : { stated, sums: daySums };
-    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut };
+    const { settings, chart, parties, openItems, faults, findings, company, balances, stated, statedAging, packageSums } = this;
+    const tieOut = stated === null || packageSums === null ? null : { stated, sums: packageSums.days };
+    const aging = packageSums === null ? null : { ...packageSums, stated: statedAging };
+    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut, aging };
   }
 
   private addAccounts(page: AccountsPage): null {
@@ -130,7 +136,7 @@ class Accumulator implements BooksAccumulator {
   private addLines(page: LinesPage): LinesPage | null {
     this.ledger ??= this.startLedger();
     this.ledger.add(page);
-    this.daySums?.add(page);
+    this.packageSums?.addLines(page, this.lastDay ?? toDateNumber(this.settings.today));
     if (this.ledger.isEmpty) this.laterLedger?.add(page);
     else this.laterLedger = null;
     const { options } = this.settings;
@@ -156,6 +162,7 @@ class Accumulator implements BooksAccumulator {
     const items = page.items.filter(({ side }) => (side === 'receivable' ? receivables : payables));
     const before = this.openItems.count;
     this.openItems.add(items);
+    this.packageSums?.addItems(items, this.company?.baseCurrency ?? null);
     if (items.length === 0) return null;
     const kept: OpenItemsPage = { kind: 'openItems', items };
     return anonymizeCustomersAndVendors ? anonymiseOpenItems(kept, before) : kept;

@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account';
 import type { CalendarDate, DateSpan } from '../periods/calendar-date';
 import { collectionWindow } from '../periods/collection-window';
 import { firstDayOf, monthIndexOf } from '../periods/month';
+import type { Party } from './books';
 import { neutralJournal } from './anonymise-rows';
 import { checkedLedger } from './checked-ledger';
 import type { CheckedBooks } from './checks/checked-books';
@@ -16,6 +17,7 @@ import { matrixOfBalances } from './matrix-of-balances';
 import { matrixOfLedger } from './matrix-of-ledger';
 import type { BalancesPage, CompanyPage } from './page';
 import type { ReadBooks } from './read-books';
+import { neutralNames } from './neutral-names';
 import { readingOf } from './reading/reading';
 import type { RawBooks, Reading } from './reading/raw-books';
 import { unbalancedJournals } from './unbalanced-journals';
@@ -130,7 +132,15 @@ function checkedBooks(
     receivables: { collected: receivables, total: read.openItems.receivable },
     payables: { collected: payables, total: read.openItems.payable },
     tieOut: ledger === null ? null : read.tieOut,
+    aging: ledger === null || read.aging === null ? null : { ...read.aging, partyName: partyNames(read) },
   };
+}
+
+/** The names of parties as they are stored, made when one is asked for. */
+function partyNames({ parties, settings }: ReadBooks): (ordinal: number) => string {
+  if (!settings.options.anonymizeCustomersAndVendors) return (ordinal) => parties[ordinal]?.name ?? '';
+  let neutral: readonly Party[] | null = null;
+  return (ordinal) => (neutral ??= neutralNames(parties.map((party, at) => ({ ordinal: at, ...party }))))[ordinal]?.name ?? '';
 }
 
 function askedLastDay({ settings: { options, origin, today } }: ReadBooks, company: CompanyPage): CalendarDate | null {

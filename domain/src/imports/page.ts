@@ -14,6 +14,7 @@ export type ImportPage =
   | BalancesPage
   | OpenItemsPage
   | StatedBalancesPage
+  | StatedAgingPage
   | ProgressPage
   | FindingsPage
   | FaultsPage;
@@ -191,6 +192,29 @@ export interface StatedTrialBalance {
     /** Minor units of the base currency, debit positive. */
     readonly balance: number;
   }[];
+}
+
+/** What a package's own aging report states of one side, read after the open items to be compared with them; never part of the books. */
+export interface StatedAgingPage {
+  readonly kind: 'statedAging';
+  readonly side: OpenItem['side'];
+  /** The last day of the books. */
+  readonly day: CalendarDate;
+  /** Null where the package does not let us read its reports. */
+  readonly rows: readonly StatedAgingRow[] | null;
+  /** What was settled after the day, by party, in minor units of the base currency: a report as of now lacks it. */
+  readonly settledLater: ReadonlyMap<number, number>;
+  /** What the package calls a journal entry in the types of its lines; null where it does not name them. */
+  readonly journalType: string | null;
+}
+
+/** What is open of a party in an aging report. */
+export interface StatedAgingRow {
+  /** Party ordinal, -1 for a party that the list lacks, or none. */
+  readonly party: number;
+  readonly name: string;
+  /** Minor units of the base currency; a payable that is owed is positive. */
+  readonly open: number;
 }
 
 /** What is going on, in the source's own counts. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../periods/calendar-date';
 import type { ImportOptions } from '../requests/request-options';
 import type { BooksOrigin } from './books';
-import type { CheckedTieOut } from './checks/checked-books';
+import type { CheckedAging, CheckedTieOut } from './checks/checked-books';
 import type { ChartOfAccounts } from './chart-of-accounts';
 import type { FaultList } from './fault-list';
 import type { Finding } from './findings/finding';
@@ -33,4 +33,6 @@ export interface ReadBooks {
   readonly balances: BalancesPage | null;
   /** What the package states, beside what was read; null where it states nothing. */
   readonly tieOut: CheckedTieOut | null;
+  /** The same of open documents; null for an upload. */
+  readonly aging: Omit<CheckedAging, 'partyName'> | null;
 }

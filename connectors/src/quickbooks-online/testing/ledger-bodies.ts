@@ -43,3 +43,18 @@ export function trialBalance(day: string, balances: readonly (readonly [account:
     Rows: { Row: [...rows, { Summary: cells(['TOTAL', '', '']), type: 'Section', group: 'GrandTotal' }] },
   };
 }
+
+/** A row of an aging report: the id of a party, or null, and what is open as decimal texts, the total last. */
+export function agingRow(party: string | null, ...amounts: readonly string[]): object {
+  return cells([party === null ? 'Not Specified' : { value: `Name ${party}`, id: party }, ...amounts]);
+}
+
+/** An AgedReceivables report at the end of a day; a row may be a section with rows within. */
+export function agingReport(day: string, rows: readonly unknown[]): unknown {
+  const total = { Summary: cells(['TOTAL', '', '1.00']), type: 'Section', group: 'GrandTotal' };
+  return {
+    Header: { ReportName: 'AgedReceivables', EndPeriod: day, Currency: 'USD', Option: [{ Name: 'report_date', Value: day }] },
+    Columns: { Column: ['', 'Current', 'Total'].map((ColTitle) => ({ ColTitle, ColType: ColTitle === '' ? 'Customer' : 'Money' })) },
+    Rows: rows.length === 0 ? {} : { Row: [...rows, total] },
+  };
+}

@@ -1,5 +1,6 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { importOptions, readAll } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
 import type { PackageHarness } from './package-harness';
@@ -16,12 +17,14 @@ interface TwoBooks {
   readonly isOther?: IsOther;
   /** Changes an address before it is requested. */
   readonly rewrite?: (url: string) => string;
+  /** Absent: the usual ones. */
+  readonly options?: ImportOptions;
 }
 
 /** Reads a company whose vendor answers some of the requests from other books, as if they had changed. */
 export async function readTwoBooks(
   harness: PackageHarness,
-  { company, other = company, isOther = () => false, rewrite = (url) => url }: TwoBooks,
+  { company, other = company, isOther = () => false, rewrite = (url) => url, options = importOptions() }: TwoBooks,
   today: CalendarDate,
 ): Promise<ImportPage[]> {
   const [visit, otherVisit] = await Promise.all([visitPackage(harness, [company], today), visitPackage(harness, [other], today)]);
@@ -38,7 +41,7 @@ export async function readTwoBooks(
       return io.fetch(otherSource.apiUrl + path, { ...init, headers });
     };
     const connector = harness.connector({ ...io, fetch: fetchOther });
-    return await readAll(connector, { options: importOptions(), today, signal: new AbortController().signal, source });
+    return await readAll(connector, { options, today, signal: new AbortController().signal, source });
   } finally {
     await Promise.all([visit.running.close(), otherVisit.running.close()]);
   }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../periods/calendar-date';
+import type { AgingCause } from '../tie-out/aging-cause';
 import type { GapCause } from '../tie-out/gap-cause';
 
 /** Every check that runs on an import, in the order in which results are listed (design 4 section 0). */
@@ -10,6 +11,8 @@ export const CHECK_IDS = [
   'package-trial-balance',
   'receivables-tie',
   'payables-tie',
+  'package-receivables',
+  'package-payables',
   'income-continuity',
   'periods-available',
   'lines-after-as-of',
@@ -32,7 +35,7 @@ export type Fact =
   | { readonly kind: 'date'; readonly value: CalendarDate }
   | { readonly kind: 'account'; readonly ordinal: number }
   /** The probable cause of a gap, as the name of its sentence. */
-  | { readonly kind: 'cause'; readonly value: `check.cause.${GapCause}` };
+  | { readonly kind: 'cause'; readonly value: `check.cause.${GapCause | AgingCause}` };
 
 /** Rows that prove what a check says. */
 export interface EvidenceTable {
@@ -79,7 +82,8 @@ export type EvidenceColumn =
   | 'certainty'
   | 'stated'
   | 'collected'
-  | 'cause';
+  | 'cause'
+  | 'party';
 
 /** The kept result of one check: texts are named, never written here, because every language renders them. */
 export interface CheckResult {

@@ -4,8 +4,10 @@ import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { Matrix } from '../../statements/matrix';
 import type { StoredUnbalancedJournal } from '../unbalanced-journals';
 import type { OpenItemTotal } from '../open-item-totals';
-import type { StatedBalancesPage } from '../page';
+import type { OpenItem, StatedAgingPage, StatedBalancesPage } from '../page';
+import type { ControlSums } from '../tie-out/control-sums';
 import type { DaySums } from '../tie-out/day-sums';
+import type { OpenSums } from '../tie-out/open-sums';
 
 /** What the checks look at: the books before groups that are off are dropped. */
 export interface CheckedBooks {
@@ -25,12 +27,26 @@ export interface CheckedBooks {
   readonly payables: CheckedSubLedger;
   /** Null where the source states no balances of its own. */
   readonly tieOut: CheckedTieOut | null;
+  /** Null where the source is no package with a ledger. */
+  readonly aging: CheckedAging | null;
 }
 
 /** What a package states in its own reports, and what its lines come to by day. */
 export interface CheckedTieOut {
   readonly stated: StatedBalancesPage;
   readonly sums: DaySums;
+}
+
+/** What a package states of open documents in its own reports, beside those that were read. */
+export interface CheckedAging {
+  /** Null where it has no such report of all parties. */
+  readonly stated: Readonly<Record<OpenItem['side'], StatedAgingPage | null>>;
+  readonly byParty: OpenSums;
+  readonly byAccount: OpenSums;
+  /** What the ledger posts to control accounts. */
+  readonly posted: ControlSums;
+  /** The name of a party as it is stored, by ordinal. */
+  readonly partyName: (ordinal: number) => string;
 }
 
 /** What is known of a ledger beside its matrix. */

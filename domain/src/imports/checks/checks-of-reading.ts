@@ -68,5 +68,6 @@ function checkedReading(
     ledger: imported.journals === 0 ? null : ledger,
     ...sides,
     tieOut: null,
+    aging: null,
   };
 }

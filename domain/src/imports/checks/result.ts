@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../periods/calendar-date';
+import type { AgingCause } from '../tie-out/aging-cause';
 import type { GapCause } from '../tie-out/gap-cause';
 import { EVIDENCE_ROWS } from './check-result';
 import type { CheckCategory, CheckId, CheckOutcome, CheckResult, EvidenceColumn, EvidenceTable, Fact } from './check-result';
@@ -26,5 +27,5 @@ export const count = (value: number): Fact => ({ kind: 'count', value });
 export const amount = (minor: number): Fact => ({ kind: 'amount', minor });
 export const date = (value: CalendarDate): Fact => ({ kind: 'date', value });
 export const text = (value: string): Fact => ({ kind: 'text', value });
-export const cause = (value: GapCause): Fact => ({ kind: 'cause', value: `check.cause.${value}` });
+export const cause = (value: GapCause | AgingCause): Fact => ({ kind: 'cause', value: `check.cause.${value}` });
 export const account = (ordinal: number): Fact => ({ kind: 'account', ordinal });

@@ -9,6 +9,7 @@ import { checkIncomeContinuity } from './income-continuity';
 import { checkJournalsSumToZero } from './journals-sum-to-zero';
 import { checkLinesAfterAsOf } from './lines-after-as-of';
 import { checkMonthsAddUp } from './months-add-up';
+import { checkPackagePayables, checkPackageReceivables, statesAging } from './package-aging';
 import { checkPackageTrialBalance } from './package-trial-balance';
 import { checkPeriodsAvailable } from './periods-available';
 import { checkPayablesTie, checkReceivablesTie } from './sub-ledgers-tie';
@@ -22,6 +23,8 @@ const CHECKS: Readonly<Record<CheckId, (books: CheckedBooks) => CheckResult>> = 
   'package-trial-balance': checkPackageTrialBalance,
   'receivables-tie': checkReceivablesTie,
   'payables-tie': checkPayablesTie,
+  'package-receivables': checkPackageReceivables,
+  'package-payables': checkPackagePayables,
   'income-continuity': checkIncomeContinuity,
   'periods-available': checkPeriodsAvailable,
   'lines-after-as-of': checkLinesAfterAsOf,
@@ -30,12 +33,19 @@ const CHECKS: Readonly<Record<CheckId, (books: CheckedBooks) => CheckResult>> = 
   'abnormal-balances': checkAbnormalBalances,
 };
 
+/** Checks that compare with reports of the package's own, which not every source has. */
+const COMPARES: Readonly<Partial<Record<CheckId, (books: CheckedBooks) => boolean>>> = {
+  'package-trial-balance': ({ tieOut }) => tieOut !== null,
+  'package-receivables': (books) => statesAging(books, 'receivable'),
+  'package-payables': (books) => statesAging(books, 'payable'),
+};
+
 /**
- * Runs every check on the books of an import, in the order in which results are listed; none is silent (design 4 section 0). Books without a
- * trial balance of their own have nothing to compare with.
+ * Runs every check on the books of an import, in the order in which results are listed; none is silent (design 4 section 0). Books without
+ * reports of their own have nothing to compare with.
  */
 export function runChecks(books: CheckedBooks): CheckResult[] {
-  return CHECK_IDS.filter((id) => id !== 'package-trial-balance' || books.tieOut !== null).map((id) => runCheck(id, books));
+  return CHECK_IDS.filter((id) => COMPARES[id]?.(books) ?? true).map((id) => runCheck(id, books));
 }
 
 /** Runs one check. */

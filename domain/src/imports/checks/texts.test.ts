@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AGING_CAUSES } from '../tie-out/aging-cause';
 import { GAP_CAUSES } from '../tie-out/gap-cause';
 import { CHECK_IDS, type EvidenceColumn } from './check-result';
 import { renderCheck } from './render-check';
@@ -12,6 +13,7 @@ const COLUMNS: Readonly<Record<EvidenceColumn, true>> = {
   difference: true,
   period: true,
   account: true,
+  party: true,
   assets: true,
   liabilitiesAndEquity: true,
   ledger: true,
@@ -48,7 +50,7 @@ describe('English texts of the checks', () => {
   it('name every check, column, and cause of a gap', () => {
     for (const id of CHECK_IDS) expect(CHECK_TEXTS_EN).toHaveProperty([`check.${id}.title`]);
     for (const column of Object.keys(COLUMNS)) expect(CHECK_TEXTS_EN).toHaveProperty([`check.column.${column}`]);
-    for (const cause of GAP_CAUSES) expect(CHECK_TEXTS_EN).toHaveProperty([`check.cause.${cause}`]);
+    for (const cause of [...GAP_CAUSES, ...AGING_CAUSES]) expect(CHECK_TEXTS_EN).toHaveProperty([`check.cause.${cause}`]);
   });
 
   it('show the key where a text is missing, and the placeholder where a fact is', () => {

@@ -1,19 +1,12 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { daysBetween } from '@countinghouse/domain/periods/day';
 import type { KernelDocument } from '../../../sandbox-kit/kernel/company';
-import { baseAmount } from '../../../sandbox-kit/kernel/base-amount';
 import type { Books } from '../books';
 import { REPORT_TYPES, entityOf } from '../transaction-types';
 import { detailAmount } from '../wire-values';
+import { openDocuments } from './open-documents';
+import type { OpenDocument } from './open-documents';
 import { column } from './report-shape';
 import type { Cell, ReportContent, ReportRow } from './report-shape';
-
-interface AgedRow {
-  readonly document: KernelDocument;
-  readonly total: number;
-  readonly open: number;
-  readonly pastDue: number;
-}
 
 const BUCKETS: readonly (readonly [title: string, group: string, from: number, to: number])[] = [
   ['91 or more days past due', '91+', 91, Infinity],
@@ -37,10 +30,7 @@ export function agedDetail(books: Books, side: KernelDocument['side'], day: Cale
     column('Open Balance', 'Money', `subt_${sign}open_bal`),
   ];
   const { baseCurrency } = books.company;
-  const rows = books.company.documents
-    .filter((document) => document.side === side && document.date <= day)
-    .map((document) => agedRow(document, day, baseCurrency))
-    .filter(({ open }) => open !== 0);
+  const rows = openDocuments(books, side, day);
   const sections = BUCKETS.flatMap(([title, group, from, to]): ReportRow[] => {
     const aged = rows.filter(({ pastDue }) => pastDue >= from && pastDue <= to);
     if (aged.length === 0) return [];
@@ -61,14 +51,7 @@ export function agedDetail(books: Books, side: KernelDocument['side'], day: Cale
   };
 }
 
-function agedRow(document: KernelDocument, day: CalendarDate, baseCurrency: string): AgedRow {
-  const { total, settlements, currency, rate, due, date } = document;
-  const open = settlements.reduce((left, { date: settled, amount }) => (settled <= day ? left - amount : left), total);
-  const inBase = (amount: number): number => baseAmount(amount, currency, baseCurrency, rate);
-  return { document, total: inBase(total), open: inBase(open), pastDue: daysBetween(due ?? date, day) };
-}
-
-function cells({ document, total, open, pastDue }: AgedRow, books: Books): Cell[] {
+function cells({ document, total, open, pastDue }: OpenDocument, books: Books): Cell[] {
   const { id, number, partyId, date, due } = document;
   const { baseCurrency, parties } = books.company;
   return [
@@ -83,8 +66,8 @@ function cells({ document, total, open, pastDue }: AgedRow, books: Books): Cell[
   ];
 }
 
-function totals(title: string, rows: readonly AgedRow[], currency: string): Cell[] {
-  const sum = (amountOf: (row: AgedRow) => number): Cell => ({
+function totals(title: string, rows: readonly OpenDocument[], currency: string): Cell[] {
+  const sum = (amountOf: (row: OpenDocument) => number): Cell => ({
     value: detailAmount(
       rows.reduce((amount, row) => amount + amountOf(row), 0),
       currency,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { Books } from '../books';
 import { agedDetail } from './aged-detail';
+import { agedSummary } from './aged-summary';
 import { balanceSheet } from './balance-sheet';
 import { generalLedger } from './general-ledger';
 import { profitAndLoss } from './profit-and-loss';
@@ -51,6 +52,10 @@ function contentOf(books: Books, name: ReportName, request: ReportRequest, mostC
       return trialBalance(books, request);
     case 'GeneralLedger':
       return generalLedger(books, request, mostCells);
+    case 'AgedReceivables':
+      return agedSummary(books, 'receivable', request.span.end);
+    case 'AgedPayables':
+      return agedSummary(books, 'payable', request.span.end);
     case 'AgedReceivableDetail':
       return agedDetail(books, 'receivable', request.span.end);
     case 'AgedPayableDetail':

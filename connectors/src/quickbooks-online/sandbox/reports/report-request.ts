@@ -20,6 +20,8 @@ const PARAMETERS: Readonly<Record<ReportName, readonly string[]>> = {
   BalanceSheet: SUMS,
   TrialBalance: ['start_date', 'end_date', 'accounting_method'],
   GeneralLedger: ['start_date', 'end_date', 'accounting_method', 'columns'],
+  AgedReceivables: AGED,
+  AgedPayables: AGED,
   AgedReceivableDetail: AGED,
   AgedPayableDetail: AGED,
 };
@@ -30,6 +32,8 @@ export const REPORT_NAMES = [
   'BalanceSheet',
   'TrialBalance',
   'GeneralLedger',
+  'AgedReceivables',
+  'AgedPayables',
   'AgedReceivableDetail',
   'AgedPayableDetail',
 ] as const;
