@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import type { PackageConnection } from '../features/connections/connection-list';
+import { rulesOfPackages } from '../features/imports/new-collection/bases-of-packages';
 import { openRunningList } from '../features/imports/running/running-list-store';
 import { useRunningImports } from '../features/imports/running/running-imports-context';
 import { isLimitReached } from '../features/tenants/collection-limit';
@@ -24,7 +25,8 @@ interface CollectAgainProps {
 /** The dialog that collects from a connection again, or the limit's details where no collection is left; a started one is followed in the list of running imports. */
 export function CollectAgain({ workspaceId, connection, company, onClose }: CollectAgainProps) {
   const client = useApolloClient();
-  const { settings, submissionDefaults } = useTenant();
+  const { settings, submissionDefaults, accountingPackages } = useTenant();
+  const itsPackage = accountingPackages.filter(({ datasourceNameId }) => datasourceNameId === connection.datasourceNameId);
   const today = useToday();
   const { refresh } = useRunningImports();
   const { data } = useDataCollectionLimitQuery();
@@ -43,7 +45,7 @@ export function CollectAgain({ workspaceId, connection, company, onClose }: Coll
         connectionId={connection.id}
         company={company}
         today={today}
-        rules={settings}
+        rules={rulesOfPackages(settings, itsPackage)}
         options={connection.lastOptions ?? submissionDefaults}
         onClose={onClose}
         onStarted={() => {
