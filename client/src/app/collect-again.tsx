@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PackageConnection } from '../features/connections/connection-list';
+import { rulesOfPackages } from '../features/imports/new-collection/bases-of-packages';
 import { usePackageName, useTenant } from '../features/tenants/tenant-context';
 import { useToday } from '../lib/format/use-today';
 import { useShowStarted } from './use-show-started';
@@ -18,7 +19,8 @@ interface CollectAgainProps {
 
 /** The dialog that collects from a connection again. */
 export function CollectAgain({ workspaceId, connection, company, onClose }: CollectAgainProps) {
-  const { settings, submissionDefaults } = useTenant();
+  const { settings, submissionDefaults, accountingPackages } = useTenant();
+  const itsPackage = accountingPackages.filter(({ datasourceNameId }) => datasourceNameId === connection.datasourceNameId);
   const today = useToday();
   const packageName = usePackageName();
   const onStarted = useShowStarted(onClose);
@@ -31,7 +33,7 @@ export function CollectAgain({ workspaceId, connection, company, onClose }: Coll
           packageName={packageName(connection.datasourceNameId)}
           company={company}
           today={today}
-          rules={settings}
+          rules={rulesOfPackages(settings, itsPackage)}
           options={connection.lastOptions ?? submissionDefaults}
           onClose={onClose}
           onStarted={onStarted}

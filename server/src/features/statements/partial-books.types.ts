@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { BasisOfAccountingEnum } from '../../platform/graphql/basis-of-accounting';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { BooksAccountType, BooksFlowType, BooksSliceType } from './books.types';
 
@@ -19,6 +20,9 @@ export class PartialBooksType {
 
   @Field(() => Date)
   storedAt: Date;
+
+  @Field(() => BasisOfAccountingEnum)
+  basis: keyof typeof BasisOfAccountingEnum;
 
   @Field(() => String, { description: 'ISO 4217; amounts are in its minor units.' })
   currency: string;

@@ -1,4 +1,5 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { isId } from '../../platform/http/body-fields';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -14,13 +15,15 @@ interface PartialBooks {
   /** As the books have it. */
   readonly companyName: string;
   readonly storedAt: Date;
+  /** As it was asked for: where a package says how far it was read, it is read on that basis. */
+  readonly basis: Basis;
   readonly books: Books;
 }
 
 /** Of an import that is under way, under the attempt that reads: an ended import has none, whatever is left to be swept. */
 const READ = `
 select p.read_through as "readThrough", p.months_read as "monthsRead", p.months_total as "monthsTotal",
-  p.company_name as "companyName", p.stored_at as "storedAt", p.books
+  p.company_name as "companyName", p.stored_at as "storedAt", j.options ->> 'basis' as basis, p.books
 from partial_books p
 join import_attempt a on a.tenant_id = p.tenant_id and a.id = p.attempt_id and a.abandoned_at is null
 join import_job j on j.tenant_id = a.tenant_id and j.id = a.financial_record_id and j.state = 'Pending'

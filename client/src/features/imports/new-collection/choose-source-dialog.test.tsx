@@ -5,9 +5,10 @@ import { ChooseSourceDialog } from './choose-source-dialog';
 import { initialForm } from './collection-form';
 
 const PACKAGES = [
-  { datasourceNameId: 'Example', name: 'DEX', beta: false, action: true },
-  { datasourceNameId: 'Xero', name: 'Xero', beta: false, action: false },
-];
+  { datasourceNameId: 'Example', name: 'DEX', beta: false, action: true, bases: ['Accrual'] },
+  { datasourceNameId: 'Xero', name: 'Xero', beta: false, action: false, bases: ['Accrual', 'Cash'] },
+  { datasourceNameId: 'QuickBooksOnline', name: 'QuickBooks Online', beta: false, action: true, bases: ['Accrual', 'Cash'] },
+] as const;
 const aConnection = (id: string, datasetName: string, facts: object = {}) => ({
   __typename: 'PackageConnection',
   id,
@@ -62,4 +63,32 @@ it('an existing connection is used again, without a window for consent', async (
   await expect.poll(() => onStarted).toHaveBeenCalled();
   expect(started).toHaveBeenCalledWith({ workspaceId: 'w', submissionId: 's', connectionId: 'c1' });
   expect(open).not.toHaveBeenCalled();
+});
+
+it('on the cash basis only packages and connections are offered that have books on it; the others are named', async () => {
+  const dialog = (
+    <ChooseSourceDialog
+      workspace={{ id: 'w', displayName: 'Alder' }}
+      form={{ ...initialForm('direct', tenantSettingsOf({}), '2026-11-24'), basis: 'Cash' }}
+      packages={PACKAGES}
+      token="token"
+      onBack={() => undefined}
+      onClose={() => undefined}
+      onStarted={() => undefined}
+    />
+  );
+  const { words } = await show(dialog, '/', ['imports', 'common'], {
+    StandingConnections: () => ({
+      workspace: {
+        __typename: 'Workspace',
+        id: 'w',
+        connections: [...CONNECTIONS, aConnection('c5', 'Company in QuickBooks', { datasourceNameId: 'QuickBooksOnline' })],
+      },
+    }),
+  });
+  await expect.poll(words).toContain('Company in QuickBooks');
+  expect(words()).not.toContain('Alder Metalworks');
+  const choices = [...document.querySelectorAll('[role="radio"]')].map(({ textContent }) => textContent);
+  expect(choices).toEqual([expect.stringContaining('Company in QuickBooks'), expect.stringContaining('QuickBooks Online')]);
+  expect(words()).toMatch(/Not available on the cash basis\s*(DE\s*)?DEX/);
 });

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { CollectionForecast } from '../forecast/collection-forecast';
+import { splitByBasis } from './bases-of-packages';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { isChosen, isFile, noSource, standingConnections, type SourceChoice } from './source-choice';
@@ -35,7 +36,8 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
     skip: template,
     fetchPolicy: 'cache-and-network',
   });
-  const standing = standingConnections(data?.workspace.connections ?? [], packages);
+  const { offered, lacking } = splitByBasis(packages, form.basis);
+  const standing = standingConnections(data?.workspace.connections ?? [], offered);
   const running = state.phase !== 'idle' && state.phase !== 'failed';
   const Icon = isFile(choice) ? IconUpload : IconPlugConnected;
   return (
@@ -70,7 +72,8 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
       {!running && (
         <SourceStep
           choice={choice}
-          packages={template ? [] : packages}
+          packages={template ? [] : offered}
+          lacking={template ? [] : lacking}
           standing={standing}
           accepted={template ? ['xlsx'] : undefined}
           change={(part) => setChoice((before) => ({ ...before, ...part }))}

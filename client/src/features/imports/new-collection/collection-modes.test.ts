@@ -6,6 +6,7 @@ const aPackage = (datasourceNameId: string, action = true): OfferedPackage => ({
   name: datasourceNameId,
   beta: false,
   action,
+  bases: ['Accrual', 'Cash'],
 });
 const DEX = aPackage('Example');
 const FILE = aPackage(FILE_UPLOAD);

@@ -1,4 +1,4 @@
-import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
+import type { Basis, CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
 /** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
 const OFFERED_MODES = ['shareable', 'direct', 'excel'] as const;
@@ -21,6 +21,8 @@ export interface OfferedPackage {
   readonly beta: boolean;
   /** Whether choosing it starts something. */
   readonly action: boolean;
+  /** The bases on which its books can be collected. */
+  readonly bases: readonly Basis[];
 }
 
 /** The id that represents a file instead of a package. */

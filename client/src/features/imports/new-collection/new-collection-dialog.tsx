@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { LinkedRequestFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { rulesOfPackages } from './bases-of-packages';
 import { ChooseSourceDialog } from './choose-source-dialog';
 import { chosenGroups, formOf, type CollectionForm, type EarlierOptions } from './collection-form';
 import { FILE_UPLOAD, offeredModes, offersFile, type ModeSettings, type OfferedPackage } from './collection-modes';
@@ -39,8 +40,9 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
   const { workspace, today, settings, packages, remaining, options, dropped, onClose, onStarted, onLink } = props;
   const text = useText('imports');
   const offered = offeredModes(settings, packages);
+  const rules = rulesOfPackages(settings, packages);
   const steps = stepsOf(offered);
-  const [form, setForm] = useState<CollectionForm>(() => formOf(options, offered[0] ?? 'direct', settings, today));
+  const [form, setForm] = useState<CollectionForm>(() => formOf(options, offered[0] ?? 'direct', rules, today));
   const [file, setFile] = useState<FileChoice | null>(() => choiceOf(takeFile(dropped, ACCEPTED_FORMATS.FinancialData).file));
   const [uploading, setUploading] = useState(file !== null);
   const [changed, setChanged] = useState(file !== null);
@@ -89,7 +91,7 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
           onChoice={(part) => setFile({ ...file, ...part, file: part.file ?? file.file })}
           form={form}
           change={change}
-          rules={settings}
+          rules={rules}
           today={today}
           onBack={() => {
             setUploading(false);
@@ -104,7 +106,7 @@ export function NewCollectionDialog(props: NewCollectionDialogProps) {
           steps={steps}
           step={step}
           form={form}
-          rules={settings}
+          rules={rules}
           today={today}
           offered={offered}
           remaining={remaining}

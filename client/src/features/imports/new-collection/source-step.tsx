@@ -17,6 +17,8 @@ interface SourceStepProps {
   readonly choice: SourceChoice;
   /** What can be chosen; none where the file is all there is. */
   readonly packages: readonly OfferedPackage[];
+  /** Those that lack the basis of accounting that is asked for. */
+  readonly lacking?: readonly OfferedPackage[];
   /** Existing connections of the workspace, which can be used again. */
   readonly standing?: readonly StandingConnection[];
   /** The endings of files that are taken, where not all are. */
@@ -25,7 +27,7 @@ interface SourceStepProps {
 }
 
 /** The existing connections and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
-export function SourceStep({ choice, packages, standing = [], accepted, change }: SourceStepProps) {
+export function SourceStep({ choice, packages, lacking = [], standing = [], accepted, change }: SourceStepProps) {
   const text = useText('imports');
   const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
   const chosen = choice.connectionId ?? choice.datasourceNameId;
@@ -50,7 +52,8 @@ export function SourceStep({ choice, packages, standing = [], accepted, change }
         </>
       )}
       {isFile(choice) && <FileStep choice={choice} accepted={accepted} change={change} />}
-      {listed.length > 0 && <ListedPackages packages={listed} />}
+      {lacking.length > 0 && <ListedPackages title={text('systemNotOnCash')} packages={lacking} />}
+      {listed.length > 0 && <ListedPackages title={text('systemNotYet')} packages={listed} />}
     </>
   );
 }
@@ -106,11 +109,10 @@ function PackageCard({ one, chosen }: { readonly one: OfferedPackage; readonly c
 }
 
 /** Packages that can be seen, not chosen. */
-function ListedPackages({ packages }: { readonly packages: readonly OfferedPackage[] }) {
-  const text = useText('imports');
+function ListedPackages({ title, packages }: { readonly title: string; readonly packages: readonly OfferedPackage[] }) {
   return (
-    <section aria-label={text('systemNotYet')}>
-      <h3 className={classes.heading}>{text('systemNotYet')}</h3>
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.listed}>
         {packages.map(({ datasourceNameId, name, beta }) => (
           <li key={datasourceNameId}>

@@ -47,7 +47,9 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
           </span>
         ))}
       </span>
-      <span className={classes.currency}>{text('currencyBasis', { currency, basis: text(company.basis ?? 'basisNotStated') })}</span>
+      <span className={classes.currency}>
+        {text('currencyBasis', { currency, basis: text(company.basis === null ? 'basisNotStated' : `${company.basis}Basis`) })}
+      </span>
     </footer>
   );
 });

@@ -23,7 +23,10 @@ import classes from './partial-desk.module.css';
 interface PartialDeskProps {
   readonly answer: StatementAnswer;
   readonly company: StatementCompany;
-  readonly progress: Pick<NonNullable<PartialBooksQuery['partialBooks']>, 'readThrough' | 'monthsRead' | 'monthsTotal' | 'companyName'>;
+  readonly progress: Pick<
+    NonNullable<PartialBooksQuery['partialBooks']>,
+    'readThrough' | 'monthsRead' | 'monthsTotal' | 'companyName' | 'basis'
+  >;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -69,7 +72,8 @@ export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
         <IconAlertTriangle {...icon} />
         <p>
           <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong>{' '}
-          {text('partialBooks', { company: progress.companyName, currency: company.baseCurrency })} {text('partialText')}
+          {text('partialBooks', { company: progress.companyName, currency: company.baseCurrency, basis: text(`${progress.basis}Basis`) })}{' '}
+          {text('partialText')}
         </p>
       </div>
       <StatementNotices model={model} />

@@ -19,7 +19,15 @@ const aSlice = (start: string, end: string) => ({ __typename: 'BooksSlice', star
 /** Two months of twelve: cash of 500.00, and sales of 100.00 and 150.00. */
 const TWO_MONTHS = {
   __typename: 'PartialBooks',
-  ...{ readThrough: '2025-02-28', monthsRead: 2, monthsTotal: 12, companyName: 'Larkfield Mills', currency: 'USD', fiscalYearEndMonth: 12 },
+  ...{
+    readThrough: '2025-02-28',
+    monthsRead: 2,
+    monthsTotal: 12,
+    companyName: 'Larkfield Mills',
+    currency: 'USD',
+    fiscalYearEndMonth: 12,
+    basis: 'Cash',
+  },
   ...{ coveredFrom: '2025-01-01', openingKnown: true, flows: null },
   slices: [aSlice('2025-01-01', '2025-01-31'), aSlice('2025-02-01', '2025-02-28')],
   accounts: [
@@ -63,7 +71,7 @@ afterEach(() => rendered.unmount());
 it('the first statements say how far they go, in words and in the name of the table', async () => {
   const screen = await open(TWO_MONTHS);
   expect(screen.querySelector('[role="status"]')?.textContent).toMatch(
-    /^Partial: read through February 2025; 2 of 12 months\. Books of Larkfield Mills, in USD\. The import/,
+    /^Partial: read through February 2025; 2 of 12 months\. Books of Larkfield Mills, in USD, cash basis\. The import/,
   );
   expect(screen.querySelector('[role="treegrid"]')?.getAttribute('aria-label')).toBe(
     'Partial, through February 2025: Balance sheet of Larkfield, Fiscal years and YTD',

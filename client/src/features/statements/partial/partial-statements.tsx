@@ -48,10 +48,11 @@ function Stated({ partial, businessName }: { readonly partial: Partial; readonly
     [statementType, books],
   );
   const answer = useStatementAnswer(statement, 0, books, reportingPeriod);
+  const { basis } = partial;
   const { currency, fiscalYearEndMonth } = books;
   const company = useMemo(
-    () => ({ name: businessName, baseCurrency: currency, basis: null, fiscalYearEndMonth, minorUnitDigits: currencyDecimals(currency) }),
-    [businessName, currency, fiscalYearEndMonth],
+    () => ({ name: businessName, baseCurrency: currency, basis, fiscalYearEndMonth, minorUnitDigits: currencyDecimals(currency) }),
+    [businessName, basis, currency, fiscalYearEndMonth],
   );
   return answer && <Worded answer={answer} company={company} progress={partial} />;
 }
