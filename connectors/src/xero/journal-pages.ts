@@ -7,8 +7,8 @@ import { PackageRefusal } from '../http/package-refusal';
 const JOURNALS = 'Journals';
 const PAGE_SIZE = 100;
 const WEEK = 7;
-/** How the names of pages of journals begin. */
-const KEPT_PREFIX = `${JOURNALS}?offset=`;
+/** The name of a page of journals. */
+const KEPT_NAME = /^Journals\?offset=(\d+)$/;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
 export async function firstJournals(api: XeroApi): Promise<WireValue | null> {
@@ -34,7 +34,7 @@ export interface KnownJournals {
 export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate): Promise<KnownJournals> {
   const journals = first.list();
   const ofWeek = journals.length < PAGE_SIZE ? journals : (await api.since(JOURNALS, daysBefore(today, WEEK))).get(JOURNALS).list();
-  const offsets = [...api.earlierNames].flatMap((name) => (name.startsWith(KEPT_PREFIX) ? [Number(name.slice(KEPT_PREFIX.length))] : []));
+  const offsets = [...api.earlierNames].flatMap((name) => KEPT_NAME.exec(name)?.[1] ?? []).map(Number);
   const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets))).list());
   const newest = ofWeek.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(ofWeek);
   const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
