@@ -23,13 +23,12 @@ export interface MonthTerms {
 /**
  * The first days of the months of a span whose ledger is as an earlier reading left it: none of its transactions changed or was deleted, none
  * that changed is dated in it now, and it comes to what the balance sheet has between the ends of the months, since not every kind of
- * transaction is told by its changes. The first month is never among them, because what it brings forward depends on all days before; on the
- * cash basis no month is, because a change of a document moves the days on which it was paid.
+ * transaction is told by its changes. The first month is never among them, because what it brings forward depends on all days before.
  */
 export async function unchangedMonths(api: QuickBooksApi, terms: MonthTerms): Promise<ReadonlySet<CalendarDate>> {
   const { span, form, accounts, earlier, now } = terms;
   const months = monthSlices(span);
-  const kept = form.basis === 'Cash' ? [] : months.slice(1).filter((month) => isLedgerKept(api, month, form));
+  const kept = months.slice(1).filter((month) => isLedgerKept(api, month, form));
   const changes = earlier === undefined || kept.length === 0 ? null : await changesSince(api, earlier.begunAt, now);
   if (changes === null) return new Set();
   const movements = new Map<CalendarDate, ReadonlyMap<string, number>>();

@@ -11,8 +11,8 @@ const PAGE_SIZE = 100;
 const WEEK = 7;
 /** How far back a forecast looks for the newest journal, in days, before the reading. */
 const LOOKS = [WEEK, 31, 366];
-/** How the names of pages of journals begin. */
-const KEPT_PREFIX = `${JOURNALS}?offset=`;
+/** The name of a page of journals on the accrual basis. */
+const KEPT_NAME = /^Journals\?offset=(\d+)$/;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
 export async function firstJournals(api: XeroApi, basis: Basis): Promise<WireValue | null> {
@@ -38,7 +38,7 @@ export interface KnownJournals {
 export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate, basis: Basis): Promise<KnownJournals> {
   const journals = first.list();
   const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today, basis);
-  const offsets = [...api.earlierNames].flatMap((name) => (name.startsWith(KEPT_PREFIX) ? [Number(name.slice(KEPT_PREFIX.length))] : []));
+  const offsets = [...api.earlierNames].flatMap((name) => KEPT_NAME.exec(name)?.[1] ?? []).map(Number);
   const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets), basis)).list());
   const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(late);
   const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
@@ -90,7 +90,7 @@ export async function* journalPages(api: XeroApi, first: WireValue, known: Known
 
 /**
  * A page without a later journal came in the place of another one: it is asked for again. A journal never changes, as Xero posts an edit as
- * other journals with later numbers, so a full page stays as it is; not so on the cash basis, where journals follow what is paid.
+ * other journals with later numbers: a full page stays as it is.
  */
 async function journalsAfter(api: XeroApi, offset: number, basis: Basis): Promise<WireValue> {
   const isRepeated = (answer: WireValue): boolean => {
@@ -98,9 +98,8 @@ async function journalsAfter(api: XeroApi, offset: number, basis: Basis): Promis
     return journals.length > 0 && journals.every((journal) => numberOf(journal) <= offset);
   };
   const isFull = (answer: WireValue): boolean => answer.get(JOURNALS).list().length >= PAGE_SIZE;
-  const unchanging = basis === 'Accrual' ? { lasts: isFull, isUnchanged: true } : {};
   const query = { offset: String(offset), ...basisQuery(basis) };
-  return (await api.get(JOURNALS, query, { repeats: isRepeated, ...unchanging })).get(JOURNALS);
+  return (await api.get(JOURNALS, query, { repeats: isRepeated, lasts: isFull, isUnchanged: true })).get(JOURNALS);
 }
 
 function lastNumber(journals: readonly WireValue[]): number {

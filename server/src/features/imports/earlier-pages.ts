@@ -31,11 +31,11 @@ update import_page set taken_by = $4 where tenant_id = $1 and financial_record_i
 returning id, sealed_body as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion"`;
 
 /**
- * The pages that an earlier import of the same books has left for this one; null where there are none, where names are to be replaced, or
- * where this import reads the whole because of them. Pages that it takes become its own when it is published.
+ * The pages that an earlier import of the same books has left for this one; null where there are none, where names are to be replaced, on
+ * the cash basis, whose entries change when others are paid, or where this import reads the whole because of them. Pages that it takes become its own when it is published.
  */
 export async function earlierPages(ctx: Ctx, { financialRecordId, options }: ImportClaim): Promise<EarlierPages | null> {
-  if (options.anonymizeCustomersAndVendors) return null;
+  if (options.anonymizeCustomersAndVendors || options.basis !== 'Accrual') return null;
   const tenantId = ctx.tenant.id;
   const [earlier] = await readInTenant<{ id: string; startedAt: Date }>(ctx, EARLIER, [tenantId, financialRecordId]);
   if (earlier === undefined) return null;
