@@ -26,7 +26,7 @@ interface IssuedPassword {
   readonly place: ConnectionPlace;
 }
 
-/** Without letters and digits that are read as others; 100 bits in all. */
+/** Without letters and digits that are read as others; 99 bits in all. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const GROUPS = 5;
 const GROUP = 4;
