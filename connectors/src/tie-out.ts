@@ -8,7 +8,7 @@ export interface TieOutTerms {
   readonly days: readonly CalendarDate[];
   /** Reads the trial balance of a day; `attempt` tells apart answers to the same question. Throws ConnectorError. */
   readonly read: (day: CalendarDate, attempt: number) => Promise<StatedTrialBalance>;
-  readonly accounts: Pick<StatedBalancesPage, 'retainedEarnings' | 'foreign' | 'exchangeGains'>;
+  readonly accounts: Pick<StatedBalancesPage, 'retainedEarnings' | 'foreign' | 'exchangeGains' | 'journalType'>;
 }
 
 /** How many trial balances a comparison on these days reads. */

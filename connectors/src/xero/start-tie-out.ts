@@ -32,6 +32,7 @@ export function startTieOut(api: XeroApi, books: TieOutBooks): Promise<TieOut> {
       retainedEarnings: chart.retainedEarnings,
       foreign: [...chart.currencies].filter(([, currency]) => currency !== baseCurrency).map(([ordinal]) => ordinal),
       exchangeGains: chart.exchangeGains,
+      journalType: 'MANJOURNAL',
     },
   });
 }

@@ -176,6 +176,8 @@ export interface StatedBalancesPage {
   readonly foreign: readonly number[];
   /** Ordinals of accounts to which the package posts gains and losses of currencies. */
   readonly exchangeGains: readonly number[];
+  /** What the package calls a journal entry in the types of its lines; absent: it is not asked for. */
+  readonly journalType?: string;
 }
 
 /** A trial balance of a package at the end of a day; income and expenses count since the start of its fiscal year. */

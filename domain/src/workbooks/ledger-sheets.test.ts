@@ -22,6 +22,20 @@ describe('the general ledger', () => {
     expect(formulaOf(rows[6]?.[8])).toBe('SUM(I5:I6)');
   });
 
+  it('adds a column for each fact that the package states, and none for others', async () => {
+    const yen = { type: 'Invoice', lineNumber: 3, currency: 'JPY', foreignAmount: 1_500, rate: '0.0067', createdOn: '2022-02-01' };
+    const ledgerFacts = ['type', 'lineNumber', 'currency', 'foreignAmount', 'rate', 'createdOn'] as const;
+    const input = aWorkbookInput({ ledger: pages([aLine(yen), aLine({ createdOn: '2022-02-02' })], 3), ledgerFacts });
+    const rows = (await readPlan(ledgerSheets(input, NAMES))).get('General Ledger') ?? [];
+    const facts = rows.slice(3, 6).map((row) => row.slice(12).map(valueOf));
+    expect(facts).toEqual([
+      ['Transaction type', 'Line number', 'Transaction currency', 'Transaction amount', 'Exchange rate', 'Created'],
+      ['Invoice', 3, 'JPY', 1_500, 0.0067, 44_593],
+      [null, null, null, null, null, 44_594],
+    ]);
+    expect(rows[6]).toHaveLength(11);
+  });
+
   it('continues on further sheets when one is full, and totals them all on the last', async () => {
     const sheets = await ledgerOf(
       Array.from({ length: 9 }, (_, index) => aLine({ amount: index + 1 })),

@@ -1,10 +1,11 @@
 import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { dateCell } from './date-cell';
+import { addFacts, factColumns, factHeadings } from './ledger-facts';
 import type { LedgerPlaces } from './ledger-places';
 import { LedgerTotals } from './ledger-totals';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
-import { SHEET_ROW_LIMIT, type CellValue, type SheetPlan, type SheetRow } from './sheet';
+import { SHEET_ROW_LIMIT, type CellValue, type SheetCell, type SheetPlan, type SheetRow } from './sheet';
 import { fitSheetName, quoteSheetName } from './sheet-name';
 import { moneyStyle } from './style-table';
 import { fillText } from './texts';
@@ -55,7 +56,12 @@ function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPla
   const figures = [16, 16, 16].map((width) => ({ width, style: moneyStyle() }));
   return {
     name: continuation.name,
-    columns: [...texts, ...figures, ...(VARIANT_FACTS[input.variant].places ? [{ width: 12, style: 'count' }] : [])],
+    columns: [
+      ...texts,
+      ...figures,
+      ...(VARIANT_FACTS[input.variant].places ? [{ width: 12, style: 'count' }] : []),
+      ...factColumns(input.ledgerFacts ?? []),
+    ],
     frozen: { rows: HEADING_ROWS + 1, columns: 0 },
     filter: { headingRow: HEADING_ROWS + 1, footerRows: 1 },
     landscape: true,
@@ -87,7 +93,8 @@ async function* ledgerRows(
   yield [(await pages.isDone()) ? totals.row(input.texts.total) : { cells: [continued] }];
 }
 
-function headings({ texts, variant }: WorkbookInput): SheetRow {
+function headings(input: WorkbookInput): SheetRow {
+  const { texts, variant, ledgerFacts = [] } = input;
   const words = [
     texts['column.date'],
     texts['column.journal'],
@@ -100,12 +107,14 @@ function headings({ texts, variant }: WorkbookInput): SheetRow {
   ].map((value) => ({ value, style: 'heading' }));
   const figures = [texts['column.debit'], texts['column.credit'], texts['column.amount']];
   const place = VARIANT_FACTS[variant].places ? [texts['column.place']] : [];
-  return { cells: [...words, ...[...figures, ...place].map((value) => ({ value, style: 'heading.figure' }))] };
+  const amounts = [...figures, ...place].map((value) => ({ value, style: 'heading.figure' }));
+  return { cells: [...words, ...amounts, ...factHeadings(ledgerFacts, input)] };
 }
 
 function lineRow(input: WorkbookInput): (line: WorkbookLine) => SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
   const { places } = VARIANT_FACTS[input.variant];
+  const { ledgerFacts = [] } = input;
   let date: string | undefined;
   let serial: CellValue = null;
   return (line) => {
@@ -117,9 +126,11 @@ function lineRow(input: WorkbookInput): (line: WorkbookLine) => SheetRow {
     const credit = amount < 0 ? -amount : null;
     const { journal, party, document, memo } = line;
     const { number, name, type } = account;
-    return places
-      ? { cells: [serial, journal, number, name, type, party, document, memo, debit, credit, amount, line.place] }
-      : { cells: [serial, journal, number, name, type, party, document, memo, debit, credit, amount] };
+    const cells: SheetCell[] = places
+      ? [serial, journal, number, name, type, party, document, memo, debit, credit, amount, line.place]
+      : [serial, journal, number, name, type, party, document, memo, debit, credit, amount];
+    if (ledgerFacts.length > 0) addFacts(cells, line, ledgerFacts);
+    return { cells };
   };
 }
 

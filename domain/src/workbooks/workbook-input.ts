@@ -8,6 +8,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { Basis } from '../requests/request-options';
 import type { Matrix } from '../statements/matrix';
 import type { Statement } from '../statements/statement';
+import type { LedgerFact } from './ledger-facts';
 import type { StatementVersions } from './revision-reason';
 import type { WorkbookTexts } from './texts';
 import type { WorkbookVariant } from './variant';
@@ -28,6 +29,8 @@ export interface WorkbookInput {
   readonly accounts: readonly Account[];
   readonly books: WorkbookBooks | null;
   readonly ledger: AsyncIterable<readonly WorkbookLine[]> | null;
+  /** The facts that some of its lines state, each a column; absent: none. */
+  readonly ledgerFacts?: readonly LedgerFact[];
   readonly receivables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
   readonly payables: AsyncIterable<readonly WorkbookOpenItem[]> | null;
   readonly checks: readonly CheckResult[];
@@ -97,6 +100,17 @@ export interface WorkbookLine {
   readonly memo: string | null;
   /** Row or entry number in the source. */
   readonly place: number;
+  /** What the source calls this kind of transaction. */
+  readonly type?: string | null;
+  /** From 1 within the journal. */
+  readonly lineNumber?: number | null;
+  /** The currency of the transaction (ISO 4217), the amount in its minor units, and base currency for one unit of it as a decimal text. */
+  readonly currency?: string | null;
+  readonly foreignAmount?: number | null;
+  readonly rate?: string | null;
+  /** The days on which the source made and last changed the transaction. */
+  readonly createdOn?: CalendarDate | null;
+  readonly modifiedOn?: CalendarDate | null;
 }
 
 /** A stored open document with the name of its customer or vendor. */

@@ -143,7 +143,15 @@ describe('a package without an aging report of all customers', () => {
       { account: INCOME, name: 'Income', balance: -receivable },
     ];
     const report = { day: DAY, yearStart: '2024-01-01', basis: null, rows };
-    return { kind: 'statedBalances', reports: [report], before: null, retainedEarnings: -1, foreign: [], exchangeGains: [] };
+    return {
+      kind: 'statedBalances',
+      reports: [report],
+      before: null,
+      retainedEarnings: -1,
+      foreign: [],
+      exchangeGains: [],
+      journalType: 'Journal Entry',
+    };
   };
   const invoice = items({ controlAccount: RECEIVABLE, openBase: 12_000 });
 

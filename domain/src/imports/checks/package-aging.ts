@@ -64,7 +64,7 @@ function checkAccounts(books: CheckedBooks, aging: CheckedAging, { side, result,
   const balances = new Map<number, number>();
   for (const { account: ordinal, balance } of report.rows)
     if (books.accounts[ordinal]?.type === type || open.has(ordinal)) balances.set(ordinal, (balances.get(ordinal) ?? 0) + sign * balance);
-  const gaps = controlGaps(balances, open, aging.posted);
+  const gaps = controlGaps(balances, open, aging.posted, books.tieOut?.stated.journalType ?? null);
   const stated = [...balances.values()].map((balance) => ({ open: balance }));
   const facts = { day: date(report.day), open: amount(totalOf([...open.values()])), stated: amount(totalOf(stated)) };
   if (gaps.length === 0) return result('Pass', 'equalAccounts', facts);

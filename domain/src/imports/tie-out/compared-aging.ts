@@ -41,13 +41,21 @@ export function agingGaps(page: StatedAgingPage, open: ReadonlyMap<number, OpenS
   );
 }
 
-/** Control accounts whose balances, by ordinal and positive where they are owed, differ from the open documents on them. */
-export function controlGaps(stated: ReadonlyMap<number, number>, open: ReadonlyMap<number, OpenSum>, posted: ControlSums): AgingGap[] {
+/**
+ * Control accounts whose balances, by ordinal and positive where they are owed, differ from the open documents on them; `journalType` is what
+ * the package calls a journal entry.
+ */
+export function controlGaps(
+  stated: ReadonlyMap<number, number>,
+  open: ReadonlyMap<number, OpenSum>,
+  posted: ControlSums,
+  journalType: string | null,
+): AgingGap[] {
   const accounts = [...new Set([...stated.keys(), ...open.keys()])];
   return largestFirst(
     accounts.map((ordinal) => {
       const [balance, read] = [stated.get(ordinal) ?? 0, open.get(ordinal) ?? NOTHING_OPEN];
-      const evidence = { difference: balance - read.open, open: read, journals: posted.withoutParty(ordinal) };
+      const evidence = { difference: balance - read.open, open: read, journals: posted.withoutParty(ordinal, journalType) };
       const cause = causeOf({ ...evidence, settledLater: 0, isListed: true });
       return { ordinal, name: '', stated: balance, collected: read.open, cause };
     }),

@@ -12,7 +12,7 @@ export class ControlSums {
   /** By account ordinal; null for an account that is no control account. */
   readonly #sides: (Side | null | undefined)[] = [];
   readonly #byParty = new Map<string, number>();
-  readonly #withoutParty = new Map<number, number>();
+  readonly #withoutParty = new Map<string, number>();
 
   /** `typeOf` gives the type of an account by its ordinal. */
   constructor(typeOf: (account: number) => AccountType) {
@@ -30,7 +30,7 @@ export class ControlSums {
       // What is brought forward has no type, and stands for documents.
       if (named === null) continue;
       addTo(this.#byParty, keyOf(side, named, of), side === 'receivable' ? debit : -debit);
-      if (of < 0) addTo(this.#withoutParty, ordinal, side === 'receivable' ? debit : -debit);
+      if (of < 0) addTo(this.#withoutParty, `${ordinal} ${named}`, side === 'receivable' ? debit : -debit);
     }
   }
 
@@ -45,9 +45,9 @@ export class ControlSums {
     return type === null ? 0 : (this.#byParty.get(keyOf(side, type, party)) ?? 0);
   }
 
-  /** What lines without a party post to a control account; an increase is positive. */
-  withoutParty(account: number): number {
-    return this.#withoutParty.get(account) ?? 0;
+  /** What lines of a type of transaction without a party post to a control account; an increase is positive. */
+  withoutParty(account: number, type: string | null): number {
+    return type === null ? 0 : (this.#withoutParty.get(`${account} ${type}`) ?? 0);
   }
 }
 
@@ -55,6 +55,6 @@ function keyOf(side: Side, type: string, party: number): string {
   return `${side} ${party} ${type}`;
 }
 
-function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
+function addTo(sums: Map<string, number>, key: string, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }

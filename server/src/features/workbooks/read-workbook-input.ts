@@ -15,7 +15,7 @@ import { loadReadings } from '../readings/stored-reading';
 import { publishedBooks } from '../statements/books-cache';
 import { loadStructureVersion } from '../statements/load-structure';
 import type { RevisionClaim } from './revision-claim';
-import { LINES_A_PAGE, storedLines, storedOpenItems } from './stored-lines';
+import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from './stored-lines';
 
 /** What a revision's workbooks are made of, the statements as they were saved when it was ordered; lines and documents are read while they are written. */
 export async function readWorkbookInput(
@@ -38,6 +38,7 @@ export async function readWorkbookInput(
   const statements = withFollowingCashFlow(loaded, books.accounts);
   const { options, counts } = job;
   const { groups } = options;
+  const ledgerFacts = groups.transactions ? await statedFacts(ctx, attemptId, books.asOf) : [];
   return {
     variant,
     revision: claim.revisionNumber,
@@ -58,7 +59,8 @@ export async function readWorkbookInput(
             journals: books.journals,
             places: books.places,
           },
-    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf) : null,
+    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf, ledgerFacts) : null,
+    ledgerFacts,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
     checks,

@@ -1,3 +1,4 @@
+import { LEDGER_FACTS, type LedgerFact } from '@countinghouse/domain/workbooks/ledger-facts';
 import type { WorkbookLine, WorkbookOpenItem } from '@countinghouse/domain/workbooks/workbook-input';
 import type { Ctx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
@@ -7,17 +8,47 @@ export const LINES_A_PAGE = 5_000;
 
 type LineRow = WorkbookLine & { readonly lineNo: number };
 
-const LINES = `
+/** The columns of facts that only some packages state. */
+const FACT_COLUMNS: Readonly<Record<LedgerFact, string>> = {
+  type: 'type',
+  lineNumber: 'line_number',
+  currency: 'currency',
+  foreignAmount: 'foreign_amount',
+  rate: 'rate',
+  createdOn: 'created_on',
+  modifiedOn: 'modified_on',
+};
+
+const STATED = `
+select ${LEDGER_FACTS.map((fact) => `bool_or(l.${FACT_COLUMNS[fact]} is not null) as "${fact}"`).join(', ')}
+from journal_line l where l.tenant_id = $1 and l.attempt_id = $2 and l.date <= $3::date`;
+
+/** The facts that some of the journal lines of an attempt up to a day state. */
+export async function statedFacts(ctx: Ctx, attemptId: string, lastDay: string): Promise<LedgerFact[]> {
+  const values = [ctx.tenant.id, attemptId, lastDay];
+  const [stated] = await readInTenant<Record<LedgerFact, boolean | null>>(ctx, STATED, values, 'workbook-line-facts');
+  return LEDGER_FACTS.filter((fact) => stated?.[fact] === true);
+}
+
+const linesWith = (facts: readonly LedgerFact[]): string => `
 select l.line_no as "lineNo", l.date, l.journal, l.account_ordinal as account, l.amount, p.name as party, l.document, l.memo, l.place
+  ${facts.map((fact) => `, l.${FACT_COLUMNS[fact]} as "${fact}"`).join('')}
 from journal_line l left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
 where l.tenant_id = $1 and l.attempt_id = $2 and (l.account_ordinal, l.date, l.line_no) > ($3, $4::date, $5) and l.date <= $6::date
 order by l.account_ordinal, l.date, l.line_no limit ${LINES_A_PAGE}`;
 
-/** The journal lines of an attempt up to a day, by account and date, page by page, each page in a short separate transaction. */
-export async function* storedLines(ctx: Ctx, attemptId: string, lastDay: string): AsyncGenerator<readonly WorkbookLine[]> {
+/** The journal lines of an attempt up to a day with some facts, by account and date, page by page, each page in a short separate transaction. */
+export async function* storedLines(
+  ctx: Ctx,
+  attemptId: string,
+  lastDay: string,
+  facts: readonly LedgerFact[],
+): AsyncGenerator<readonly WorkbookLine[]> {
+  const chosen = LEDGER_FACTS.map((fact) => (facts.includes(fact) ? 1 : 0)).join('');
+  const [lines, name] = [linesWith(facts), `workbook-lines-${chosen}`];
   let after: readonly [number, string, number] = [-1, '0001-01-01', 0];
   for (;;) {
-    const rows = await readInTenant<LineRow>(ctx, LINES, [ctx.tenant.id, attemptId, ...after, lastDay], 'workbook-lines');
+    const rows = await readInTenant<LineRow>(ctx, lines, [ctx.tenant.id, attemptId, ...after, lastDay], name);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;

@@ -1,6 +1,7 @@
-/** A balance that differs between the package's own report and what was collected; decimals as texts. */
+/** An amount that differs between the package's own report and what was collected; decimals as texts. */
 interface Gap {
-  readonly account: string;
+  /** The account, or the customer or vendor. */
+  readonly of: string;
   readonly stated: string;
   readonly collected: string;
   readonly difference: string;
@@ -21,14 +22,16 @@ interface Table {
 
 /** The gaps of a table of evidence by day, in its order; null for a table of another kind. */
 export function gapsByDay({ columns, rows }: Table): GapsOfDay[] | null {
-  if (!['date', 'account', 'stated', 'collected', 'difference', 'cause'].every((column) => columns.includes(column))) return null;
+  const subject = ['account', 'party'].find((column) => columns.includes(column));
+  const needed = ['date', 'stated', 'collected', 'difference', 'cause'];
+  if (subject === undefined || !needed.every((column) => columns.includes(column))) return null;
   const days = new Map<string, Gap[]>();
   for (const row of rows) {
     const cell = (column: string): string => row[columns.indexOf(column)] ?? '';
     const gaps = days.get(cell('date')) ?? [];
     days.set(cell('date'), gaps);
     gaps.push({
-      account: cell('account'),
+      of: cell(subject),
       stated: cell('stated'),
       collected: cell('collected'),
       difference: cell('difference'),

@@ -28,11 +28,13 @@ const check: Check = {
 describe('gaps to the package’s own trial balance', () => {
   it('are grouped by day, in the order of the evidence', () => {
     const days = gapsByDay({ columns: COLUMNS, rows: ROWS });
-    expect(days?.map(({ day, gaps }) => [day, gaps.map(({ account }) => account)])).toEqual([
+    expect(days?.map(({ day, gaps }) => [day, gaps.map(({ of }) => of)])).toEqual([
       ['2025-12-31', ['1000 Checking']],
       ['2026-10-31', ['1000 Checking', '4000 Sales']],
     ]);
     expect(gapsByDay({ columns: ['date', 'account'], rows: [] })).toBeNull();
+    const party = ['2026-10-31', 'Amy', '1.00', '2.00', '-1.00', 'check.cause.settledLater'];
+    expect(gapsByDay({ columns: COLUMNS.with(1, 'party'), rows: [party] })?.[0]?.gaps).toMatchObject([{ of: 'Amy' }]);
   });
 
   it('show both figures, the difference, and the cause in words', async () => {

@@ -9,7 +9,7 @@ interface TieOutGapsProps {
   readonly label: string;
 }
 
-/** Balances that differ from the package's own report, by day: the account, both figures, the difference, and its probable cause. */
+/** Amounts that differ from the package's own report, by day: the account or the customer or vendor, both figures, the difference, and its probable cause. */
 export function TieOutGaps({ days, label }: TieOutGapsProps) {
   const words = useText('checks');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
           <ul>
             {gaps.map((gap, at) => (
               <li key={at} className={classes.gap}>
-                <span className={classes.account}>{gap.account}</span>
+                <span className={classes.account}>{gap.of}</span>
                 <dl className={classes.figures}>
                   <Figure name={words('check.column.stated')} value={writeCell(gap.stated, locale)} />
                   <Figure name={words('check.column.collected')} value={writeCell(gap.collected, locale)} />
