@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/story';
 import { apiAs } from './support/api';
-import { expectAccessible, expectNoOverflow } from './support/accessibility';
+import { expectAccessible, expectNoOverflow, overflowOf } from './support/accessibility';
 import { settled } from './support/settled';
 import { openAs, signIn } from './support/portal';
 import { followAddress } from './support/views';
@@ -32,7 +32,7 @@ test.beforeEach(async ({ request, baseURL }) => {
     );
 });
 
-// covers lender 2.1, lender 2.6, lender 4.6
+// covers lender 2.1, lender 2.6, lender 4.6, lender 8.7
 test('I choose by keyboard what I am told of, for one workspace and for all', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /account of Ada/ }).click();
@@ -58,6 +58,7 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
   await page.keyboard.press('Space');
   const question = page.getByRole('dialog', { name: /^Turn on for all \d+ workspaces\?$/ });
   await expect(question).toContainText('“Import failed” is off in 1 of them.');
+  await expectAccessible(page, 'the question');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(all).toBeFocused();
@@ -71,37 +72,36 @@ test('I choose by keyboard what I am told of, for one workspace and for all', as
   await stored;
   await page.reload();
   await expect(one).toBeChecked();
-});
-
-// covers lender 8.7
-test('a switch that could not be saved goes back, and says so', async ({ page }) => {
-  await openAs(page, MINE);
-  const one = page.getByRole('switch', { name: /^Collection complete for Alder Creek Provisions/ });
-  await expect(one).toBeChecked();
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('SaveNotificationSubscriptions') === true ? route.abort() : route.continue(),
-  );
-  await one.press('Space');
-  await expect(page.getByRole('alert').getByText('Unable to update workspace notification setting at this time')).toBeVisible();
-  await expect(one).toBeChecked();
-});
-
-test('workspaces are found by their name', async ({ page }) => {
-  await openAs(page, MINE);
-  await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('alder');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search=alder/);
-  await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeHidden();
-  await expect(page.getByRole('rowheader', { name: /Alder Creek Provisions/ })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('no such workspace');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No workspaces match “no such workspace”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filter' }).last().click();
-  await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeVisible();
+  await test.step('workspaces are found by their name', async () => {
+    await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('alder');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=alder/);
+    await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeHidden();
+    await expect(page.getByRole('rowheader', { name: /Alder Creek Provisions/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter workspaces' }).fill('no such workspace');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No workspaces match “no such workspace”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filter' }).last().click();
+    await expect(page.getByRole('rowheader', { name: /Brightwater/ })).toBeVisible();
+  });
+  await test.step('a switch that could not be saved goes back, and says so', async () => {
+    const one = page.getByRole('switch', { name: /^Collection complete for Alder Creek Provisions/ });
+    await expect(one).toBeChecked();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SaveNotificationSubscriptions') === true ? route.abort() : route.continue(),
+    );
+    await one.press('Space');
+    await expect(page.getByRole('alert').getByText('Unable to update workspace notification setting at this time')).toBeVisible();
+    await expect(one).toBeChecked();
+  });
 });
 
 // covers lender 2.6, lender 4.6, lender 6.1
-test('an administrator adds, removes and takes back recipients by keyboard', async ({ page, request, baseURL }) => {
+test('an administrator adds, removes and takes back recipients by keyboard, and lets them replace the subscribers', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const name = `desk-${Date.now()}@lender.example`;
   const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
   await openAs(page, ADMINISTRATIVE);
@@ -112,6 +112,7 @@ test('an administrator adds, removes and takes back recipients by keyboard', asy
   await page.keyboard.type('credit.risk@lender');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Enter a complete email address, for example name@lender.example.');
+  await expectAccessible(page, 'an address that is refused');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -129,26 +130,23 @@ test('an administrator adds, removes and takes back recipients by keyboard', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pill).toBeHidden();
   await expect.poll(async () => (await api.get('/api/notifications/tenantadministrativesettings')).text()).not.toContain(name);
+  await test.step('the recipients replace the subscribers, at once', async () => {
+    const action = page.getByRole('radiogroup', { name: 'Action for Needs attention' });
+    await action.getByRole('radio', { name: 'Also send to' }).focus();
+    let stored = answered(page, 'SetNotificationDefaultAction');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('No one is notified. Add a recipient or choose “Also send to”.')).toBeVisible();
+    await stored;
+    await page.reload();
+    await expect(action.getByRole('radio', { name: 'Send only to' })).toBeChecked();
+    stored = answered(page, 'SetNotificationDefaultAction');
+    await action.getByText('Also send to').click();
+    await expect(action.getByRole('radio', { name: 'Also send to' })).toBeChecked();
+    await stored;
+  });
 });
 
-test('an administrator lets the recipients replace the subscribers, at once', async ({ page }) => {
-  await openAs(page, ADMINISTRATIVE);
-  const action = page.getByRole('radiogroup', { name: 'Action for Needs attention' });
-  await action.getByRole('radio', { name: 'Also send to' }).focus();
-  let stored = answered(page, 'SetNotificationDefaultAction');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('No one is notified. Add a recipient or choose “Also send to”.')).toBeVisible();
-  await stored;
-  await page.reload();
-  await expect(action.getByRole('radio', { name: 'Send only to' })).toBeChecked();
-  stored = answered(page, 'SetNotificationDefaultAction');
-  await action.getByText('Also send to').click();
-  await expect(action.getByRole('radio', { name: 'Also send to' })).toBeChecked();
-  await stored;
-});
-
-test('mail that nobody took is sent again, or put away', async ({ page }) => {
-  await signIn(page);
+test('mail that nobody took is sent again, or put away; the pages of notifications fit a phone of 320 px', async ({ page }) => {
   const mail = {
     __typename: 'UndeliveredMail',
     template: 'ImportFailed',
@@ -171,7 +169,7 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
     settle(variables.id);
     return route.fulfill({ json: { data: { [operationName === 'RetryMail' ? 'retryMail' : 'dismissMail']: variables.id } } });
   });
-  await page.goto(ADMINISTRATIVE);
+  await openAs(page, ADMINISTRATIVE);
   const table = page.getByRole('table', { name: 'Undelivered email' });
   const refused = /ops@lender\.example.*Import failed.*Alder Creek Millworks.*Rejected by the mail server/;
   await expect(table.getByRole('row', { name: refused })).toBeVisible();
@@ -183,30 +181,11 @@ test('mail that nobody took is sent again, or put away', async ({ page }) => {
   await expect(page.getByText('Sending the message to ops@lender.example again.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss the message to zoe@elsewhere.example' }).press('Enter');
   await expect(table).toBeHidden();
-});
-
-test('what opens on the settings, and what they refuse, is accessible in light and dark', async ({ page }) => {
-  await openAs(page, MINE);
-  await page.getByRole('switch', { name: 'Import failed for all workspaces' }).press('Space');
-  await page.getByRole('dialog').waitFor();
-  await expectAccessible(page, 'the question');
-  await page.goto(ADMINISTRATIVE);
-  await page.getByRole('button', { name: 'Add recipient to Import failed' }).press('Enter');
-  await expect(recipientField(page)).toBeFocused();
-  await page.keyboard.type('x');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'an address that is refused');
-});
-
-test('the page of notifications fits a phone of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, MINE);
-  for (const path of [MINE, ADMINISTRATIVE]) {
-    await page.evaluate(followAddress, path);
+  await test.step('one’s own notifications on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(followAddress, MINE);
     await page.getByRole('table').first().waitFor();
     await settled(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
 });

@@ -7,8 +7,8 @@ const LONG = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsg
 
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Workspace sections' }).getByRole('link', { name });
 
-// covers lender 2.1, lender 2.4
-test('its parts are links, so that Back works', async ({ office, page }) => {
+// covers lender 2.1, lender 2.4, lender 2.10, borrower 2.1.5
+test('its parts are links, so that Back works; one that is not there is not found', async ({ office, page }) => {
   const name = aName(LONG);
   const id = await aWorkspace(office.ada, name, 'ACM-2041');
   await openAs(page, `/workspacedetails/submissionlist/${id}`);
@@ -25,26 +25,16 @@ test('its parts are links, so that Back works', async ({ office, page }) => {
   await expect(tab(page, /Active connections/)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Workspaces' }).click();
   await page.waitForURL(/\/home\/workspacelist/);
-});
-
-// covers lender 2.4, lender 2.11
-test.describe('an address without a workspace leads to the list', () => {
-  for (const path of ['/workspacedetails', '/workspacedetails/users', '/workspacedetails/connections/', '/workspacedetails/unknown/1'])
-    test(path, async ({ page }) => {
-      await openAs(page, path);
-      await page.waitForURL(/\/home\/workspacelist/);
-    });
-});
-
-// covers lender 2.10, borrower 2.1.5
-test('a workspace that is not there is not found', async ({ page }) => {
-  await openAs(page, '/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Data collection report' }).click();
-  await expect(page.getByRole('heading', { name: 'Data collection report' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('a workspace that is not there is not found', async () => {
+    await page.goto('/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Data collection report' }).click();
+    await expect(page.getByRole('heading', { name: 'Data collection report' })).toBeVisible();
+  });
 });
 
 // covers lender 6.1, lender 8.7
@@ -74,9 +64,9 @@ test('a connection is deleted once it was confirmed', async ({ office, page }) =
   expect(await (await office.ada.get(`/api/workspaces/${id}/connections`)).json()).toEqual({ connections: [] });
 });
 
-test.describe('without view rights', () => {
-  // covers lender 4.4, lender 6.1
-  test('who may manage its people adds themselves, or goes back', async ({ office, page }) => {
+// covers lender 4.4, lender 6.1
+test('who may not view a workspace asks for access, or adds themselves where they manage its people', async ({ office, page }) => {
+  await test.step('who manages its people adds themselves, or goes back', async () => {
     const name = aName('Everline');
     const id = await aWorkspace(office.ben, name);
     await openAs(page, `/workspacedetails/submissions/${id}`);
@@ -95,8 +85,7 @@ test.describe('without view rights', () => {
     await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible();
     await expect(tab(page, /Details and users/)).toContainText('2');
   });
-
-  test('all others ask for access', async ({ office, page }) => {
+  await test.step('all others ask for access', async () => {
     const name = aName('Granary');
     const id = await aWorkspace(office.ada, name);
     await openAs(page, `/workspacedetails/users/${id}`, /Ben Okafor/);
