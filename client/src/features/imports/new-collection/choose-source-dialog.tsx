@@ -76,15 +76,17 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
           lacking={template ? [] : lacking}
           standing={standing}
           accepted={template ? ['xlsx'] : undefined}
+          forecast={
+            choice.connectionId !== null && (
+              <CollectionForecast
+                workspaceId={workspace.id}
+                connectionId={choice.connectionId}
+                packageName={packages.find(({ datasourceNameId }) => datasourceNameId === choice.datasourceNameId)?.name ?? ''}
+                options={requestOptions(form)}
+              />
+            )
+          }
           change={(part) => setChoice((before) => ({ ...before, ...part }))}
-        />
-      )}
-      {!running && choice.connectionId !== null && (
-        <CollectionForecast
-          workspaceId={workspace.id}
-          connectionId={choice.connectionId}
-          packageName={packages.find(({ datasourceNameId }) => datasourceNameId === choice.datasourceNameId)?.name ?? ''}
-          options={requestOptions(form)}
         />
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Radio } from '@mantine/core';
 import { IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -23,11 +24,13 @@ interface SourceStepProps {
   readonly standing?: readonly StandingConnection[];
   /** The endings of files that are taken, where not all are. */
   readonly accepted?: readonly string[] | undefined;
+  /** What a collection from the chosen connection takes; null where none is chosen. */
+  readonly forecast?: ReactNode;
   readonly change: (change: Partial<SourceChoice>) => void;
 }
 
 /** The existing connections and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
-export function SourceStep({ choice, packages, lacking = [], standing = [], accepted, change }: SourceStepProps) {
+export function SourceStep({ choice, packages, lacking = [], standing = [], accepted, forecast = null, change }: SourceStepProps) {
   const text = useText('imports');
   const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
   const chosen = choice.connectionId ?? choice.datasourceNameId;
@@ -42,7 +45,7 @@ export function SourceStep({ choice, packages, lacking = [], standing = [], acce
         <>
           <p className={classes.security}>{text('systemText')}</p>
           <Radio.Group value={chosen ?? ''} onChange={choose} aria-label={text('systemTitle')}>
-            {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} />}
+            {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} forecast={forecast} />}
             <div className={classes.systems}>
               {working.map((one) => (
                 <PackageCard key={one.datasourceNameId} one={one} chosen={chosen} />
@@ -62,10 +65,11 @@ interface StandingConnectionsProps {
   readonly connections: readonly StandingConnection[];
   readonly packages: readonly OfferedPackage[];
   readonly chosen: string | null;
+  readonly forecast: ReactNode;
 }
 
 /** The existing connections, listed first because they need no new consent. */
-function StandingConnections({ connections, packages, chosen }: StandingConnectionsProps) {
+function StandingConnections({ connections, packages, chosen, forecast }: StandingConnectionsProps) {
   const text = useText('imports');
   const locale = useLocale();
   const nameOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id)?.name ?? id;
@@ -88,6 +92,7 @@ function StandingConnections({ connections, packages, chosen }: StandingConnecti
           />
         ))}
       </div>
+      {forecast}
       <h3 className={classes.heading}>{text('connectAnother')}</h3>
     </>
   );
