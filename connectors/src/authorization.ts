@@ -34,10 +34,7 @@ export interface Grant {
   readonly expiresInSeconds: number;
 }
 
-/**
- * The lifetime of access that does not run out by itself: a hundred years, in seconds.
- * @internal Packages that grant it come later; a toy of the tests does.
- */
+/** The lifetime of access that does not run out by itself: a hundred years, in seconds. */
 export const LASTING = 100 * 365 * 24 * 3_600;
 
 /** Access that a person consented to, and what it reaches: they choose where it is more than one. */

@@ -1,4 +1,4 @@
-import type { GrantKeeping, Organization } from './authorization';
+import { LASTING, type GrantKeeping, type Organization } from './authorization';
 
 /** What the program on the customer's machine says of the company that is open there, with its first request of a session. */
 export interface Greeting {
@@ -31,9 +31,12 @@ export interface PollingAuthorization extends GrantKeeping {
   organizationOf(greeting: Greeting): Organization | null;
 }
 
-/** Access that there is nothing to renew and nothing to revoke of, since the machine of the customer alone reaches the books. */
+/**
+ * Access that there is nothing to renew and nothing to revoke of, since the machine of the customer alone reaches the books.
+ * @internal Packages that poll come later; a toy of the tests does.
+ */
 export const NO_GRANT: GrantKeeping = {
-  refresh: async (_client, secrets) => ({ secrets, expiresInSeconds: 100 * 365 * 24 * 3_600 }),
+  refresh: async (_client, secrets) => ({ secrets, expiresInSeconds: LASTING }),
   revoke: async () => undefined,
   access: (secrets) => secrets,
 };

@@ -5,7 +5,10 @@ export const CONNECTOR_NAMESPACE = 'http://developer.intuit.com/';
 /** The namespace of the envelope of SOAP 1.1. */
 export const ENVELOPE_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** The parameters of each method of the service, in the order in which they are written. */
+/**
+ * The parameters of each method of the service, in the order in which they are written.
+ * @internal The stand-in of the tests writes calls with them.
+ */
 export const PARAMETERS = {
   serverVersion: [],
   clientVersion: ['strVersion'],

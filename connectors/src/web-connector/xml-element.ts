@@ -1,5 +1,5 @@
 /** An element of a short XML document: its name without a prefix, and either the elements or the text in it. */
-export interface XmlElement {
+interface XmlElement {
   readonly name: string;
   /** The namespace that its prefix, or the lack of one, stands for; null where none was declared. */
   readonly namespace: string | null;
