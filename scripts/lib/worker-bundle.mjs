@@ -21,6 +21,12 @@ async function bundleOf(print) {
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(dirname(unfinished), { recursive: true });
   await build({ configFile: join(ROOT, 'worker', 'vite.config.ts'), logLevel: 'warn', build: { outDir: unfinished } });
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another run made the same at the same time: the first one that is ready is kept, whole.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
   return folder;
 }

@@ -40,7 +40,7 @@ describe('an import of a package whose worker is killed with -9 four times', () 
   let worker: WorkerProcess | null = null;
 
   beforeAll(async () => {
-    const started = PACKAGES.map((each) => startStandIn(each.package, [sampleCompany(each.company, 2)], { today: lenderToday() }));
+    const started = PACKAGES.map((each) => startStandIn(each.package, [sampleCompany(each.company, 1)], { today: lenderToday() }));
     standIns = await Promise.all(started);
     bed = await openTestBed(undefined, Object.assign({ COUNTINGHOUSE_DEMO: 'true' }, ...standIns.map(({ env }) => env)));
     portal = await openPortal(bed);
@@ -93,7 +93,8 @@ describe('an import of a package whose worker is killed with -9 four times', () 
     async (_, { company: companyId, chart, ledger }, at) => {
       const standIn = standIns[at]!;
       const [company] = standIn.companies;
-      const submission = await aSubmission(ctx());
+      // One full year and the current one: more would be more pages of the same kind.
+      const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1 });
       const connectionId = await connectPackage(portal, submission.workspaceId, standIn, companyId);
       const begun = standIn.sandbox.journal.length;
       const moments: readonly (() => Moment | Promise<Moment>)[] = [
