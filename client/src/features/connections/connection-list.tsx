@@ -71,7 +71,7 @@ export function ConnectionList(props: ConnectionListProps) {
             <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>
             <DataCell column="state">
               <div className={classes.lines}>
-                <StatusPill tone={connection.state === 'Connected' ? 'success' : 'warning'}>
+                <StatusPill tone={connection.health.failure == null ? 'success' : 'warning'}>
                   {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
                 </StatusPill>
                 <ConnectionHealth connection={connection} source={packageName(connection.datasourceNameId)} />

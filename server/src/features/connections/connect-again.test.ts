@@ -1,70 +1,37 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
-import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
-import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
-import { consentOf, returnOf, TEST_CALLBACK } from '../../testing/consent';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startExampleConnections, type ExampleConnections } from '../../testing/example-connections';
+import type { TestApp } from '../../testing/test-app';
 import { connectionAccess, markDisconnected } from './connection-access';
 import { revokeAccess } from './revoke-access';
 
-const CLIENT = { clientId: 'countinghouse', clientSecret: 'a secret of the test, long enough to sign' };
 const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example", connectionId: $c) { id connectionEndpoint } }`;
-const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode errorDescription } }`;
 const ALDER = 'alder-metalworks';
 
 describe('connecting a company that a workspace has already', () => {
   let test: TestApp;
-  let sandbox: Server;
-  let baseUrl: string;
+  let example: ExampleConnections;
   let submission: TestSubmission;
 
   beforeAll(async () => {
-    let handle: ReturnType<typeof createExampleSandbox>['listener'] = () => undefined;
-    sandbox = createServer((request, response) => handle(request, response));
-    await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
-    baseUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-    test = await startTestApp({ platform: { packages: { Example: exampleClient(baseUrl, CLIENT) } } });
-    ({ listener: handle } = createExampleSandbox({
-      baseUrl,
-      client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
-      signingSecret: CLIENT.clientSecret,
-      now: () => test.clock.now().getTime(),
-      today: () => '2026-03-31',
-      newSecret: randomUUID,
-      companies: [],
-      sleep: async () => undefined,
-    }));
+    example = await startExampleConnections();
+    ({ test } = example);
   });
   beforeEach(async () => {
     submission = await aSubmission(ctx());
     await inLender('delete from grant_revocation');
   });
-  afterAll(async () => {
-    await test?.close();
-    sandbox?.close();
-  });
+  afterAll(() => example?.close());
 
   const ctx = () => test.ctxOf('ada');
   const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
     withTenant(ctx(), (tx) => tx.query<Row>(sql, values));
 
-  /** Asks for a connection, grants access to a company, and comes back; answers the request. */
-  async function consent(company: string, connectionId: string | null = null) {
-    const asked = { w: submission.workspaceId, c: connectionId };
-    const { id, connectionEndpoint } = (await test.graphql('ada', CREATE, asked)).body.data.createConnectionRequest;
-    const page = new URL(connectionEndpoint);
-    const { address, cookie } = consentOf(await test.call('anonymous', 'GET', page.pathname + page.search));
-    const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', company]]);
-    const allowed = await fetch(`${baseUrl}/authorize`, { method: 'POST', body, redirect: 'manual' });
-    const back = new URL(allowed.headers.get('location') ?? '');
-    const sent = await returnOf(test.app.http, back.pathname + back.search);
-    await test.call('anonymous', 'GET', 'home' in sent ? sent.home : '/', { headers: { cookie } });
-    return (await test.graphql('ada', READ, { w: submission.workspaceId, id })).body.data.connectionRequest;
-  }
+  const consent = async (company: string, connectionId: string | null = null) => {
+    const request = await example.consent(company, submission.workspaceId, connectionId);
+    return { ...request, connectionId: request.connectionId! };
+  };
 
   const connections = () =>
     inLender<{ id: string; state: string; generation: number }>(
@@ -80,7 +47,7 @@ describe('connecting a company that a workspace has already', () => {
     return { token: access.access['token']!, company: access.organizationId };
   }
   const opens = async ({ token, company }: { readonly token: string; readonly company: string }) =>
-    (await fetch(`${baseUrl}/api/v1/companies/${company}`, { headers: { authorization: `Bearer ${token}` } })).ok;
+    (await fetch(`${example.baseUrl}/api/v1/companies/${company}`, { headers: { authorization: `Bearer ${token}` } })).ok;
 
   it('ends as the same connection with new access, and the old grant is revoked alone', async () => {
     const { connectionId: id } = await consent(ALDER);

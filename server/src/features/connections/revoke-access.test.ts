@@ -1,9 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
 import { exampleAuthorization } from '@countinghouse/connectors/example/authorization';
 import { exampleClient } from '@countinghouse/connectors/example/testing/example-client';
-import { createExampleSandbox } from '@countinghouse/connectors/example/sandbox/example-sandbox';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,21 +7,18 @@ import { MOST_LOST } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
-import { consentOf, returnOf, TEST_CALLBACK } from '../../testing/consent';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { EXAMPLE_CREDENTIALS, startExampleConnections, type ExampleConnections } from '../../testing/example-connections';
+import type { TestApp } from '../../testing/test-app';
 import { cancelImport } from '../imports/cancel-import';
 import { startImport } from '../imports/start-import';
 import { connectionAccess } from './connection-access';
 import { revokeAccess } from './revoke-access';
 import { openCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 
-const CLIENT = { clientId: 'countinghouse', clientSecret: 'a secret of the test, long enough to sign' };
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example") { id connectionEndpoint } }`;
-const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId errorCode } }`;
 const DAY = 86_400_000;
 
 let test: TestApp;
-let sandbox: Server;
+let example: ExampleConnections;
 let baseUrl: string;
 let submission: TestSubmission;
 /** Answers in place of the package; false leaves the answer to it. */
@@ -35,8 +28,7 @@ let beforeToken: () => Promise<void>;
 let revocations: number;
 
 beforeAll(async () => {
-  let handle: RequestListener = () => undefined;
-  sandbox = createServer((request, response) => {
+  example = await startExampleConnections((handle) => (request, response) => {
     const path = request.url ?? '';
     if (path === '/revoke') revocations += 1;
     const status = inPlace(path);
@@ -44,21 +36,9 @@ beforeAll(async () => {
     if (path !== '/token') return handle(request, response);
     const end = response.end.bind(response);
     response.end = ((body: string) => (void beforeToken().then(() => end(body)), response)) as typeof response.end;
-    handle(request, response);
+    return handle(request, response);
   });
-  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-  test = await startTestApp({ platform: { packages: { Example: exampleClient(baseUrl, CLIENT) } } });
-  ({ listener: handle } = createExampleSandbox({
-    baseUrl,
-    client: { ...CLIENT, name: 'Countinghouse', redirectUris: [TEST_CALLBACK] },
-    signingSecret: CLIENT.clientSecret,
-    now: () => test.clock.now().getTime(),
-    today: () => '2026-03-31',
-    companies: [],
-    newSecret: randomUUID,
-    sleep: async () => undefined,
-  }));
+  ({ test, baseUrl } = example);
 });
 beforeEach(async () => {
   inPlace = () => false;
@@ -67,10 +47,7 @@ beforeEach(async () => {
   submission = await aSubmission(ctx());
   await inLender('delete from grant_revocation');
 });
-afterAll(async () => {
-  await test?.close();
-  sandbox?.close();
-});
+afterAll(() => example?.close());
 
 const ctx = () => test.ctxOf('ada');
 /** The context of a worker, without a signed-in user, at a later time. */
@@ -79,23 +56,8 @@ const inLender = <Row extends object>(sql: string, values: readonly unknown[] = 
   withTenant(ctx(), (tx) => tx.query<Row>(sql, values));
 const SEALED = 'sealed_credentials, sealed_data_key, key_version, generation';
 
-/** Comes back from the consent page; answers the request, whose connection may have been refused. */
-async function consent(
-  company = 'alder-metalworks',
-  workspaceId = submission.workspaceId,
-): Promise<{ connectionId: string | null; errorCode: string }> {
-  const { id, connectionEndpoint } = (await test.graphql('ada', CREATE, { w: workspaceId })).body.data.createConnectionRequest;
-  const page = new URL(connectionEndpoint);
-  const { address, cookie } = consentOf(await test.call('anonymous', 'GET', page.pathname + page.search));
-  const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', company]]);
-  const allowed = await fetch(`${baseUrl}/authorize`, { method: 'POST', body, redirect: 'manual' });
-  const back = new URL(allowed.headers.get('location') ?? '');
-  const sent = await returnOf(test.app.http, back.pathname + back.search);
-  await test.call('anonymous', 'GET', 'home' in sent ? sent.home : '/', { headers: { cookie } });
-  return (
-    (await test.graphql('ada', READ, { w: workspaceId, id })).body.data?.connectionRequest ?? { connectionId: null, errorCode: 'Gone' }
-  );
-}
+/** Grants access and comes back; answers the request, whose connection may have been refused. */
+const consent = (company = 'alder-metalworks') => example.consent(company, submission.workspaceId);
 
 async function connected(company = 'alder-metalworks'): Promise<{ id: string; credentials: Credentials }> {
   const id = (await consent(company)).connectionId!;
@@ -121,7 +83,7 @@ async function work(later = 0) {
 }
 
 const mayRefresh = ({ secrets }: Credentials) =>
-  exampleAuthorization.refresh(exampleClient(baseUrl, CLIENT), secrets, AbortSignal.timeout(10_000)).then(
+  exampleAuthorization.refresh(exampleClient(baseUrl, EXAMPLE_CREDENTIALS), secrets, AbortSignal.timeout(10_000)).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import { answered } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { Workspace } from '../workspaces/workspace';
 import { WorkspaceType } from '../workspaces/workspace.types';
-import { connectionsLoader } from './connections-loader';
+import { connectionsLoader } from './list-connections';
 import { deleteConnection } from './delete-connection';
 import { PackageConnectionType } from './package-connection.types';
 

@@ -63,17 +63,14 @@ export class BooksFlowType {
   amounts: readonly number[];
 }
 
-/** Imported books: account by slice, from which every period of every statement is summed. Those of one reading never change. */
-@ObjectType('StatementBooks', { simpleResolvers: true })
-export class StatementBooksType {
+/** Books account by slice, from which every period of every statement is summed. */
+@ObjectType({ simpleResolvers: true })
+export abstract class BooksFieldsType {
   @Field(() => String, { description: 'ISO 4217; amounts are in its minor units.' })
   currency: string;
 
   @Field(() => Int)
   fiscalYearEndMonth: number;
-
-  @Field(() => Int, { description: 'The reading that decides what counts.' })
-  readingVersion: number;
 
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books; null if not recorded by the import.' })
   coveredFrom: string | null;
@@ -89,4 +86,11 @@ export class StatementBooksType {
 
   @Field(() => [BooksFlowType], { nullable: true, description: 'Null when the source has no journals.' })
   flows: readonly BooksFlowType[] | null;
+}
+
+/** Imported books; those of one reading never change. */
+@ObjectType('StatementBooks', { simpleResolvers: true })
+export class StatementBooksType extends BooksFieldsType {
+  @Field(() => Int, { description: 'The reading that decides what counts.' })
+  readingVersion: number;
 }

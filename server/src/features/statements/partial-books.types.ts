@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { BasisOfAccountingEnum } from '../../platform/graphql/basis-of-accounting';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
-import { BooksAccountType, BooksFlowType, BooksSliceType } from './books.types';
+import { BooksFieldsType } from './books.types';
 
 /** Books of an import that is under way: right up to a day, and never the record itself. */
 @ObjectType('PartialBooks', { simpleResolvers: true })
-export class PartialBooksType {
+export class PartialBooksType extends BooksFieldsType {
   @Field(() => CalendarDateScalar, { description: 'The last day of the months read; every entry up to it counts.' })
   readThrough: string;
 
@@ -23,25 +23,4 @@ export class PartialBooksType {
 
   @Field(() => BasisOfAccountingEnum)
   basis: keyof typeof BasisOfAccountingEnum;
-
-  @Field(() => String, { description: 'ISO 4217; amounts are in its minor units.' })
-  currency: string;
-
-  @Field(() => Int)
-  fiscalYearEndMonth: number;
-
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'The first day of the books.' })
-  coveredFrom: string | null;
-
-  @Field(() => Boolean, { description: 'False when the balance before the first slice is unknown.' })
-  openingKnown: boolean;
-
-  @Field(() => [BooksSliceType])
-  slices: readonly BooksSliceType[];
-
-  @Field(() => [BooksAccountType], { description: 'In the order of their ordinals.' })
-  accounts: readonly BooksAccountType[];
-
-  @Field(() => [BooksFlowType], { nullable: true })
-  flows: readonly BooksFlowType[] | null;
 }

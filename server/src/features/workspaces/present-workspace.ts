@@ -1,5 +1,5 @@
 import type { RestRequest } from '../../rest/route';
-import { connectionsLoader } from '../connections/connections-loader';
+import { connectionsLoader } from '../connections/list-connections';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import type { User } from '../users/present-user';
 import { displayDatesOf, type WriteDates } from './display-dates-of';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useMedia } from '../../../lib/react/use-media';
@@ -13,8 +13,6 @@ import { FormulaBar } from '../bars/formula-bar';
 import { StatementNotices } from '../bars/statement-notices';
 import { StatusBar } from '../bars/status-bar';
 import { useCopyLines } from '../copy/use-copy-lines';
-import { FindLine } from '../find/find-line';
-import { StatementGrid, type GridHandle } from '../grid/statement-grid';
 import { exportedLines } from '../outline/exported-lines';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementAnswer } from '../outline/statement-lines';
@@ -26,8 +24,10 @@ import { StatementToolbar } from '../toolbar/statement-toolbar';
 import type { TraceSource } from '../trace/trace-source';
 import type { StatementView } from '../view/statement-view';
 import type { ChangeView } from '../view/use-statement-view';
+import { SearchedGrid } from './searched-grid';
 import { useGridCommands } from './use-grid-commands';
 import { useGridModel } from './use-grid-model';
+import { useGridSearch } from './use-grid-search';
 import classes from './statement-desk.module.css';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
@@ -78,14 +78,14 @@ export function StatementDesk({
   reset,
 }: StatementDeskProps) {
   const text = useText('statements');
-  const grid = useRef<GridHandle>(null);
-  const [finding, setFinding] = useState(false);
+  const search = useGridSearch();
+  const { grid, focusGrid } = search;
   const [notice, setNotice] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
   const model = useGridModel(answer, view, company);
   useLayoutEffect(() => {
     grid.current?.revealFocus();
-  }, [model.columns]);
+  }, [grid, model.columns]);
   const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
   const onCopied = useCallback(
     (count: number | null, collapsed = 0) => setNotice(count === null ? text('copyFailed') : text('copied', { count, collapsed })),
@@ -93,9 +93,7 @@ export function StatementDesk({
   );
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
-  const find = useCallback(() => setFinding(true), []);
-  const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
-  const commands = useGridCommands({ model, view, change, copy: copyFocused, find, focusGrid });
+  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid });
   const arranging = useArranging({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
@@ -137,29 +135,16 @@ export function StatementDesk({
           />
         )}
         {model.shown.length > 0 && (
-          <div className={classes.gridPlace}>
-            <StatementGrid
-              ref={grid}
-              model={model}
-              level={model.folds.level}
-              commands={commands}
-              label={label}
-              stale={stale}
-              marked={view.trace === null ? null : marked}
-              arranging={arranging.grid}
-              text={text}
-            />
-            {finding && (
-              <FindLine
-                model={model}
-                onGo={commands.goTo}
-                onClose={() => {
-                  setFinding(false);
-                  focusGrid();
-                }}
-              />
-            )}
-          </div>
+          <SearchedGrid
+            search={search}
+            model={model}
+            commands={commands}
+            label={label}
+            stale={stale}
+            marked={view.trace === null ? null : marked}
+            arranging={arranging.grid}
+            text={text}
+          />
         )}
         {view.trace !== null && !stale && (
           <Suspense>

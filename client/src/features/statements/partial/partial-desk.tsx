@@ -1,17 +1,17 @@
 import { REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { IconAlertTriangle, IconCalendar, IconFileDollar } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { PartialBooksQuery } from '../../../gql/graphql';
 import { formatMonth } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { StatementNotices } from '../bars/statement-notices';
+import { SearchedGrid } from '../desk/searched-grid';
 import desk from '../desk/statement-desk.module.css';
 import { useGridCommands } from '../desk/use-grid-commands';
 import { useGridModel } from '../desk/use-grid-model';
-import { FindLine } from '../find/find-line';
-import { StatementGrid, type GridHandle } from '../grid/statement-grid';
+import { useGridSearch } from '../desk/use-grid-search';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { EVERY_LINE } from '../outline/shown-lines';
 import type { StatementCompany } from '../states/statement-source';
@@ -36,14 +36,11 @@ const nothing = () => undefined;
 export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
   const text = useText('statements');
   const locale = useLocale();
-  const grid = useRef<GridHandle>(null);
-  const [finding, setFinding] = useState(false);
+  const search = useGridSearch();
   const [asked, change] = useStatementView();
   const view = useMemo(() => ({ ...asked, filter: EVERY_LINE, trace: null }), [asked]);
   const model = useGridModel(answer, view, company);
-  const focusGrid = useCallback(() => grid.current?.takeFocus(), []);
-  const find = useCallback(() => setFinding(true), []);
-  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find, focusGrid });
+  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find: search.open, focusGrid: search.focusGrid });
   const commands = useMemo(() => ({ ...moves, trace: nothing, close: nothing }), [moves]);
   const month = formatMonth(progress.readThrough, locale);
   const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
@@ -78,28 +75,15 @@ export function PartialDesk({ answer, company, progress }: PartialDeskProps) {
       </div>
       <StatementNotices model={model} />
       <div className={desk.work}>
-        <div className={desk.gridPlace}>
-          <StatementGrid
-            ref={grid}
-            model={model}
-            level={model.folds.level}
-            commands={commands}
-            label={text('partialGrid', { month, name })}
-            stale={false}
-            marked={null}
-            text={text}
-          />
-          {finding && (
-            <FindLine
-              model={model}
-              onGo={commands.goTo}
-              onClose={() => {
-                setFinding(false);
-                focusGrid();
-              }}
-            />
-          )}
-        </div>
+        <SearchedGrid
+          search={search}
+          model={model}
+          commands={commands}
+          label={text('partialGrid', { month, name })}
+          stale={false}
+          marked={null}
+          text={text}
+        />
       </div>
     </>
   );

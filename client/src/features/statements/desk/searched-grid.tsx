@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { FindLine } from '../find/find-line';
+import { StatementGrid } from '../grid/statement-grid';
+import classes from './statement-desk.module.css';
+import type { DeskCommands } from './use-grid-commands';
+import type { GridSearch } from './use-grid-search';
+
+interface SearchedGridProps extends Omit<ComponentProps<typeof StatementGrid>, 'ref' | 'level' | 'commands'> {
+  readonly search: GridSearch;
+  readonly commands: Pick<DeskCommands, 'goTo'> & ComponentProps<typeof StatementGrid>['commands'];
+}
+
+/** The lines of a statement, with the search for one of them. */
+export function SearchedGrid({ search, ...grid }: SearchedGridProps) {
+  const { model, commands } = grid;
+  return (
+    <div className={classes.gridPlace}>
+      <StatementGrid {...grid} ref={search.grid} level={model.folds.level} />
+      {search.isOpen && <FindLine model={model} onGo={commands.goTo} onClose={search.close} />}
+    </div>
+  );
+}
