@@ -68,7 +68,7 @@ describe('what remains has the code of the shared mapping', () => {
 
   it('a throttle longer than two minutes ends at once', async () => {
     const io = scriptedIo(response(429, { 'retry-after': '121' }), fine());
-    await expect(send(io)).rejects.toMatchObject({ code: 'DatasourceUnresponsive', message: 'Larch isn’t responding right now.' });
+    await expect(send(io)).rejects.toMatchObject({ code: 'DatasourceUnresponsive', failure: 'DailyLimitReached' });
     expect(io.pauses).toEqual([]);
   });
 

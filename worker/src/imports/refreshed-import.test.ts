@@ -68,7 +68,7 @@ describe('an import from a connection that was imported from before', () => {
   const keptPages = () => withTenant(ctx(), (tx) => tx.query<{ id: string }>('select financial_record_id as id from import_page'));
 
   it.each(PACKAGES.map((each, at) => [each.package.name, each, at] as const))(
-    '%s: reads what may have changed, keeps its pages for the next one, and reads the whole where they prove wrong',
+    '%s: reads what may have changed, or the whole where that is not proven, and keeps its pages for the next one',
     async (_, { company: id, ledger, isDoubted }, at) => {
       const standIn = standIns[at]!;
       let company = standIn.companies[0]!;
