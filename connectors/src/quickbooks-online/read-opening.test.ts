@@ -19,10 +19,11 @@ const ACCOUNTS = [
 ];
 
 /** Reads the opening balances of 2026 from beginning balances, with the profit that QuickBooks states for the years before. */
-async function opening(beginnings: Readonly<Record<string, number>>, profit: string | null = null) {
-  const io = fakeQuickBooks(() => ({
-    Rows: profit === null ? {} : { Row: [{ group: 'NetIncome', Summary: { ColData: [{ value: 'Net Income' }, { value: profit }] } }] },
-  }));
+async function opening(beginnings: Readonly<Record<string, number>>, profit: string | null = null, profitOf2025 = profit) {
+  const netIncome = (value: string | null) => ({
+    Rows: value === null ? {} : { Row: [{ group: 'NetIncome', Summary: { ColData: [{ value: 'Net Income' }, { value }] } }] },
+  });
+  const io = fakeQuickBooks((_, query) => netIncome(query.get('start_date') === '2025-01-01' ? profitOf2025 : profit));
   const rows: BeginningBalance[] = Object.entries(beginnings).map(([accountId, natural]) => ({ accountId, natural }));
   const terms = { span: { start: '2026-01-01', end: '2026-11-20' }, decimals: 2, basis: 'Accrual' as const, accounts: ACCOUNTS };
   return { balances: Object.fromEntries(await readOpening(apiOver(io), rows, terms)), requested: io.requested };
@@ -45,6 +46,12 @@ describe('the opening balances', () => {
     const { balances, requested } = await opening({ cash: 900_00, capital: 500_00, retained: 50_00 }, '350.00');
     expect(balances).toEqual({ cash: 900_00, capital: -500_00, retained: -400_00 });
     expect(requested).toEqual(['reports/ProfitAndLoss 1900-01-01 2025-12-31 Accrual Total 75']);
+  });
+
+  it('gain the profit of the year that ended the day before, where Retained Earnings held those of the years before it', async () => {
+    const { balances, requested } = await opening({ cash: 900_00, capital: 500_00, retained: 150_00 }, '400.00', '250.00');
+    expect(balances).toEqual({ cash: 900_00, capital: -500_00, retained: -400_00 });
+    expect(requested).toHaveLength(2);
   });
 
   it('gain a loss as well, and an account of Retained Earnings that the report left out', async () => {

@@ -1,7 +1,7 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
 import type { SourceAccount } from '@countinghouse/domain/imports/page';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
-import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { yearOf, type CalendarDate, type DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { ConnectorError } from '../connector';
@@ -27,8 +27,9 @@ const FIRST_DAY: CalendarDate = '1900-01-01';
  * QuickBooks closes a year without an entry: from the first day of the next one, income and expenses begin at nothing, and Retained
  * Earnings holds what they came to. The span begins on such a day, so the profit of the years before it is brought forward within Retained
  * Earnings; the years within the span are never closed, because only entries are read after the first day. Some reports show no more of
- * Retained Earnings than was entered to it. Then the balances do not sum to zero, and what they lack must be the profit before the span, as
- * the report ProfitAndLoss states it: it is added to Retained Earnings. Any other difference is an InternalError.
+ * Retained Earnings than was entered to it, or what it held on the last day before the span, when the year that ended then was not closed.
+ * Then the balances do not sum to zero, and what they lack must be the profit of all years before the span, or of the last of them, as the
+ * report ProfitAndLoss states it: it is added to Retained Earnings. Any other difference is an InternalError.
  */
 export async function readOpening(
   api: QuickBooksApi,
@@ -46,16 +47,23 @@ export async function readOpening(
   if (lacking !== 0) {
     const retained = terms.accounts.find(({ type }) => type === 'Retained Earnings');
     const beginsWithIncome = [...balances].some(([id, balance]) => balance !== 0 && !isBalanceSheetType(byId.get(id)?.type ?? 'Equity'));
-    if (retained === undefined || beginsWithIncome || (await profitBefore(api, terms)) !== lacking) throw unbalanced();
+    if (retained === undefined || beginsWithIncome || !(await isProfitBefore(api, terms, lacking))) throw unbalanced();
     balances.set(retained.sourceId, (balances.get(retained.sourceId) ?? 0) - lacking);
   }
   return new Map([...balances].filter(([, balance]) => balance !== 0));
 }
 
-/** Net income of all years before the span, positive for a profit. */
-async function profitBefore(api: QuickBooksApi, { span, decimals, basis }: OpeningTerms): Promise<number> {
+/** Whether an amount is the profit of all fiscal years before the span, or of the last of them. */
+async function isProfitBefore(api: QuickBooksApi, terms: OpeningTerms, amount: number): Promise<boolean> {
+  const { start } = terms.span;
+  const yearBefore = `${yearOf(start) - 1}${start.slice(4)}`;
+  return (await profitSince(api, terms, FIRST_DAY)) === amount || (await profitSince(api, terms, yearBefore)) === amount;
+}
+
+/** Net income from a day to the span, positive for a profit. */
+async function profitSince(api: QuickBooksApi, { span, decimals, basis }: OpeningTerms, day: CalendarDate): Promise<number> {
   const report = await api.get('reports/ProfitAndLoss', {
-    start_date: FIRST_DAY,
+    start_date: day,
     end_date: previousDay(span.start),
     accounting_method: basis,
     summarize_column_by: 'Total',

@@ -92,6 +92,19 @@ export function describePackage(harness: PackageHarness): void {
 
     const [company] = companies;
     if (company === undefined) throw new Error('The package can express none of the companies.');
+
+    it.each([0, 1])('books that begin before the span of %d full fiscal years bring forward what they held', async (fullFiscalYears) => {
+      for (const each of companies.filter(({ traits }) => traits.length === 0 || traits.includes('parentPostings'))) {
+        const pages = await readAll(connector, await requestOf(each, importOptions({ fullFiscalYears })));
+        expect(pagesOf(pages, 'faults')).toEqual([]);
+        expect(figuresOf(pages, each, TODAY, fullFiscalYears)).toEqual(trueFigures(each, TODAY, fullFiscalYears));
+        expect(tieOutOf(pages, TODAY, 'package-trial-balance', importOptions({ fullFiscalYears }))).toMatchObject({
+          outcome: 'Pass',
+          gaps: [],
+        });
+      }
+    });
+
     const after = async (kind: Fault['kind'], times: number) => {
       running.sandbox.heal();
       const request = await requestOf(company);

@@ -23,13 +23,15 @@ export interface Figures {
   readonly payable: readonly string[];
 }
 
+const YEARS = importOptions().fullFiscalYears;
+
 /** An account is known by its number, else by its name, whatever ids and longer names a package gives. */
 type Amounts = ReadonlyMap<string, number>;
 
-/** The figures that the pages of a reading with usual options state of a company. */
-export function figuresOf(pages: readonly ImportPage[], company: KernelCompany, today: CalendarDate): Figures {
+/** The figures that the pages of a reading with usual options state of a company, of so many full fiscal years. */
+export function figuresOf(pages: readonly ImportPage[], company: KernelCompany, today: CalendarDate, years = YEARS): Figures {
   const [books] = pagesOf(pages, 'company');
-  const span = spanOf(company, today);
+  const span = spanOf(company, today, years);
   return {
     baseCurrency: books?.baseCurrency ?? '',
     basis: books?.basis ?? null,
@@ -43,8 +45,8 @@ export function figuresOf(pages: readonly ImportPage[], company: KernelCompany, 
 }
 
 /** The figures of a company as its books have them. */
-export function trueFigures(company: KernelCompany, today: CalendarDate): Figures {
-  const span = spanOf(company, today);
+export function trueFigures(company: KernelCompany, today: CalendarDate, years = YEARS): Figures {
+  const span = spanOf(company, today, years);
   return {
     baseCurrency: company.baseCurrency,
     basis: 'Accrual',
@@ -57,8 +59,8 @@ export function trueFigures(company: KernelCompany, today: CalendarDate): Figure
   };
 }
 
-function spanOf({ yearEnd }: KernelCompany, today: CalendarDate): DateSpan {
-  return collectionWindow(today, importOptions().fullFiscalYears, yearEnd.month);
+function spanOf({ yearEnd }: KernelCompany, today: CalendarDate, years: number): DateSpan {
+  return collectionWindow(today, years, yearEnd.month);
 }
 
 function namesOf(pages: readonly ImportPage[]): string[] {
