@@ -119,7 +119,7 @@ class Accumulator implements BooksAccumulator {
   private read(ledger: Ledger | null): ReadBooks {
     const { settings, chart, parties, openItems, faults, findings, company, balances, stated, statedAging, packageSums } = this;
     const tieOut = stated === null || packageSums === null ? null : { stated, sums: packageSums.days };
-    const aging = packageSums === null ? null : { ...packageSums, stated: statedAging };
+    const aging = packageSums?.against(statedAging) ?? null;
     return { settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut, aging };
   }
 

@@ -182,7 +182,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'POST /connect/file': { path: () => '/connect/file', cells: [404, 404, 404, 404, 404] },
   'GET /connect/file': { path: () => '/connect/file?state=unknown', cells: [404, 404, 404, 404, 404] },
   'GET /connect/waiting': { path: () => '/connect/waiting?state=unknown', cells: [404, 404, 404, 404, 404] },
-  // A call without an envelope is none, whoever sends it.
+  // A call without an envelope is refused to all alike.
   'POST /connector/qbwc': { path: () => '/connector/qbwc', cells: [400, 400, 400, 400, 400] },
   'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
 };

@@ -1,6 +1,6 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
-import { changeCompany, COMPANY_CHANGES } from '@countinghouse/connectors/sandbox-kit/kernel/change-company';
+import { changeCompany, COMPANY_CHANGES } from '@countinghouse/connectors/sandbox-kit/testing/change-company';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { anotherSubmission, aSubmission } from '@countinghouse/server/testing/a-submission';

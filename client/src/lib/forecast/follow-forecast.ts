@@ -16,10 +16,14 @@ export async function followForecast(
 ): Promise<Forecast | null> {
   for (let question = 0; question < MOST_QUESTIONS; question += 1) {
     await pause(PAUSES[question] ?? PAUSES.at(-1) ?? 0);
-    if (signal.aborted) return null;
+    if (isOver(signal)) return null;
     const forecast = await ask().catch(() => null);
-    if (forecast === null || signal.aborted) return null;
-    if (forecast.state !== 'Pending') return forecast;
+    if (forecast?.state !== 'Pending') return isOver(signal) ? null : forecast;
   }
   return null;
+}
+
+/** Asked again after each pause, in which it may have changed. */
+function isOver(signal: AbortSignal): boolean {
+  return signal.aborted;
 }

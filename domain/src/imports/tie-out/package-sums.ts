@@ -28,4 +28,10 @@ export class PackageSums {
     this.byParty.add(items, baseCurrency);
     this.byAccount.add(items, baseCurrency);
   }
+
+  /** The sums of open documents and of control accounts beside what the package's aging reports state. */
+  against<Stated>(stated: Stated) {
+    const { byParty, byAccount, posted } = this;
+    return { byParty, byAccount, posted, stated };
+  }
 }

@@ -112,6 +112,6 @@ it('the borrower reads how long copying takes, and took the last time, once that
     '/portal',
     ['borrower', 'common', 'errors'],
   );
-  const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent?.trim());
+  const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent.trim());
   await expect.poll(told).toContain('Copying takes about 2 minutes: about 34 requests to DEX. Last time it took about 4 minutes.');
 });

@@ -13,10 +13,11 @@ interface SearchedGridProps extends Omit<ComponentProps<typeof StatementGrid>, '
 /** The lines of a statement, with the search for one of them. */
 export function SearchedGrid({ search, ...grid }: SearchedGridProps) {
   const { model, commands } = grid;
+  const { grid: place, isOpen, close } = search;
   return (
     <div className={classes.gridPlace}>
-      <StatementGrid {...grid} ref={search.grid} level={model.folds.level} />
-      {search.isOpen && <FindLine model={model} onGo={commands.goTo} onClose={search.close} />}
+      <StatementGrid {...grid} ref={place} level={model.folds.level} />
+      {isOpen && <FindLine model={model} onGo={commands.goTo} onClose={close} />}
     </div>
   );
 }

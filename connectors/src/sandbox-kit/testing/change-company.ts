@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { chanceOf, type Chance } from './chance';
-import type { KernelAccount, KernelCompany, KernelDocument, KernelParty, KernelTransaction } from './company';
-import { isProfitKind } from './profit-kinds';
+import { chanceOf, type Chance } from '../kernel/chance';
+import type { KernelAccount, KernelCompany, KernelDocument, KernelParty, KernelTransaction } from '../kernel/company';
+import { isProfitKind } from '../kernel/profit-kinds';
 
 /** What people do to the books of a company between two readings. */
 export const COMPANY_CHANGES = ['enter', 'edit', 'move', 'shift', 'delete', 'reprice', 'rename', 'renumber', 'befriend'] as const;
@@ -82,7 +82,7 @@ const CHANGES: Readonly<Record<CompanyChange, Change>> = {
   rename: (company, chance) => withAccount(company, chance, (account) => ({ ...account, name: `${account.name} since` })),
   renumber: (company, chance) =>
     withAccount(company, chance, (account) => (account.number === null ? account : { ...account, number: `${account.number}5` })),
-  /** A new customer, of whom there is nothing yet. */
+  /** A new customer without any transaction. */
   befriend: (company, chance) => {
     const at = company.parties.length + 1;
     const party: KernelParty = { id: `new-${at}`, name: `Newcomer ${at} ${chance.whole(1, 999)}`, kind: 'customer', active: true };
