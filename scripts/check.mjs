@@ -10,11 +10,12 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 /** The programs of the steps are large: each finds itself compiled. */
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 
-/** Tests that fit models, import or tie out whole companies, or back up under load: a quarter of the time of all, left to `npm test`. */
+/** Tests that fit models, import, refresh, or tie out whole companies, or back up under load: a quarter of the time of all, left to `npm test`. */
 const LONG = [
   'tools/**',
   '**/*.companies.test.ts',
   '**/*.faults.test.ts',
+  '**/*.refresh.test.ts',
   '**/*.tie-out.test.ts',
   '**/kernel-truth.test.ts',
   'server/src/cli/backup/any-moment.test.ts',

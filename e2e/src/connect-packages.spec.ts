@@ -17,7 +17,7 @@ test('a lender connects QuickBooks Online and reads its books', async ({ page })
   const consent = await consentOf(popup, 'QuickBooks Online');
   await consent.getByRole('radio', { name: /^Harbor Street Supply/ }).check();
   await consent.getByRole('button', { name: 'Allow access' }).click();
-  await expect(importOf(page, name)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, 13 of 13 checks passed/);
+  await expect(importOf(page, name)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, 15 of 15 checks passed/);
   await page.keyboard.press('Escape');
   await (await newestCollection(page, name)).getByRole('link').first().click();
   await expect(page.getByText('Balances match the package’s own trial balance')).toBeVisible();

@@ -111,6 +111,16 @@ describe('a borrower who writes by GraphQL', () => {
     ]);
   });
 
+  it.each(['Error', 'Cancelled'])('ends a connection whose only collection ended as %s, since that sent nothing', async (state) => {
+    const borrower = await aBorrower(test);
+    const id = await connect(borrower);
+    const submissionId = await submit(borrower);
+    expect(codeIn(await borrower.graphql(START, { i: { submissionId, connectionId: id } }))).toBe('ok');
+    await inLender(`update import_job set state = '${state}' where tenant_id = $1 and source ->> 'connectionId' = $2`, [id]);
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(codeIn(await borrower.graphql(CONNECTION, { id }))).toBe('NotFound');
+  });
+
   it('hands the step over by a link that is shown once, sends it again and takes it back', async () => {
     const borrower = await aBorrower(test);
     const answer = await borrower.graphql(HAND_OVER, { i: { senderName: 'Rosa Alder' } });

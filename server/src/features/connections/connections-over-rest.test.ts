@@ -61,14 +61,14 @@ describe('collecting again over REST', () => {
   const end = () => inLender(`update import_job set state = 'Success', ended_at = now() where workspace_id = $1`, [workspaceId]);
 
   it('gathers what the body says, and without a body what was gathered last', async () => {
-    const first = await again({ options: { basisOfAccountingPreference: 'Cash', fullFiscalYearsToCollect: 1 } });
+    const first = await again({ options: { anonymizeCustomersAndVendors: true, fullFiscalYearsToCollect: 1 } });
     expect(first.status).toBe(201);
     expect(first.headers.location).toBe(`/api/${workspaceId}/financialrecords/${first.body.financialRecordId}/importstatus`);
     await end();
     const second = await again();
     expect(second.body.submissionId).not.toBe(first.body.submissionId);
     for (const { body } of [first, second])
-      expect(await optionsOf(body.financialRecordId)).toMatchObject({ basis: 'Cash', fullFiscalYears: 1 });
+      expect(await optionsOf(body.financialRecordId)).toMatchObject({ anonymizeCustomersAndVendors: true, fullFiscalYears: 1 });
     await end();
   });
 

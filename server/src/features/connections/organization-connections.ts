@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
-import { BORROWERS_ALONE, BORROWERS_CONNECTION, NEVER_COLLECTED } from '../borrowers/borrower-session';
+import { BORROWERS_ALONE, BORROWERS_CONNECTION, NOTHING_SENT } from '../borrowers/borrower-session';
 import { ensureOrganization } from '../organizations/ensure-organization';
 import { requireOrganization } from '../organizations/require-organization';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
@@ -32,7 +32,7 @@ order by c.created_at, c.id`;
 
 const IS_THEIRS_TO_END = `
 select from connection c
-where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or (${BORROWERS_ALONE} and ${NEVER_COLLECTED}))`;
+where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or (${BORROWERS_ALONE} and ${NOTHING_SENT}))`;
 
 const REQUEST = `
 select ${REQUEST_COLUMNS} from connection_request c

@@ -6,6 +6,8 @@ import { beginAttempt } from './claim-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { forgetPages } from './import-pages';
 
+/** A claim has one attempt under its fence: the one that is given up makes room for the next. */
+const MAKE_ROOM = `update import_attempt set fence = -fence where tenant_id = $1 and financial_record_id = $2 and fence = $3`;
 const START_OVER = `stage = 'Connecting', counts = '{}', reads_whole = true`;
 
 /**
@@ -17,6 +19,7 @@ export async function startOver(ctx: Ctx, claim: ImportClaim): Promise<ImportCla
   return withTenant(ctx, async (tx) => {
     if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: START_OVER }))) throw new ClaimLostError(IMPORT_JOBS.table);
     await forgetPages(tx, ctx, financialRecordId);
+    await tx.query(MAKE_ROOM, [ctx.tenant.id, financialRecordId, fence]);
     return { ...claim, attemptId: await beginAttempt(tx, ctx, financialRecordId, fence) };
   });
 }

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
 import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
@@ -33,7 +34,9 @@ beforeEach(() => {
     if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
-    return Response.json({ data: { borrowerRequest: aRequest(), submitCollection: { id: 's' }, forecastBorrowerCollection: forecast } });
+    const connection = { id: 'c', datasourceNameId: 'Example', datasetName: 'Alder Creek LLC' };
+    const answers = { borrowerRequest: aRequest(), submitCollection: { id: 's' }, forecastBorrowerCollection: forecast };
+    return Response.json({ data: { ...answers, borrowerConnection: connection, deleteBorrowerConnection: 'c' } });
   });
 });
 
@@ -49,9 +52,7 @@ function Opened() {
 
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
-/** Opens the summary and sends the books; `before` runs between the two. */
-async function agreeAndSend(before: () => void = () => undefined) {
-  changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
+function openSummary() {
   const screen = (
     <TenantContext value={tenant}>
       <BorrowerProvider>
@@ -59,7 +60,13 @@ async function agreeAndSend(before: () => void = () => undefined) {
       </BorrowerProvider>
     </TenantContext>
   );
-  const { press } = await show(screen, '/portal', ['borrower', 'common', 'errors']);
+  return show(screen, '/portal', ['borrower', 'common', 'errors']);
+}
+
+/** Opens the summary and sends the books; `before` runs between the two. */
+async function agreeAndSend(before: () => void = () => undefined) {
+  changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
+  const { press } = await openSummary();
   const consent = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
   await expect.poll(consent).not.toBeNull();
   await act(async () => consent()!.click());
@@ -103,15 +110,18 @@ it.each(['BorrowerRequest', 'SubmitCollection', 'StartBorrowerImport'])(
 
 it('the borrower reads how long copying takes, and took the last time, once that is counted', async () => {
   forecast = { state: 'Known', requests: 34, seconds: 100, requestsLeftToday: null, lastSeconds: 240 };
-  await show(
-    <TenantContext value={tenant}>
-      <BorrowerProvider>
-        <Opened />
-      </BorrowerProvider>
-    </TenantContext>,
-    '/portal',
-    ['borrower', 'common', 'errors'],
-  );
+  await openSummary();
   const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent.trim());
   await expect.poll(told).toContain('Copying takes about 2 minutes: about 34 requests to DEX. Last time it took about 4 minutes.');
+});
+
+it.each([
+  ['has ended', { BorrowerConnection: { code: 'NotFound' } }, 'stopped'],
+  ['stays, as books were sent from it before', {}, 'stoppedKept'],
+])('the borrower who stops reads whether the connection %s', async (_, refused, notice) => {
+  refusals = refused;
+  const { press } = await openSummary();
+  await expect.poll(() => document.body.textContent).toContain('Stop and send nothing');
+  await press('Stop and send nothing');
+  await expect.poll(() => connectNoticeStore.get()).toBe(notice);
 });

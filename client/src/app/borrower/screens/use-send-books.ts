@@ -92,8 +92,8 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
 
   const stop = (why: 'change' | 'stop' | 'receipt') =>
     once('stop', async () => {
-      await letGoOf(books);
-      connectNoticeStore.set(why === 'stop' ? (isUpload ? 'fileDeleted' : 'stopped') : null);
+      const end = await letGoOf(books);
+      connectNoticeStore.set(why === 'stop' ? end : null);
       change({ connection: null, upload: null, ...(why === 'receipt' && { choosesAnew: false }) });
       const next =
         why === 'receipt' ? addressOfFlowPage('/submission-l', state) : why === 'change' && isUpload ? '/documents/books' : '/portal';

@@ -24,7 +24,7 @@ export interface ConnectionFailure {
 /** The attempt of this page. */
 export const connectingStore = createStore<Connecting>(null);
 /** What the choice says about the attempt before: the window was closed, or the connection was ended or the file deleted on purpose. */
-export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | 'fileDeleted' | null>(null);
+export const connectNoticeStore = createStore<'windowClosed' | 'stopped' | 'stoppedKept' | 'fileDeleted' | null>(null);
 
 let attempt: { readonly page: ConsentPage; readonly controller: AbortController; readonly begun: number } | null = null;
 

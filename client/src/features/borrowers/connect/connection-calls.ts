@@ -5,6 +5,7 @@ import {
   EndBorrowerConnectionDocument,
   type ConnectPackageMutation,
 } from '../../../gql/borrower/graphql';
+import { ApiProblem } from '../../../lib/calls/api-problem';
 import type { ConnectionState } from '../../../lib/consent/wait-for-consent';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 
@@ -25,7 +26,17 @@ export async function readCompany(id: string): Promise<string | null> {
   return name.trim() === '' ? null : name;
 }
 
-/** Ends a connection, whose credentials are destroyed; one that is gone already counts as ended. Throws `ApiProblem`. */
-export async function endConnection(id: string): Promise<void> {
+/**
+ * Ends a connection, whose credentials are destroyed, unless it is not the borrower's to end; answers whether it is gone. Throws
+ * `ApiProblem`.
+ */
+export async function endConnection(id: string): Promise<boolean> {
   await askGraphql(EndBorrowerConnectionDocument, { id });
+  return askGraphql(BorrowerConnectionDocument, { id }, { background: true }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiProblem && error.code === 'NotFound') return true;
+      throw error;
+    },
+  );
 }

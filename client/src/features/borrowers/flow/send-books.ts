@@ -38,9 +38,14 @@ export async function sendBooks(sender: Sender, books: CheckedBooks): Promise<Se
   return { failure: 'none', problem: null };
 }
 
-/** Lets go of books that are not sent: the connection is ended, or the file deleted. Throws `ApiProblem`. */
-export function letGoOf(books: CheckedBooks): Promise<void> {
-  return 'uploadCheckId' in books ? withdrawUpload(books.uploadCheckId) : endConnection(books.connectionId);
+/**
+ * Lets go of books that are not sent: the file is deleted, or the connection ended; one that others have a part in, or that books were sent
+ * from before, stays. Throws `ApiProblem`.
+ */
+export async function letGoOf(books: CheckedBooks): Promise<'fileDeleted' | 'stopped' | 'stoppedKept'> {
+  if (!('uploadCheckId' in books)) return (await endConnection(books.connectionId)) ? 'stopped' : 'stoppedKept';
+  await withdrawUpload(books.uploadCheckId);
+  return 'fileDeleted';
 }
 
 /** Begins the collection that answers the request, with who is sending (borrower side 5); answers its id, throws `ApiProblem`. */

@@ -24,7 +24,7 @@ export function RunningImportsList({ packageName, onLeave }: RunningImportsListP
         <h2>{text('title')}</h2>
         <CountBadge count={jobs.length} />
         {jobs.length > LIMITS.dismissAllAbove && (
-          <Button look="subtle" size="xs" className={classes.all} disabled={ended.length === 0} onClick={() => dismissImports(ended)}>
+          <Button look="subtle" size="xs" className={classes.all} aria-disabled={ended.length === 0} onClick={() => dismissImports(ended)}>
             {text('dismissAll')}
           </Button>
         )}

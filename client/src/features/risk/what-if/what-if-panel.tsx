@@ -59,7 +59,7 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
             size="xs"
             look="subtle"
             icon={<IconRotate size={15} stroke={1.75} aria-hidden />}
-            disabled={!isSupposed(supposition)}
+            aria-disabled={!isSupposed(supposition)}
             onClick={() => onChange(NOTHING_SUPPOSED)}
           >
             {text('reset')}

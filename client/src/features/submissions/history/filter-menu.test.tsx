@@ -1,9 +1,24 @@
-import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
+import { DEFAULT_FILTER, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
+import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { FilterMenu } from './filter-menu';
 
 const boxes = () => [...document.querySelectorAll('label')].map((label) => [label.textContent, label.querySelector('input')?.checked]);
+
+it('the button that resets the filters keeps the focus, so that keys still reach the menu', async () => {
+  function Filters() {
+    const [filter, setFilter] = useState<HistoryFilter>({ ...DEFAULT_FILTER, sources: [] });
+    return <FilterMenu filter={filter} cells={[]} offersDeleted={false} onChange={setFilter} />;
+  }
+  const { press } = await show(<Filters />, '/', ['collections']);
+  await act(async () => document.querySelector<HTMLElement>('[aria-expanded]')!.click());
+  const reset = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reset')!;
+  reset().focus();
+  await press('Reset');
+  expect(document.activeElement).toBe(reset());
+  expect(reset().matches(':enabled[aria-disabled=true]')).toBe(true);
+});
 
 // covers lender 2.5, lender 6.4
 it.each([

@@ -72,7 +72,7 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           {offersDeleted && (
             <Checkbox size="xs" radius={4} label={text('showDeleted')} checked={showsDeleted} onChange={() => toggleCategory('deleted')} />
           )}
-          <Button look="link" size="xs" className={classes.reset} disabled={differing === 0} onClick={() => onChange(DEFAULT_FILTER)}>
+          <Button look="link" size="xs" className={classes.reset} aria-disabled={differing === 0} onClick={() => onChange(DEFAULT_FILTER)}>
             {text('reset')}
           </Button>
         </div>

@@ -5,10 +5,6 @@ const PARTS = [
   `alter table import_page add column lasts boolean not null default false, add column taken_by uuid`,
   // Whether it uses no pages of earlier imports, since the books that came of them were not proven.
   `alter table import_job add column reads_whole boolean not null default false`,
-  // An attempt under the same fence follows one that was given up for that.
-  `alter table import_attempt drop constraint import_attempt_tenant_id_financial_record_id_fence_key`,
-  `create unique index import_attempt_standing on import_attempt (tenant_id, financial_record_id, fence) where abandoned_at is null`,
-  `create index import_attempt_record on import_attempt (tenant_id, financial_record_id)`,
   `create index import_page_taken on import_page (tenant_id, taken_by) where taken_by is not null`,
 ];
 
