@@ -20,7 +20,7 @@ async function arrive(page: Page, business: string): Promise<void> {
 }
 
 // covers borrower 1.1, borrower 2.1.1, borrower 2.1.2, borrower 3.3
-test('a borrower whom nobody asked says who they are, connects, agrees, and ends on a page of their own; the lender sees them as anonymous', async ({
+test('a borrower who was not asked says who they are, connects, agrees, and ends on a page of their own; the lender sees them as anonymous', async ({
   page,
 }) => {
   const business = aName('Tansy & Finch Bakery');
@@ -124,7 +124,7 @@ test('too many at once are asked to wait, and a tenant whose limit is reached or
 });
 
 // covers borrower 4.4
-test('a borrower whom nobody asked sends some two dozen files, and is told that there is no room for more', async ({ page }) => {
+test('a borrower who was not asked sends some two dozen files, and is told that there is no room for more', async ({ page }) => {
   await arrive(page, aName('Tansy & Finch Archive'));
   await page.goto('/documents');
   await expect(page.getByRole('heading', { name: 'Upload documents', level: 1 })).toBeVisible();

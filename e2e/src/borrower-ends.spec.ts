@@ -67,7 +67,7 @@ test('an import that can not be begun says so and keeps the connection; begun, i
 });
 
 // covers borrower 2.1.2, borrower 2.1.3, borrower 2.1.5
-test('a closed window connects nothing, and what is stopped is not sent; a revoked link, a guessed secret and a tenant without borrowers let nobody in', async ({
+test('a closed window connects nothing, and what is stopped is not sent; a revoked link, a guessed secret and a tenant without borrowers let no one in', async ({
   page,
   office,
   baseURL,

@@ -146,7 +146,7 @@ test('an administrator adds, removes and takes back recipients by keyboard, and 
   });
 });
 
-test('mail that nobody took is sent again, or put away; the pages of notifications fit a phone of 320 px', async ({ page }) => {
+test('mail that no one took is sent again, or put away; the pages of notifications fit a phone of 320 px', async ({ page }) => {
   const mail = {
     __typename: 'UndeliveredMail',
     template: 'ImportFailed',

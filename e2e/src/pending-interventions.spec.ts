@@ -17,7 +17,7 @@ async function showRow(page: Page, workspace: string): Promise<void> {
   }).toPass();
 }
 
-test('collections that await somebody stand on the home screen by workspace, as they come and go, for who may not open it as well', async ({
+test('collections that await a person stand on the home screen by workspace, as they come and go, for who may not open it as well', async ({
   office,
   page,
 }) => {

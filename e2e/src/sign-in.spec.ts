@@ -57,7 +57,7 @@ test('Enter signs in as soon as the page shows, and leads back to the page that 
 
 // covers lender 1.3, lender 2.9, borrower 1.2
 test('a team is chosen by keyboard and goes on to its own sign-in', async ({ page, baseURL }) => {
-  await test.step('somebody who was sent by another team chooses none again', async () => {
+  await test.step('a person who was sent by another team chooses none again', async () => {
     await page.goto(at(baseURL, 'advisory', '/?redirected=true&passLoginThrough=false'));
     await expect(page.getByRole('button', { name: 'Sign in to Fairweather Advisory' })).toBeVisible();
     await expect(page.getByRole('list', { name: /team/ })).toBeHidden();
@@ -82,7 +82,7 @@ test('a team is chosen by keyboard and goes on to its own sign-in', async ({ pag
 });
 
 // covers lender 2.9, lender 2.10, borrower 2.1.5
-test('where nobody can sign in at once, the page says why and leads on', async ({ page, baseURL }) => {
+test('where no one can sign in at once, the page says why and leads on', async ({ page, baseURL }) => {
   await test.step('a portal that can not be reached can be tried again', async () => {
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(at(baseURL, 'lender', '/home/workspacelist'));

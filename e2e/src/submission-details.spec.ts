@@ -39,7 +39,7 @@ test('the overview tells what was made, its files are downloaded, and the tabs l
   const workbooks = page.getByRole('region', { name: 'Workbooks' });
   const documents = page.getByRole('region', { name: 'Documents' });
 
-  await test.step('when it was made, what was said of it, its files, and that nobody verified it', async () => {
+  await test.step('when it was made, what was said of it, its files, and that no one verified it', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAY);
     await expect(wayUp(page)).toHaveText(['Workspaces', 'Data collection report']);
     await expect(main).toContainText(/\d\d:\d\d [AP]M/);

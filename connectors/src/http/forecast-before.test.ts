@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T12:30:00Z');
 const HOUR = 3_600_000;
 const XERO = { atOnce: 5, perMinute: 60, perDay: 5_000 };
 
-/** Foretells calls whose counting took 200 ms each. */
+/** Forecasts calls whose counting took 200 ms each. */
 function foretold(
   calls: number | null,
   {

@@ -21,7 +21,7 @@ export interface ForecastTerms {
   readonly callMilliseconds: number | null;
 }
 
-/** Foretells a reading from the count of its calls; null where nothing was counted. */
+/** Forecasts a reading from the count of its calls; null where nothing was counted. */
 export function forecastBefore(
   { calls, answerMilliseconds }: CountedCalls,
   { limits, left, callMilliseconds }: ForecastTerms,

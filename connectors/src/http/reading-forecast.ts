@@ -18,7 +18,7 @@ export interface Forecast {
   readonly secondsLeft: number | null;
 }
 
-/** Foretells the end of one reading from its plan, the limits of the vendor, and the answers so far. */
+/** Forecasts the end of one reading from its plan, the limits of the vendor, and the answers so far. */
 export class ReadingForecast {
   readonly plan: CallPlan;
   readonly #limits: Limits | undefined;

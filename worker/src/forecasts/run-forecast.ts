@@ -24,7 +24,7 @@ const PATIENCE = 180_000;
 export async function runForecast(parts: ImportParts, ctx: Ctx, forecastId: string): Promise<Outage | null> {
   const claim = await claimForecast(ctx, forecastId);
   if (claim === null) return null;
-  const end = await withReader(parts, ctx, workOf(ctx, claim), (reader) => foretell(parts, ctx, claim, reader));
+  const end = await withReader(parts, ctx, workOf(ctx, claim), (reader) => makeForecast(parts, ctx, claim, reader));
   return end.kind === 'outage' ? end.outage : null;
 }
 
@@ -42,7 +42,7 @@ function workOf(ctx: Ctx, claim: ForecastClaim): ReadingWork {
   };
 }
 
-async function foretell(parts: ImportParts, ctx: Ctx, claim: ForecastClaim, reader: ReaderProcess): Promise<void> {
+async function makeForecast(parts: ImportParts, ctx: Ctx, claim: ForecastClaim, reader: ReaderProcess): Promise<void> {
   const watched = new WatchedCalls(parts.limiterOf);
   const counted = await count(watched, ctx, claim, reader);
   const forecast = counted === null ? null : forecastBefore(counted, await termsOf(parts, claim, watched));

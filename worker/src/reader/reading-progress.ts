@@ -38,7 +38,7 @@ export class ReadingProgress {
   }
 
   /** What is left of the reading, which nothing says any more once all is read. */
-  foretell({ secondsLeft, ...requests }: Forecast): ReadingMessage {
+  noteForecast({ secondsLeft, ...requests }: Forecast): ReadingMessage {
     this.forecast = secondsLeft === null ? requests : { ...requests, secondsLeft };
     return this.reach(this.stage, {});
   }

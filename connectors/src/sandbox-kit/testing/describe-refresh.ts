@@ -91,16 +91,16 @@ export function describeRefresh(harness: RefreshHarness): void {
 
     async function expectWholeBooks() {
       const again = await counted(refreshedPages);
-      const anew = await counted(wholePages);
-      expect(again.pages).toEqual(anew.pages);
+      const fromScratch = await counted(wholePages);
+      expect(again.pages).toEqual(fromScratch.pages);
       expect(figuresOf(again.pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
       expect(tieOutOf(again.pages, TODAY)).toMatchObject({ outcome: 'Pass', gaps: [] });
-      return { again: again.requests, anew: anew.requests };
+      return { again: again.requests, fromScratch: fromScratch.requests };
     }
 
     it(`takes ${refreshed} requests instead of ${whole} after a change of each kind`, { timeout: 60_000 }, async () => {
       change(COMPANY_CHANGES, 'one of each');
-      expect(await expectWholeBooks()).toEqual({ again: refreshed, anew: whole });
+      expect(await expectWholeBooks()).toEqual({ again: refreshed, fromScratch: whole });
     });
 
     const seeds = Array.from({ length: SEEDS }, (_, at) => Math.floor(Date.now() / DAY) * SEEDS + at);
