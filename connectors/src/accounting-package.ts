@@ -17,6 +17,13 @@ export interface PackageAddresses {
   readonly api: string;
 }
 
+/** What makes a package connectable, by the kind of its authorization. */
+export type ClientSettings =
+  /** `PACKAGE_<ID>_CLIENT_ID` and `_CLIENT_SECRET`, and the vendor's addresses unless settings name others. */
+  | { readonly id: string; readonly addresses: PackageAddresses | null; readonly polls?: never }
+  /** `PACKAGE_<ID>_CLIENT_ID` alone, a GUID: the machine of the customer calls us, so that there is no secret of a vendor and no address. */
+  | { readonly id: string; readonly polls: true; readonly addresses?: never };
+
 /**
  * A package as the product knows it: what people read of it, and how it is connected and read. Each lives in a folder of its own; what is
  * loaded on demand is needed by the server, the worker, or the demo only.
@@ -34,8 +41,8 @@ export interface AccountingPackage {
   readonly aliases: readonly string[];
   /** How people export its books where it is not connected; absent: there is no guide. */
   readonly exportGuide?: ExportGuide;
-  /** What makes it connectable: `PACKAGE_<ID>_CLIENT_ID` and the like, and the vendor's addresses unless settings name others. */
-  readonly client?: { readonly id: string; readonly addresses: PackageAddresses | null };
+  /** What makes it connectable; absent where nothing does. */
+  readonly client?: ClientSettings;
   /** How access to it is granted. */
   readonly authorization?: () => Promise<Authorization>;
   /** How its books are read. */

@@ -6,8 +6,11 @@ import type { PollingAuthorization } from './polling-authorization';
 /** The product as a package knows it, and where the package answers. */
 export interface PackageClient {
   readonly clientId: string;
+  /** Empty, as the addresses are, where the machine of the customer polls. */
   readonly clientSecret: string;
   readonly addresses: PackageAddresses;
+  /** How many days a machine that polls is waited for, in place of the package's own; absent: those. */
+  readonly waitDays?: number;
   /** Asked for in place of the package's own; absent: those. */
   readonly scopes?: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface ConnectFile {
 export interface PollingAuthorization extends GrantKeeping {
   readonly kind: 'polling';
   readonly file: ConnectFile;
-  /** How long a reading waits for a machine that does not ask, in days; it then ends as Disconnected. */
+  /** How long a reading waits for a machine that does not ask, in days, unless a setting says otherwise; it then ends as Disconnected. */
   readonly waitDays: number;
   /** The company that a greeting is about; null where it does not name one. */
   organizationOf(greeting: Greeting): Organization | null;

@@ -16,14 +16,7 @@ import { runImport } from './run-import';
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId } }`;
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
-const CLIENT = {
-  PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20',
-  PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_SECRET: 'none',
-  PACKAGE_QUICKBOOKS_DESKTOP_AUTHORIZE_URL: 'https://none.example/authorize',
-  PACKAGE_QUICKBOOKS_DESKTOP_TOKEN_URL: 'https://none.example/token',
-  PACKAGE_QUICKBOOKS_DESKTOP_REVOKE_URL: 'https://none.example/revoke',
-  PACKAGE_QUICKBOOKS_DESKTOP_API_URL: 'https://none.example',
-};
+const CLIENT = { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20' };
 
 let bed: TestBed;
 let portal: Portal;

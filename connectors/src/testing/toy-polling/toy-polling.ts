@@ -75,7 +75,7 @@ export const toyPollingPackage: AccountingPackage = {
   bases: ['Accrual'],
   beta: false,
   aliases: [],
-  client: { id: 'QUICKBOOKS_DESKTOP', addresses: null },
+  client: { id: 'QUICKBOOKS_DESKTOP', polls: true },
   authorization: () => Promise.resolve(toyPollingAuthorization),
   connector: () => Promise.resolve(toyPollingConnector),
 };

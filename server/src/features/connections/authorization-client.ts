@@ -16,3 +16,8 @@ export async function authorizingOf(
   const [client, authorization] = [packages[datasourceNameId], await authorizationOf(datasourceNameId)];
   return client === undefined || authorization === null ? null : { authorization, client: { ...client, redirectUri: addresses.callback } };
 }
+
+/** How many days the machine of a package is waited for: what the setting says, else the package; null for a package without one. */
+export function waitDaysOf(authorizing: Authorizing | null): number | null {
+  return authorizing?.authorization.kind === 'polling' ? (authorizing.client.waitDays ?? authorizing.authorization.waitDays) : null;
+}

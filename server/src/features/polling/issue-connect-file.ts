@@ -5,7 +5,7 @@ import { connectFile } from '@countinghouse/connectors/web-connector/connect-fil
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { authorizingOf } from '../connections/authorization-client';
+import { authorizingOf, waitDaysOf } from '../connections/authorization-client';
 import { lockRequest, placeOf, type LockedRequest } from '../connections/begin-connection';
 import { refuseReturn } from '../connections/complete-connection';
 import type { CallingBrowser } from '../connections/connecting-browser';
@@ -111,7 +111,7 @@ async function inRequest<T>(
     const authorizing = await authorizingOf(ctx, request.datasource_name_id);
     if (authorizing?.authorization.kind !== 'polling') return { errorCode: 'PackageNotAvailable' };
     const { waitDays, file } = authorizing.authorization;
-    return step(tx, request, { waitDays, file, ownerId: authorizing.client.clientId });
+    return step(tx, request, { waitDays: waitDaysOf(authorizing) ?? waitDays, file, ownerId: authorizing.client.clientId });
   });
 }
 

@@ -4,7 +4,7 @@ import { ClaimLostError } from '../../platform/claims/claim-table';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { openSecret } from '../../platform/vault/vault';
-import { authorizingOf } from '../connections/authorization-client';
+import { authorizingOf, waitDaysOf } from '../connections/authorization-client';
 import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { parkImport } from './park-import';
 
@@ -90,6 +90,5 @@ function patienceOf({ options }: ImportClaim): PollPatience {
 }
 
 async function daysOf(ctx: Ctx, { datasourceNameId }: ImportClaim): Promise<number> {
-  const authorization = (await authorizingOf(ctx, datasourceNameId))?.authorization;
-  return authorization?.kind === 'polling' ? authorization.waitDays : DEFAULT_DAYS;
+  return waitDaysOf(await authorizingOf(ctx, datasourceNameId)) ?? DEFAULT_DAYS;
 }

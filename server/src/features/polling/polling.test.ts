@@ -4,6 +4,7 @@ import { toyBooks } from '@countinghouse/connectors/testing/toy-polling/toy-book
 import { toyPollingPackage } from '@countinghouse/connectors/testing/toy-polling/toy-polling';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
+import { readPackageClients } from '../../platform/packages/package-clients';
 import { aBorrower } from '../../testing/a-borrower';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { machineOf, takeConnectFile, type CallProduct, type HandedOut } from '../../testing/polling-machine';
@@ -25,10 +26,8 @@ let log = '';
 
 beforeAll(async () => {
   takeOut = putPackage(toyPollingPackage);
-  const [none] = ['https://none.example'];
-  const addresses = { authorize: none, token: none, revoke: none, api: none };
   app = await startTestApp({
-    platform: { packages: { QuickBooksDesktop: { clientId: OWNER, clientSecret: 'none', addresses } } },
+    platform: { packages: readPackageClients({ PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: OWNER, PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS: '6' }) },
     log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
   });
 });
@@ -133,13 +132,13 @@ describe('the page of a package on the customer’s machine', () => {
     expect(connection?.name).toBe('Harbor Street Supply');
   });
 
-  it('waits for days, unlike other pages', async () => {
+  it('waits for as many days as the settings say, unlike other pages', async () => {
     const begun = await handOut();
     const [request] = await inLender<{ days: number }>(
       `select round(extract(epoch from expires_at - created_at) / 86400)::integer as days from connection_request where id = $1`,
       [begun.requestId],
     );
-    expect(request?.days).toBe(7);
+    expect(request?.days).toBe(6);
     await inLender(`update connection_request set expires_at = created_at where id = $1`, [begun.requestId]);
     expect(await machineOf(call, begun).run()).toMatchObject({ outcome: 'notAUser' });
   });

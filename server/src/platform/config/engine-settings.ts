@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isEmail } from '@countinghouse/domain/fields/email';
 import type { Addresses } from '../context';
 import { readRiskScorers, type RiskScorers } from '../outbound/risk-scorers';
+import { PACKAGES } from '@countinghouse/connectors/registry';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
 import { parseKeyRing } from '../vault/key-ring';
 import { isDemoAsked } from './demo-only';
@@ -81,7 +82,9 @@ function connectHostOf(env: Environment): string {
   const host = (env.CONNECT_HOST || 'localhost').toLowerCase();
   if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
     throw new SettingsError('CONNECT_HOST is not a host name, such as connect.example.com');
-  const isConnectable = Object.keys(env).some((name) => /^PACKAGE_\w+_CLIENT_ID$/.test(name) && env[name]);
+  const isConnectable = PACKAGES.some(
+    ({ client }) => client !== undefined && client.polls !== true && env[`PACKAGE_${client.id}_CLIENT_ID`],
+  );
   if (!env.CONNECT_HOST && isConnectable && !isDemoAsked(env))
     throw new SettingsError('CONNECT_HOST is missing: the host that accounting packages send people back to, such as connect.example.com');
   return host;

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { putPackage } from '@countinghouse/connectors/testing/put-package';
+import { toyPollingPackage } from '@countinghouse/connectors/testing/toy-polling/toy-polling';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SettingsError } from '../config/settings-error';
 import { readPackageClients } from './package-clients';
 
@@ -35,5 +37,48 @@ describe('the clients of packages', () => {
     [{ PACKAGE_EXAMPLE_TOKEN_URL: 'dex' }, 'PACKAGE_EXAMPLE_TOKEN_URL is not an address such as https://example.com/path'],
   ])('are refused with %j', (change, fault) => {
     expect(() => readPackageClients({ ...DEX, ...change })).toThrow(new SettingsError([fault]));
+  });
+});
+
+describe('the client of a package whose machine polls', () => {
+  const ID = { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20' };
+  let takeOut: (() => void) | undefined;
+  beforeAll(() => void (takeOut = putPackage(toyPollingPackage)));
+  afterAll(() => takeOut?.());
+
+  it('is its id alone, and how long the machine is waited for', () => {
+    const addresses = { authorize: '', token: '', revoke: '', api: '' };
+    const client = { clientId: ID.PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID, clientSecret: '', addresses };
+    expect(readPackageClients(ID)).toEqual({ QuickBooksDesktop: client });
+    expect(readPackageClients({ ...ID, PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS: '14' })).toEqual({
+      QuickBooksDesktop: { ...client, waitDays: 14 },
+    });
+  });
+
+  const useless = (name: string) =>
+    `PACKAGE_QUICKBOOKS_DESKTOP_${name} has no use: the computer of the customer calls the product, which needs PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID alone`;
+  it.each([
+    [
+      { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: 'countinghouse' },
+      ['PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID is not a GUID, such as 57f3b9b6-86f1-4fcc-b1ff-966de1813d20'],
+    ],
+    [
+      { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_SECRET: 's', PACKAGE_QUICKBOOKS_DESKTOP_API_URL: 'https://a.example' },
+      [useless('CLIENT_SECRET'), useless('API_URL')],
+    ],
+    [
+      { PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS: '0' },
+      ['PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS=0 is not a number of days from 1 to 60, such as 7'],
+    ],
+    [
+      { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '', PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS: '7' },
+      ['PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID is missing beside PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS'],
+    ],
+    [
+      { PACKAGE_XERO_WAIT_DAYS: '7' },
+      ['PACKAGE_XERO_WAIT_DAYS has no use: this package is asked at its own addresses, and no computer is waited for'],
+    ],
+  ])('is refused with %j', (change, faults) => {
+    expect(() => readPackageClients({ ...ID, ...change })).toThrow(new SettingsError(faults));
   });
 });
