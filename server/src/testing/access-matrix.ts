@@ -183,6 +183,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   'GET /connect/file': { path: () => '/connect/file?state=unknown', cells: [404, 404, 404, 404, 404] },
   'GET /connect/waiting': { path: () => '/connect/waiting?state=unknown', cells: [404, 404, 404, 404, 404] },
   // A call without an envelope is refused to all alike.
+  'GET /connector/qbwc': { path: () => '/connector/qbwc?wsdl', cells: [200, 200, 200, 200, 200] },
   'POST /connector/qbwc': { path: () => '/connector/qbwc', cells: [400, 400, 400, 400, 400] },
   'GET /connect': { path: () => '/connect?nonce=unknown', cells: [404, 404, 404, 404, 404] },
 };

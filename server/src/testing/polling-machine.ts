@@ -20,13 +20,13 @@ export interface HandedOut {
   readonly cookie: string;
 }
 
-/** Goes through the popup up to the steps, and downloads the file. */
-export async function takeConnectFile(call: CallProduct, connectionEndpoint: string): Promise<HandedOut> {
+/** Goes through the popup up to the steps, which are read in a language, and downloads the file. */
+export async function takeConnectFile(call: CallProduct, connectionEndpoint: string, language = 'en'): Promise<HandedOut> {
   const popup = new URL(connectionEndpoint);
   const first = await call('GET', popup.pathname + popup.search, {});
   const [cookie = ''] = (first.headers['set-cookie'] ?? '').split(';');
   const state = /name="state" value="([^"]+)"/.exec(first.text)?.[1] ?? '';
-  const form = { 'content-type': 'application/x-www-form-urlencoded', cookie };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language, cookie };
   const steps = await call('POST', '/connect/file', { headers: form, body: new URLSearchParams({ state }).toString() });
   const password = /<code id="password"[^>]*>([^<]+)</.exec(steps.text)?.[1] ?? '';
   const { text: file } = await call('GET', `/connect/file?${new URLSearchParams({ state }).toString()}`, { headers: { cookie } });

@@ -12,9 +12,14 @@ export interface PopupWords {
   readonly html: (key: string) => string;
 }
 
+/** The language in which the popup is read. */
+export function popupLanguage(headers: RestRequest['headers']): Language {
+  return languageFor(acceptedLanguages(String(headers['accept-language'] ?? '')));
+}
+
 /** The words of the popup, as text and as HTML, where each name reads in its own direction, whatever it holds. */
 export async function popupWords(headers: RestRequest['headers'], place: ConnectionPlace | null): Promise<PopupWords> {
-  const language = languageFor(acceptedLanguages(String(headers['accept-language'] ?? '')));
+  const language = popupLanguage(headers);
   const texts = await loadTextSet(language, 'connections');
   const fill = (text: string, write: (name: string) => string) =>
     text.replace(/\{(lender|workspace|source)\}/g, (_all, name: keyof ConnectionPlace) => write(place?.[name] ?? ''));

@@ -5,16 +5,16 @@ import type { SoapCall } from '@countinghouse/connectors/web-connector/soap-call
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { authenticateMachine } from './authenticate-machine';
-import { nextCall, NO_SESSION } from './next-call';
-import { endSession, leaveWords, takeSession } from './polling-access';
-import { refuseCalls, wordsOf } from './refuse-calls';
+import { nextCall } from './next-call';
+import { endSession, leaveWord, takeSession } from './polling-access';
+import { refuseCalls } from './refuse-calls';
 import { takeAnswer } from './take-answer';
+import { toldWords, wordOf } from './told-words';
 import { publishWoken } from './wake-imports';
 
 /** The version of the service that the program on the machine shows. */
 const VERSION = '1.0';
-const FAREWELL = 'OK';
-/** No other company file is to be tried. */
+/** No other company file is to be tried; the program takes any other word for the path of one. */
 const DONE = 'DONE';
 
 /** Answers a call of the program on a customer's machine in the vendor's order; refuses TooManyRequests for too many tries of a password. */
@@ -64,7 +64,7 @@ async function noteConnectionError(ctx: RequestCtx, ticket: string, hresult: str
     if (access === null) return null;
     const { id, connectionId } = access;
     const woken = connectionId === null ? [] : await refuseCalls(tx, ctx, { connectionId, callId: null }, fault);
-    await leaveWords(tx, ctx, id, wordsOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    await leaveWord(tx, ctx, id, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
     await endSession(tx, ctx, id);
     return woken;
   });
@@ -74,13 +74,14 @@ async function noteConnectionError(ctx: RequestCtx, ticket: string, hresult: str
 
 async function readLastWords(ctx: RequestCtx, ticket: string): Promise<string> {
   const access = await withTenant(ctx, (tx) => takeSession(tx, ctx, ticket));
-  return access === null ? NO_SESSION : (access.lastWords ?? '');
+  return toldWords(ctx, access === null ? 'noSession' : (access.lastWord ?? ''), access?.language ?? null);
 }
 
 async function closeSession(ctx: RequestCtx, ticket: string): Promise<string> {
-  await withTenant(ctx, async (tx) => {
+  const language = await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);
     if (access !== null) await endSession(tx, ctx, access.id);
+    return access?.language ?? null;
   });
-  return FAREWELL;
+  return toldWords(ctx, 'farewell', language);
 }

@@ -3,6 +3,7 @@ import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import { callingBrowser } from '../connections/connecting-browser';
 import { connectedPage, refusedPage } from '../connections/connection-page';
 import { FILE_PATH, WAITING_PATH } from '../connections/popup-paths';
+import { popupLanguage } from '../connections/popup-words';
 import { filePage, waitingPage } from './connect-file-page';
 import { awaitMachine, downloadConnectFile, issuePassword, type FileEnd } from './issue-connect-file';
 
@@ -17,7 +18,7 @@ export const CONNECT_FILE_ROUTES: readonly Route[] = [
     changesNothing: true,
     async handler(ctx, { body, headers }) {
       const state = (body instanceof URLSearchParams ? body.get('state') : null) ?? '';
-      const issued = await issuePassword(ctx, state, callingBrowser(ctx, headers));
+      const issued = await issuePassword(ctx, { state, language: popupLanguage(headers) }, callingBrowser(ctx, headers));
       if (issued === null || !('password' in issued)) return endPage(issued, headers);
       return filePage({ state, ...issued }, headers);
     },

@@ -6,7 +6,8 @@ import { authorizingOf } from '../connections/authorization-client';
 import { lockRequestById, type LockedRequest } from '../connections/begin-connection';
 import { settleGrant } from '../connections/complete-connection';
 import { hasExpired } from '../connections/connection-request';
-import { endSession, leaveWords, type PollingAccess } from './polling-access';
+import type { ToldWord } from './told-words';
+import { endSession, leaveWord, type PollingAccess } from './polling-access';
 
 const CONNECTION = `
 select datasource_name_id as "datasourceNameId", dataset_id as "organizationId" from connection
@@ -19,17 +20,13 @@ const REPLACE = `delete from polling_access where tenant_id = $1 and connection_
 const BECOME = `
 update polling_access set connection_id = $3, connection_request_id = null, is_greeted = true, last_fault = null where tenant_id = $1 and id = $2`;
 
-const NOT_NAMED = 'Open the company in your accounting software, and run the update again.';
-const OTHER_COMPANY = 'Another company is open. Open the company that was connected, and run the update again.';
-const NOT_CONNECTED = 'This connection has ended. Connect again in your browser.';
-
 /**
  * Takes the first word of a session: makes a connection of a request that waits for it, or holds the open company against the connected one.
  * False, with words for the person at the machine, where that is another company, or none.
  */
 export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greeting: Greeting): Promise<boolean> {
-  const refuse = async (words: string, fault: string) => {
-    await withTenant(ctx, (tx) => leaveWords(tx, ctx, access.id, words, fault));
+  const refuse = async (word: ToldWord, fault: string) => {
+    await withTenant(ctx, (tx) => leaveWord(tx, ctx, access.id, word, fault));
     return false;
   };
   const request = access.requestId === null ? null : await openRequest(ctx, access.requestId);
@@ -37,12 +34,12 @@ export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greet
   const [connection] = await withTenant(ctx, (tx) =>
     tx.query<{ datasourceNameId: string; organizationId: string }>(CONNECTION, [ctx.tenant.id, access.connectionId]),
   );
-  if (connection === undefined) return refuse(NOT_CONNECTED, 'notConnected');
+  if (connection === undefined) return refuse('notConnected', 'notConnected');
   const authorizing = await authorizingOf(ctx, connection.datasourceNameId);
-  if (authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
+  if (authorizing?.authorization.kind !== 'polling') return refuse('notConnected', 'notConnected');
   const organization = authorizing.authorization.organizationOf(greeting);
-  if (organization === null) return refuse(NOT_NAMED, 'notOpen');
-  if (organization.id !== connection.organizationId) return refuse(OTHER_COMPANY, 'otherCompany');
+  if (organization === null) return refuse('notNamed', 'notOpen');
+  if (organization.id !== connection.organizationId) return refuse('otherCompany', 'otherCompany');
   await withTenant(ctx, (tx) => tx.query(GREETED, [ctx.tenant.id, access.id]));
   return true;
 }
@@ -58,13 +55,13 @@ async function connect(
   access: PollingAccess,
   request: LockedRequest,
   greeting: Greeting,
-  refuse: (words: string, fault: string) => Promise<boolean>,
+  refuse: (word: ToldWord, fault: string) => Promise<boolean>,
 ): Promise<boolean> {
   const authorizing = await authorizingOf(ctx, request.datasource_name_id);
-  if (authorizing?.authorization.kind !== 'polling') return refuse(NOT_CONNECTED, 'notConnected');
+  if (authorizing?.authorization.kind !== 'polling') return refuse('notConnected', 'notConnected');
   const organization = authorizing.authorization.organizationOf(greeting);
-  if (organization === null) return refuse(NOT_NAMED, 'notOpen');
-  if (request.reconnects !== null && organization.id !== request.wanted_company) return refuse(OTHER_COMPANY, 'otherCompany');
+  if (organization === null) return refuse('notNamed', 'notOpen');
+  if (request.reconnects !== null && organization.id !== request.wanted_company) return refuse('otherCompany', 'otherCompany');
   const settled = await settleGrant(ctx, request, { secrets: {}, expiresInSeconds: LASTING, organizations: [organization] }, '');
   if (!('connectionId' in settled)) {
     await withTenant(ctx, (tx) => endSession(tx, ctx, access.id));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PollingAuthorization } from '@countinghouse/connectors/polling-authorization';
+import type { Language } from '@countinghouse/domain/locales/language';
 import { findPackage } from '@countinghouse/connectors/registry';
 import { connectFile } from '@countinghouse/connectors/web-connector/connect-file';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -34,17 +35,22 @@ const DAY = 24 * 3_600_000;
 
 const OF_CONNECTION = `select id from polling_access where tenant_id = $1 and (connection_request_id = $2 or connection_id = $3) order by connection_id nulls last for update`;
 const REISSUE = `
-update polling_access set connection_request_id = $3, password_hash = $4, issued_at = $5 where tenant_id = $1 and id = $2`;
+update polling_access set connection_request_id = $3, password_hash = $4, issued_at = $5, language = $6 where tenant_id = $1 and id = $2`;
 const ISSUE = `
-insert into polling_access (tenant_id, id, connection_request_id, user_name, password_hash, issued_at) values ($1, $2, $3, $4, $5, $6)`;
+insert into polling_access (tenant_id, id, connection_request_id, user_name, password_hash, issued_at, language) values ($1, $2, $3, $4, $5, $6, $7)`;
 const EXTEND = `update connection_request set expires_at = greatest(expires_at, $3) where tenant_id = $1 and id = $2`;
 const FILE = `select id, user_name as "userName" from polling_access where tenant_id = $1 and connection_request_id = $2`;
 
 /**
  * Makes the password for the file of a request, which from then on waits for the machine as long as the package's terms say. A password that
- * was made before is good no more, and the session that it opened has ended. Null for a state that this tenant does not know.
+ * was made before is good no more, and the session that it opened has ended. The machine is spoken to in the language of the reader. Null for a
+ * state that this tenant does not know.
  */
-export async function issuePassword(ctx: RequestCtx, state: string, browser: CallingBrowser): Promise<IssuedPassword | FileEnd | null> {
+export async function issuePassword(
+  ctx: RequestCtx,
+  { state, language }: { readonly state: string; readonly language: Language },
+  browser: CallingBrowser,
+): Promise<IssuedPassword | FileEnd | null> {
   return inRequest(ctx, state, browser, async (tx, request, { waitDays }) => {
     const now = ctx.clock.now();
     const password = newPassword();
@@ -53,10 +59,10 @@ export async function issuePassword(ctx: RequestCtx, state: string, browser: Cal
     for (const { id } of others) await tx.query(`delete from polling_access where tenant_id = $1 and id = $2`, [ctx.tenant.id, id]);
     if (held === undefined) {
       const id = ctx.ids.next();
-      await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now]);
+      await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now, language]);
     } else {
       await endSession(tx, ctx, held.id);
-      await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now]);
+      await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
     }
     await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
     return { password, place: placeOf(ctx, request) };

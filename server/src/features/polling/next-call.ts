@@ -1,7 +1,7 @@
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { greetMachine } from './greet-machine';
-import { leaveWords, takeSession } from './polling-access';
+import { leaveWord, takeSession } from './polling-access';
 import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
 
 /** What a machine says when it asks for the next request. */
@@ -11,12 +11,6 @@ interface AskedForCall {
   /** With the first request of a session alone. */
   readonly hostAnswer: string;
 }
-
-/** The words that make a machine ask again in a few seconds. */
-const NO_OPERATION = 'NoOp';
-/** What a machine is told whose session is over, or never was. */
-export const NO_SESSION = 'The session has ended. Please run the update again.';
-const NOT_GREETED = 'The company did not say its name. Please run the update again.';
 
 /** How long after connecting an import may still be started, in seconds, for which the machine waits. */
 const STARTING_SECONDS = 120;
@@ -47,7 +41,7 @@ export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswe
   if (known === null) return '';
   if (!known.isGreeted) {
     if (hostAnswer === '') {
-      await withTenant(ctx, (tx) => leaveWords(tx, ctx, known.id, NOT_GREETED));
+      await withTenant(ctx, (tx) => leaveWord(tx, ctx, known.id, 'notGreeted'));
       return '';
     }
     if (!(await greetMachine(ctx, known, { companyFile, hostAnswer }))) return '';
@@ -86,6 +80,6 @@ async function takeNext(
   }
   const since = new Date(ctx.clock.now().getTime() - STARTING_SECONDS * 1_000);
   const [answer] = await tx.query<{ isExpected: boolean }>(IS_EXPECTED, [ctx.tenant.id, access.connectionId, since]);
-  await leaveWords(tx, ctx, access.id, answer?.isExpected === true ? NO_OPERATION : '');
+  await leaveWord(tx, ctx, access.id, answer?.isExpected === true ? 'NoOp' : '');
   return { request: '', woken };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import type { ProgramWord, ToldWord } from './told-words';
 import { hashOfToken } from '../../platform/vault/secret-token';
 
 /** How long a session lives that is not used, in minutes: a package may take long for one answer. */
@@ -18,11 +19,13 @@ export interface PollingAccess {
   readonly sentCallId: string | null;
   /** The hash of the answer that came last. */
   readonly answeredHash: Buffer | null;
-  readonly lastWords: string | null;
+  readonly lastWord: ToldWord | ProgramWord | null;
+  /** In which the steps were read; null for a file from before that was noted. */
+  readonly language: string | null;
 }
 
 const COLUMNS = `a.id, a.connection_request_id as "requestId", a.connection_id as "connectionId", a.session_id as "sessionId",
-  a.is_greeted as "isGreeted", a.sent_call_id as "sentCallId", a.answered_hash as "answeredHash", a.last_words as "lastWords"`;
+  a.is_greeted as "isGreeted", a.sent_call_id as "sentCallId", a.answered_hash as "answeredHash", a.last_words as "lastWord", a.language`;
 
 const TAKE = `
 update polling_access a set session_used_at = clock_timestamp(), last_polled_at = $4
@@ -45,18 +48,18 @@ export async function hasOpenSession(ctx: Ctx): Promise<boolean> {
   return (await withTenant(ctx, (tx) => tx.query(IS_OPEN, [ctx.tenant.id, SESSION_IDLE_MINUTES]))).length > 0;
 }
 
-/** Stores what the machine is told when it asks for the last error; `fault` is kept for the portal, null leaves what is there. */
-export async function leaveWords(
+/** Stores the word for what the machine is told when it asks for the last error; `fault` is kept for the portal, null leaves what is there. */
+export async function leaveWord(
   tx: TenantTransaction,
   ctx: Ctx,
   accessId: string,
-  words: string,
+  word: ToldWord | ProgramWord,
   fault: string | null = null,
 ): Promise<void> {
   await tx.query(`update polling_access set last_words = $3, last_fault = coalesce($4, last_fault) where tenant_id = $1 and id = $2`, [
     ctx.tenant.id,
     accessId,
-    words,
+    word,
     fault,
   ]);
 }

@@ -51,10 +51,10 @@ interface Begun extends HandedOut {
   readonly requestId: string;
 }
 
-async function handOut(connectionId: string | null = null): Promise<Begun> {
+async function handOut(connectionId: string | null = null, language = 'en'): Promise<Begun> {
   const variables = { w: submission.workspaceId, c: connectionId };
   const { id, connectionEndpoint } = (await app.graphql('ada', CREATE, variables)).body.data.createConnectionRequest;
-  return { ...(await takeConnectFile(call, connectionEndpoint)), requestId: id };
+  return { ...(await takeConnectFile(call, connectionEndpoint, language)), requestId: id };
 }
 
 async function connected(books = toyBooks()) {
@@ -195,6 +195,26 @@ describe('the service that the machine calls', () => {
       connectionId,
     ]);
     expect((await send()).status).toBe(400);
+  });
+
+  it('answers whoever looks at its address, and describes itself at the tenant’s own', async () => {
+    const look = async (query: string) => call('GET', `/connector/qbwc${query}`, {});
+    expect((await look('')).status).toBe(200);
+    const { headers, text } = await look('?wsdl');
+    expect(headers['content-type']).toBe('text/xml; charset=utf-8');
+    expect(text).toContain('<soap:address location="http://lender.localhost:3000/connector/qbwc"/>');
+  });
+
+  it('speaks to the machine in the language in which its steps were read, and else in the tenant’s', async () => {
+    const begun = await handOut(null, 'de-AT,de;q=0.9');
+    expect(await machineOf(call, begun, { ...toyBooks(), hostAnswer: '?' }).run()).toMatchObject({
+      told: 'Öffnen Sie das Unternehmen in Ihrer Buchhaltungssoftware, und starten Sie das Update erneut.',
+    });
+    const ask = await call('POST', '/connector/qbwc', {
+      headers: { 'content-type': 'text/xml' },
+      body: `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><getLastError xmlns="http://developer.intuit.com/"><ticket>lost</ticket></getLastError></soap:Body></soap:Envelope>`,
+    });
+    expect(ask.text).toContain('The session has ended. Please run the update again.');
   });
 
   it('has one session for each connection at a time', async () => {

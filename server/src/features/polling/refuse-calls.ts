@@ -1,4 +1,4 @@
-import type { MachineFault, MachineReason } from '@countinghouse/connectors/web-connector/read-hresult';
+import type { MachineFault } from '@countinghouse/connectors/web-connector/read-hresult';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { wakeImports, type WokenImport } from './wake-imports';
@@ -32,17 +32,4 @@ export async function refuseCalls(
   const refused = fault.code === 'Disconnected' ? null : callId;
   await tx.query(REFUSE, [ctx.tenant.id, connectionId, refused, fault.code]);
   return wakeImports(tx, ctx, { connectionId });
-}
-
-const WORDS: Readonly<Record<MachineReason, string>> = {
-  notOpen: 'Your accounting software could not be opened. Open it and your company, and run the update again.',
-  otherCompany: 'Another company is open. Open the company that was connected, and run the update again.',
-  otherMode: 'The company is open in another mode. Close it elsewhere, and run the update again.',
-  unexpected: 'Your accounting software answered with an error. Close its open windows, and run the update again.',
-};
-
-/** What the person at the machine is told of an error. */
-export function wordsOf(fault: MachineFault): string {
-  if (fault.kind === 'wait') return WORDS[fault.reason];
-  return fault.code === 'Disconnected' ? 'Access was taken back. Connect again in your browser.' : 'The request could not be read.';
 }

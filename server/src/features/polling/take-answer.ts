@@ -4,8 +4,9 @@ import { sealedTable } from '../../platform/vault/sealed-table';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import { sealSecret } from '../../platform/vault/vault';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { leaveWords, takeSession, type PollingAccess } from './polling-access';
-import { refuseCalls, wordsOf } from './refuse-calls';
+import { leaveWord, takeSession, type PollingAccess } from './polling-access';
+import { refuseCalls } from './refuse-calls';
+import { wordOf } from './told-words';
 import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
 
 /** Where answers of machines are stored until their import has taken them. */
@@ -21,7 +22,6 @@ interface SentAnswer {
 
 /** Less than 0: an error, told when the machine asks for it. */
 const REFUSED = -1;
-const NOT_ASKED = 'This answer was not asked for.';
 
 const STORE = `
 update polled_call set state = 'Answered', answered_in = $3, sealed_answer = $4, sealed_data_key = $5, key_version = $6
@@ -60,7 +60,7 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
   if (callId === null || connectionId === null) {
     if (connectionId !== null && access.answeredHash?.equals(hash) === true)
       return { percent: await percentOf(tx, ctx, connectionId), woken: [] };
-    await leaveWords(tx, ctx, accessId, NOT_ASKED);
+    await leaveWord(tx, ctx, accessId, 'notAsked');
     return { percent: REFUSED, woken: [] };
   }
   const fault = readHresult(hresult);
@@ -70,7 +70,7 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
       accessId,
     ]);
     const woken = await refuseCalls(tx, ctx, { connectionId, callId }, fault);
-    await leaveWords(tx, ctx, accessId, wordsOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    await leaveWord(tx, ctx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
     return { percent: REFUSED, woken };
   }
   const owner = { tenantId: ctx.tenant.id, connectionId: callId, generation: 1 };

@@ -1,6 +1,7 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { soapAnswer, SOAP_CONTENT_TYPE, soapFault } from '@countinghouse/connectors/web-connector/soap-answer';
 import { readSoapCall } from '@countinghouse/connectors/web-connector/soap-call';
+import { serviceDescription, WSDL_CONTENT_TYPE } from '@countinghouse/connectors/web-connector/service-description';
 import type { Route } from '../../rest/route';
 import { WEB_CONNECTOR_PATH } from '../connections/popup-paths';
 import { answerSoapCall } from './answer-soap-call';
@@ -10,10 +11,23 @@ import { hasOpenSession } from './polling-access';
 const LONGEST_CALL = 16 * 1_048_576;
 /** The longest that is read while no machine of the tenant is at work. */
 const LONGEST_OF_STRANGERS = 65_536;
+const NAME = 'The service of Countinghouse for the QuickBooks Web Connector.';
 const HEADERS = { 'content-type': SOAP_CONTENT_TYPE } as const;
 
 /** The service that the program on a customer's machine calls: its passwords and tickets are in the body, which is never logged. */
 export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
+  {
+    // The program looks at the address before it takes a file, to check the certificate; other programs ask for the description.
+    method: 'GET',
+    path: WEB_CONNECTOR_PATH,
+    access: 'public',
+    async handler(ctx, { query }) {
+      const isDescribed = query.wsdl !== undefined || query.singlewsdl !== undefined;
+      if (!isDescribed) return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${NAME}\n` };
+      const description = serviceDescription(`${ctx.origin}${WEB_CONNECTOR_PATH}`);
+      return { status: 200, headers: { 'content-type': WSDL_CONTENT_TYPE }, body: description };
+    },
+  },
   {
     method: 'POST',
     path: WEB_CONNECTOR_PATH,

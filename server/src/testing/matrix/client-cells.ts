@@ -158,6 +158,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'POST /connect/file': [404, 404, 404],
   'GET /connect/file': [404, 404, 404],
   'GET /connect/waiting': [404, 404, 404],
+  'GET /connector/qbwc': [200, 200, 200],
   'POST /connector/qbwc': [400, 400, 400],
   'GET /connect': [404, 404, 404],
 };

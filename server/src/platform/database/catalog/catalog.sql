@@ -376,9 +376,12 @@ create extension pg_trgm;
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
 -- column import_job.outage_since timestamp with time zone
+-- column import_job.parked_at timestamp with time zone
 -- column import_job.parked_until timestamp with time zone
 -- column import_job.quota_period date
 -- column import_job.reads_whole boolean not null default false
+-- column import_job.remind_at timestamp with time zone
+-- column import_job.reminders integer not null default 0
 -- column import_job.source jsonb not null
 -- column import_job.stage text not null
 -- column import_job.started_at timestamp with time zone not null
@@ -539,6 +542,7 @@ create extension pg_trgm;
 -- column polling_access.id uuid not null
 -- column polling_access.is_greeted boolean not null default false
 -- column polling_access.issued_at timestamp with time zone not null
+-- column polling_access.language text
 -- column polling_access.last_fault text
 -- column polling_access.last_polled_at timestamp with time zone
 -- column polling_access.last_words text
@@ -974,6 +978,7 @@ create extension pg_trgm;
 -- constraint polled_call.polled_call_tenant_id_financial_record_id_name_key UNIQUE (tenant_id, financial_record_id, name)
 -- constraint polled_call.polled_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint polling_access.polling_access_check CHECK (((connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)))
+-- constraint polling_access.polling_access_language_check CHECK ((length(language) <= 16))
 -- constraint polling_access.polling_access_last_fault_check CHECK ((length(last_fault) <= 64))
 -- constraint polling_access.polling_access_last_words_check CHECK ((length(last_words) <= 500))
 -- constraint polling_access.polling_access_pkey PRIMARY KEY (tenant_id, id)
@@ -1109,6 +1114,7 @@ create extension pg_trgm;
 -- index CREATE INDEX import_job_of_tenant_pending ON import_job USING btree (tenant_id, id) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_pending ON import_job USING btree (lease_expires_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_recent ON import_job USING btree (tenant_id, started_at DESC)
+-- index CREATE INDEX import_job_reminders ON import_job USING btree (tenant_id, remind_at) WHERE (remind_at IS NOT NULL)
 -- index CREATE INDEX import_page_taken ON import_page USING btree (tenant_id, taken_by) WHERE (taken_by IS NOT NULL)
 -- index CREATE INDEX invitation_of_client ON invitation USING btree (tenant_id, api_client_id, created_at) WHERE (api_client_id IS NOT NULL)
 -- index CREATE INDEX invitation_of_inviter ON invitation USING btree (tenant_id, created_by, created_at)
