@@ -7,6 +7,7 @@ import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
 import { warnOfDeletions } from '@countinghouse/server/features/notifications/warn-of-deletions';
 import { notifyStuckBorrowers } from '@countinghouse/server/features/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
+import { remindOfMachines } from '@countinghouse/server/features/polling/remind-of-machines';
 import { beginDuePurges } from '@countinghouse/server/features/retention/begin-due-purges';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
@@ -18,6 +19,7 @@ import { watchChain } from './watch-chain';
 const CHORES = [
   warnOfDeletions,
   notifyStuckBorrowers,
+  remindOfMachines,
   beginDuePurges,
   purgeUploadChecks,
   endUnusedConnections,

@@ -5,7 +5,7 @@ import { supportAddressOf } from '@countinghouse/domain/tenants/support-address'
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { askedFacts } from '../links/asked-facts';
-import { LINK_COLUMNS, pathOfLink, type ShareableLink } from '../links/shareable-link';
+import { readBorrowerLink } from '../links/read-borrower-link';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { SubmissionMetadata } from '../submissions/submission';
@@ -39,10 +39,6 @@ interface Agreed {
   readonly books: string | null;
 }
 
-const LINK = `
-select ${LINK_COLUMNS} from shareable_link l join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
-where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null`;
-
 /**
  * Emails a borrower a receipt in the transaction that starts the import: what they agreed to, who asked for it, when, and how to end access
  * or, of a file, how to have it deleted.
@@ -58,7 +54,7 @@ export async function sendConsentReceipt(
   if (agreed === undefined || agreed.emailAddress === null) return;
   const settings = await readTenantSettings(tx, ctx.tenant.id);
   const { asked, periods, access } = askedFacts(agreed.options, settings);
-  const [link] = await tx.query<ShareableLink>(LINK, [ctx.tenant.id, ctx.borrower.requestId]);
+  const link = await readBorrowerLink(tx, ctx, ctx.borrower.requestId);
   const support = supportAddressOf(settings.portal.supportUrl);
   const { workspaceId, workspaceName, metadata, emailAddress } = agreed;
   const sender = metadata.find(({ name }) => name === BUSINESS_LABELS.name)?.value?.trim() ?? '';
@@ -78,7 +74,7 @@ export async function sendConsentReceipt(
       access,
       reference: referenceOf(submissionId),
     },
-    ...(link !== undefined && { secretLink: pathOfLink(ctx.vault, ctx.tenant.id, link) }),
+    ...(link !== null && { secretLink: link }),
     dedupeKey: `consent/${financialRecordId}`,
   });
 }

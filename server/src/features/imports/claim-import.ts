@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { takeClaim } from '../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { signal } from '../../platform/telemetry/signals';
+import { endVainWait } from '../polling/end-vain-wait';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishPendingInterventionsChanged } from '../submissions/publish-pending-interventions-changed';
@@ -35,7 +36,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
       return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'InternalError' as const };
     }
     if (job.waitedInVain) {
-      await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: faultProblem('machineAway') });
+      await endVainWait(tx, ctx, financialRecordId);
       return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'Disconnected' as const, awaited: job.submissionId };
     }
     const { waitedInVain: _, ...claimed } = job;

@@ -14,6 +14,9 @@ const TEMPLATES = Object.keys(MAIL_TEXTS.en).filter((name) => name !== 'frame' &
 const ORIGIN = 'https://lender.example';
 const date = { date: '2026-12-01' };
 const PREVIEW = {
+  since: date,
+  until: date,
+  source: 'QuickBooks Desktop',
   workspaceName: 'Alder Creek Millworks',
   companyName: 'Alder Creek Millworks LLC',
   reason: 'General Ledger!F17: not a number',
@@ -170,15 +173,19 @@ describe('outside text', () => {
     );
   });
 
-  it.each(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt', 'FileConsentReceipt'] as const)(
-    'is taken apart where it could be an address, when a borrower sends %s',
-    (template) => {
-      const facts = { ...PREVIEW, senderName: 'evil.example', workspaceName: 'Visit evil.example or rosa@evil.example' };
-      const { subject, text, html } = composeMessage(aMessage({ template, facts }));
-      expect([subject, text, html].join()).not.toMatch(/evil\.example|@evil/);
-      expect(text).toContain('Visit evil. example or rosa @ evil. example');
-    },
-  );
+  it.each([
+    'StepHandedOver',
+    'BorrowerCopy',
+    'ConsentReceipt',
+    'FileConsentReceipt',
+    'BorrowerComputerAwaited',
+    'BorrowerComputerAway',
+  ] as const)('is taken apart where it could be an address, when a borrower sends %s', (template) => {
+    const facts = { ...PREVIEW, senderName: 'evil.example', workspaceName: 'Visit evil.example or rosa@evil.example' };
+    const { subject, text, html } = composeMessage(aMessage({ template, facts }));
+    expect([subject, text, html].join()).not.toMatch(/evil\.example|@evil/);
+    expect(text).toContain('Visit evil. example or rosa @ evil. example');
+  });
 
   it.each([
     ['see http://evil.example/login', 'see http: //evil.example/login'],

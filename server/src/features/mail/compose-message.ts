@@ -59,7 +59,14 @@ export function composeMessage(parts: MessageParts): ComposedMessage {
 }
 
 /** Mail that borrowers send to recipients of their choice: the names of person and business must not contain an address. */
-const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set(['StepHandedOver', 'BorrowerCopy', 'ConsentReceipt', 'FileConsentReceipt']);
+const SENT_FOR_BORROWERS: ReadonlySet<MailTemplate> = new Set([
+  'StepHandedOver',
+  'BorrowerCopy',
+  'ConsentReceipt',
+  'FileConsentReceipt',
+  'BorrowerComputerAwaited',
+  'BorrowerComputerAway',
+]);
 
 function wordMessage({ template, facts, language, team, notification }: MessageParts): WordedMessage {
   const texts = MAIL_TEXTS[language][template];

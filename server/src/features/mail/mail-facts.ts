@@ -38,6 +38,14 @@ export interface MailFacts {
   readonly ImportFailed: { readonly workspaceName: string; readonly reason: string; readonly link: string };
   readonly BorrowerStuck: { readonly workspaceName: string; readonly attempts: number; readonly reason: string; readonly link: string };
   readonly InterventionNeeded: { readonly workspaceName: string; readonly link: string };
+  readonly ComputerAwaited: { readonly workspaceName: string; readonly since: DateFact; readonly until: DateFact; readonly link: string };
+  readonly BorrowerComputerAwaited: {
+    readonly workspaceName: string;
+    readonly source: string;
+    readonly until: DateFact;
+    readonly link: string;
+  };
+  readonly BorrowerComputerAway: { readonly workspaceName: string; readonly source: string; readonly link: string };
   readonly DocumentUploaded: { readonly workspaceName: string; readonly fileName: string; readonly link: string };
   readonly AccessRequested: {
     readonly workspaceName: string;

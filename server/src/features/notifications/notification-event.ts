@@ -2,12 +2,18 @@ import type { NotificationType } from '@countinghouse/domain/notifications/notif
 import type { MailFacts } from '../mail/mail-facts';
 
 /** Something that people may want to know. */
-export type NotificationEvent = EventOf<NotificationType> | StuckBorrower;
+export type NotificationEvent = EventOf<NotificationType> | StuckBorrower | AwaitedComputer;
 
 /** A borrower who tried to send books and gave up: people who want to know of failed imports are notified. */
 type StuckBorrower = Omit<EventOf<'ImportFailed'>, 'facts'> & {
   readonly template: 'BorrowerStuck';
   readonly facts: Omit<MailFacts['BorrowerStuck'], 'workspaceName'>;
+};
+
+/** An import that waits for the customer's machine: people who want to know of collections that need attention are notified. */
+type AwaitedComputer = Omit<EventOf<'InterventionNeeded'>, 'facts'> & {
+  readonly template: 'ComputerAwaited';
+  readonly facts: Omit<MailFacts['ComputerAwaited'], 'workspaceName'>;
 };
 
 type EventOf<Kind extends NotificationType> = {

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { claimImport } from '../imports/claim-import';
 import { importFromConnection } from '../imports/import-from-connection';
 import { askMachine } from './poll-queue';
+import { remindOfMachines } from './remind-of-machines';
 
 const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop", connectionId: $c) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
@@ -197,7 +198,7 @@ describe('the service that the machine calls', () => {
     expect((await send()).status).toBe(400);
   });
 
-  it('answers whoever looks at its address, and describes itself at the tenant’s own', async () => {
+  it('answers a look at its address, and describes itself at the tenant’s own', async () => {
     const look = async (query: string) => call('GET', `/connector/qbwc${query}`, {});
     expect((await look('')).status).toBe(200);
     const { headers, text } = await look('?wsdl');
@@ -335,6 +336,75 @@ describe('an import over a machine', () => {
     const [job] = await inLender<object>('select parked_until as parked, lease_expires_at as lease from import_job where id = $1', [id]);
     expect(job).toEqual({ parked: null, lease: null });
     expect(await machine.run()).toMatchObject({ outcome: 'notAUser' });
+  });
+});
+
+describe('people who wait for a machine', () => {
+  const DAY = 24 * 3_600_000;
+  const after = (days: number) => ({ ...app.ctxOf('ada'), clock: { now: () => new Date(app.clock.now().getTime() + days * DAY) } });
+  const mailsOf = async (id: string) =>
+    (
+      await inLender<{ mail: string }>(
+        `select template || ' to ' || coalesce(address, 'a person') as mail from mail_message where dedupe_key like '%' || $1 || '%' order by created_at, template`,
+        [id],
+      )
+    ).map(({ mail }) => mail);
+
+  /** An import of a borrower who gave an address, parked for six days. */
+  async function parked() {
+    await inLender(`update import_job set remind_at = null`);
+    await inLender(`update submission set source = 'ShareableLink', submission_email = 'rosa@alder.example' where id = $1`, [
+      submission.submissionId,
+    ]);
+    const { connectionId, machine } = await connected();
+    const { id, ask } = await claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    return { id, machine, ask };
+  }
+  const FIRST = ['ComputerAwaited to a person'];
+  const REMINDER = ['BorrowerComputerAwaited to rosa@alder.example', 'ComputerAwaited to a person'];
+
+  it('are reminded after one day and after three, each once, also when another worker starts', async () => {
+    const { id } = await parked();
+    const heard = [];
+    for (const days of [0, 0.9, 1, 1, 2.9, 3, 3, 5.9]) {
+      await Promise.all([remindOfMachines(after(days)), remindOfMachines(after(days))]);
+      heard.push((await mailsOf(id)).length);
+    }
+    expect(heard).toEqual([1, 1, 3, 3, 3, 5, 5, 5]);
+    expect(await mailsOf(id)).toEqual([...FIRST, ...REMINDER, ...REMINDER]);
+  });
+
+  it('hear once of what fell due while no worker ran', async () => {
+    const { id } = await parked();
+    await remindOfMachines(after(4));
+    await remindOfMachines(after(5));
+    expect(await mailsOf(id)).toEqual([...FIRST, ...REMINDER]);
+  });
+
+  it('hear no more when the machine is back, and from the beginning when it stays away again', async () => {
+    const { id, machine, ask } = await parked();
+    await machine.run();
+    await remindOfMachines(after(4));
+    expect(await mailsOf(id)).toEqual(FIRST);
+    expect(await ask(asking('company'))).toMatchObject({ kind: 'answered' });
+    await inLender('update import_job set lease_expires_at = null where id = $1', [id]);
+    await expect(ask(asking('accounts'))).rejects.toMatchObject({ name: 'ClaimLostError' });
+    await remindOfMachines(after(1));
+    expect(await mailsOf(id)).toEqual([...FIRST, ...REMINDER]);
+  });
+
+  it('hear of the end, and what to do then', async () => {
+    const { id } = await parked();
+    await inLender(`update import_job set lease_expires_at = clock_timestamp() - interval '1 s' where id = $1`, [id]);
+    expect(await claimImport(app.ctxOf('ada'), id)).toBeNull();
+    const ended = ['BorrowerComputerAway to rosa@alder.example', 'ImportFailed to a person'];
+    expect((await mailsOf(id)).toSorted()).toEqual([...ended, ...FIRST].toSorted());
+    const [job] = await inLender<{ code: string; text: string }>(
+      'select error_code as code, error_description as text from import_job where id = $1',
+      [id],
+    );
+    expect(job).toEqual({ code: 'Disconnected', text: expect.stringContaining('did not connect in time') });
   });
 });
 

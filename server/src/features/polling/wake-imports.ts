@@ -13,7 +13,7 @@ export interface WokenImport {
 }
 
 const WAKE = `
-update import_job set parked_until = null, lease_expires_at = null
+update import_job set parked_at = null, parked_until = null, reminders = 0, remind_at = null, lease_expires_at = null
 where tenant_id = $1 and state = 'Pending' and parked_until is not null and ($2::uuid is null or id = $2) and ($3::text is null or source ->> 'connectionId' = $3)
 returning id as "financialRecordId", workspace_id as "workspaceId", submission_id as "submissionId"`;
 

@@ -43,7 +43,7 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
 
 const OF_VENDORS = ['CLIENT_SECRET', ...ADDRESSES.map((name) => `${name.toUpperCase()}_URL`), 'SCOPES'];
 
-/** Throws for a setting that this kind of package has no use for, since whoever made it expects something of it. */
+/** Throws for a setting that this kind of package has no use for, so that it is not expected to do something. */
 function refuseOthers(env: Environment, { id, polls }: ClientSettings): void {
   const others = (polls ? OF_VENDORS : ['WAIT_DAYS']).map((name) => `PACKAGE_${id}_${name}`).filter((name) => env[name]);
   if (others.length === 0) return;

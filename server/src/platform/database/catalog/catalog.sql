@@ -1114,7 +1114,7 @@ create extension pg_trgm;
 -- index CREATE INDEX import_job_of_tenant_pending ON import_job USING btree (tenant_id, id) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_pending ON import_job USING btree (lease_expires_at) WHERE (state = 'Pending'::text)
 -- index CREATE INDEX import_job_recent ON import_job USING btree (tenant_id, started_at DESC)
--- index CREATE INDEX import_job_reminders ON import_job USING btree (tenant_id, remind_at) WHERE (remind_at IS NOT NULL)
+-- index CREATE INDEX import_job_reminders ON import_job USING btree (tenant_id, remind_at) WHERE ((remind_at IS NOT NULL) AND (state = 'Pending'::text))
 -- index CREATE INDEX import_page_taken ON import_page USING btree (tenant_id, taken_by) WHERE (taken_by IS NOT NULL)
 -- index CREATE INDEX invitation_of_client ON invitation USING btree (tenant_id, api_client_id, created_at) WHERE (api_client_id IS NOT NULL)
 -- index CREATE INDEX invitation_of_inviter ON invitation USING btree (tenant_id, created_by, created_at)
