@@ -28,8 +28,10 @@ insert into polled_call (tenant_id, id, connection_id, financial_record_id, name
 select $1, $3, $4, j.id, $5, $6, $7, $8 from import_job j where j.tenant_id = $1 and j.id = $2 and j.state = 'Pending' and j.fence = $9
 on conflict (tenant_id, financial_record_id, name) do nothing`;
 
-/** Answers before this one were stored as pages, or are not to be stored at all. */
-const FORGET = `delete from polled_call where tenant_id = $1 and financial_record_id = $2 and state = 'Answered' and name <> $3`;
+/** Answers before this one were stored as pages, or are not to be stored at all. A worker that lost the import stored none, and forgets none. */
+const FORGET = `
+delete from polled_call where tenant_id = $1 and financial_record_id = $2 and state = 'Answered' and name <> $3
+  and exists (select from import_job j where j.tenant_id = $1 and j.id = $2 and j.state = 'Pending' and j.fence = $4)`;
 
 const LOOK = `
 select c.id, c.state, c.error_code as "errorCode", c.answered_in as session, c.sealed_answer as "sealedCredentials",
@@ -62,7 +64,7 @@ export async function askMachine(
   const { financialRecordId, fence } = claim;
   const isNamed = [ctx.tenant.id, financialRecordId, name];
   await withTenant(ctx, async (tx) => {
-    await tx.query(FORGET, isNamed);
+    await tx.query(FORGET, [...isNamed, fence]);
     const call = [ctx.ids.next(), claim.source.connectionId, name, body, session, ctx.clock.now(), fence];
     await tx.query(ASK, [ctx.tenant.id, financialRecordId, ...call]);
   });
