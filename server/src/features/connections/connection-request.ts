@@ -23,13 +23,18 @@ export interface ConnectionRequest {
   readonly connectionId: string | null;
   readonly errorCode: ConnectionErrorCode;
   readonly errorDescription: string | null;
+  /** What can still end it well, also without its page: the customer's computer, or the package whose answer is being taken; null for nothing. */
+  readonly awaits: 'Computer' | 'Package' | null;
 }
 
 /** A request lives six hours (design 3, Connecting and importing). */
 export const REQUEST_LIFETIME = 6 * 3_600_000;
 
 /** The columns of `connection_request c` that a request is made of. */
-export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.status, c.error_code, c.error_description, c.connection_id, c.expires_at`;
+export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.status, c.error_code, c.error_description, c.connection_id, c.expires_at,
+  case when c.status <> 'Started' then null
+    when exists (select from polling_access a where a.tenant_id = c.tenant_id and a.connection_request_id = c.id) then 'Computer'
+    when c.sealed_verifier is null and c.sealed_grant is null then 'Package' end as awaits`;
 
 /** Where the books of a connection go, in the words of people. */
 export interface ConnectionPlace {
@@ -49,6 +54,7 @@ export interface ConnectionRequestRow {
   readonly error_description: string | null;
   readonly connection_id: string | null;
   readonly expires_at: Date;
+  readonly awaits: ConnectionRequest['awaits'];
 }
 
 /** The message of each failure for API clients; the popup shows the same in the reader's language. */
@@ -84,5 +90,6 @@ export function presentConnectionRequest(
     connectionId: row.connection_id,
     errorCode: expired ? 'RequestExpired' : row.error_code,
     errorDescription: expired ? ERROR_SENTENCES.RequestExpired : row.error_description,
+    awaits: expired ? null : row.awaits,
   };
 }

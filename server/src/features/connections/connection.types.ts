@@ -31,4 +31,11 @@ export class ConnectionRequestType {
 
   @Field(() => String, { nullable: true })
   errorDescription: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What can still end it well, also after its page was closed: `Computer`, the customer’s, for which a file was handed out, or `Package`, whose answer is being taken; null for nothing.',
+  })
+  awaits: string | null;
 }

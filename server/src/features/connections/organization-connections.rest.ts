@@ -76,7 +76,7 @@ function created(orgId: string, { id, connectionEndpoint, expiration, datasource
 }
 
 function presentRequest(orgId: string, request: ConnectionRequest) {
-  const { id, status, datasourceNameId, errorCode, errorDescription, connectionId } = request;
+  const { id, status, datasourceNameId, errorCode, errorDescription, connectionId, awaits } = request;
   return {
     id,
     orgId,
@@ -85,6 +85,7 @@ function presentRequest(orgId: string, request: ConnectionRequest) {
     errorCode,
     ...(errorDescription !== null && { errorDescription }),
     ...(connectionId !== null && { connectionId }),
+    ...(awaits !== null && { awaits }),
   };
 }
 

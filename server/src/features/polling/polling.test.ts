@@ -19,7 +19,7 @@ import { askMachine } from './poll-queue';
 import { remindOfMachines } from './remind-of-machines';
 
 const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop", connectionId: $c) { id connectionEndpoint } }`;
-const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
+const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode awaits } }`;
 const OWNER = '57f3b9b6-86f1-4fcc-b1ff-966de1813d20';
 /** Does not wait for a machine. */
 const AT_ONCE = { lookEvery: 1, longest: 0 };
@@ -125,9 +125,9 @@ describe('the page of a package on the customer’s machine', () => {
     const waiting = await look();
     expect(waiting.headers['refresh']).toBe('15');
     expect(waiting.text).toContain('En attente de la connexion de l’ordinateur');
-    expect(await read(begun.requestId)).toMatchObject({ status: 'Started' });
+    expect(await read(begun.requestId)).toMatchObject({ status: 'Started', awaits: 'Computer' });
     await machineOf(call, begun, toyBooks(), oneIdle()).run();
-    expect(await read(begun.requestId)).toMatchObject({ status: 'Success', errorCode: 'None' });
+    expect(await read(begun.requestId)).toMatchObject({ status: 'Success', errorCode: 'None', awaits: null });
     await look();
     const done = await look();
     expect([done.status, done.headers['refresh']]).toEqual([200, undefined]);

@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconExternalLink } from '@tabler/icons-react';
 import { giveUpConnecting, showWindow } from '../../../features/borrowers/connect/connecting';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
@@ -14,33 +14,36 @@ interface ConnectingScreenProps {
   readonly datasourceNameId: string;
   /** Whether the browser kept the window from opening. */
   readonly blocked: boolean;
+  /** Whether the window is gone while the borrower's computer is awaited. */
+  readonly isLeft?: boolean;
 }
 
 /** Shown while the person finishes in the window of the package (design, screens 04). */
-export function ConnectingScreen({ datasourceNameId, blocked }: ConnectingScreenProps) {
+export function ConnectingScreen({ datasourceNameId, blocked, isLeft = false }: ConnectingScreenProps) {
   const state = useBorrower();
   const text = useText('borrower');
   const name = usePackageName()(datasourceNameId);
+  const title = isLeft ? text('computerTitle') : text('finishTitle', { package: name });
   return (
     <BorrowerFrame step="connect">
       <div className={classes.trouble}>
         <ToneSign tone="accent">
-          <IconExternalLink size={24} stroke={1.75} aria-hidden />
+          {isLeft ? <IconDeviceDesktop size={24} stroke={1.75} aria-hidden /> : <IconExternalLink size={24} stroke={1.75} aria-hidden />}
         </ToneSign>
-        <ScreenTitle page={text('finishTitle', { package: name })}>{text('finishTitle', { package: name })}</ScreenTitle>
-        <p className={classes.lead}>{text('finishText')}</p>
+        <ScreenTitle page={title}>{title}</ScreenTitle>
+        <p className={classes.lead}>{isLeft ? text('computerText', { package: name }) : text('finishText')}</p>
         <p role="status" className={blocked ? classes.note : 'visually-hidden'}>
           {blocked && text('windowBlocked')}
         </p>
         <ActionBar>
           <Button look="primary" size="xl" onClick={() => showWindow(state, datasourceNameId)}>
-            {text('showWindow')}
+            {text(isLeft ? 'computerSteps' : 'showWindow')}
           </Button>
           <Button size="xl" onClick={giveUpConnecting}>
             {text('anotherPackage')}
           </Button>
         </ActionBar>
-        <p className={classes.note}>{text('finishNote')}</p>
+        <p className={classes.note}>{text(isLeft ? 'computerNote' : 'finishNote')}</p>
       </div>
     </BorrowerFrame>
   );

@@ -9,7 +9,13 @@ import { makeConnectionRequest, readCompany, readConnectionRequest } from './con
 
 /** An attempt to connect a package; null while there is none. */
 export type Connecting =
-  | { readonly kind: 'waiting'; readonly datasourceNameId: string; readonly blocked: boolean }
+  | {
+      readonly kind: 'waiting';
+      readonly datasourceNameId: string;
+      readonly blocked: boolean;
+      /** Whether the window is gone while the borrower's computer is awaited. */
+      readonly isLeft?: boolean;
+    }
   | ({ readonly kind: 'failed'; readonly datasourceNameId: string } & ConnectionFailure)
   | null;
 
@@ -63,9 +69,11 @@ export async function connectPackage({ request, role }: Pick<BorrowerState, 'req
   }
 }
 
-/** Shows the window again, or makes a new one where it is gone; to be called from a click. */
+/** Shows the window again, or makes a new one where it is gone; to be called from a click. While a computer is awaited it is the same attempt. */
 export function showWindow(state: Pick<BorrowerState, 'request' | 'role'>, datasourceNameId: string): void {
   if (attempt?.page.focus()) return;
+  const running = connectingStore.get();
+  if (attempt !== null && running?.kind === 'waiting' && running.isLeft === true) return attempt.page.show();
   stopConnecting();
   void connectPackage(state, datasourceNameId);
 }
@@ -93,7 +101,10 @@ async function consentOf(datasourceNameId: string, page: ConsentPage, signal: Ab
     if (page.closed()) return failed('UserCancelled', null);
     page.show(connectionEndpoint);
     const read = patiently(() => readConnectionRequest(id));
-    return { ...(await waitForConsent({ read, closed: page.closed, pause, signal })), problem: null };
+    const onLeft = (isLeft: boolean) => {
+      if (!signal.aborted) connectingStore.set({ kind: 'waiting', datasourceNameId, blocked: false, isLeft });
+    };
+    return { ...(await waitForConsent({ read, closed: page.closed, onLeft, pause, signal })), problem: null };
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null;
     return failed(problem?.code ?? 'InternalError', problem);

@@ -23,10 +23,11 @@ export function useFinishConnection(workspaceId: string, submissionId: string, o
     setState({ phase: 'starting' });
     const run = async () => {
       const onConsent = () => setState({ phase: 'consent', page });
+      const onLeft = (isLeft: boolean) => setState({ phase: 'consent', page, isLeft });
       const input = {
         workspaceId,
         submissionId,
-        connectionId: await connectPackage({ workspaceId, datasourceNameId, page, signal, onConsent }),
+        connectionId: await connectPackage({ workspaceId, datasourceNameId, page, signal, onConsent, onLeft }),
       };
       const started = await startImport({ variables: { input } });
       if (started.data) saveRequest(started.data.startImport.financialRecordId, input);

@@ -23,6 +23,14 @@ export function StartProgress({ state, file }: { readonly state: StartPhase; rea
     case 'starting':
       return <Waiting title={text('startingTitle')} />;
     case 'consent':
+      if (state.isLeft)
+        return (
+          <Waiting title={text('computerTitle')} words={text('computerText')}>
+            <Button size="sm" onClick={() => state.page.show()}>
+              {text('computerSteps')}
+            </Button>
+          </Waiting>
+        );
       return (
         <Waiting title={text('connectingTitle')} words={state.page.opened ? text('connectingText') : text('popupBlocked')}>
           <Button size="sm" onClick={() => state.page.show()}>
@@ -72,5 +80,5 @@ function failureText(text: Texts<'imports'>, error: unknown): string {
 
 function failureDetail(text: Texts<'imports'>, error: unknown): string | null {
   if (!(error instanceof CollectionFailure)) return describeError(error).message;
-  return error.description ?? (error.code in QUIET ? null : text('connectFailed'));
+  return error.description ?? (QUIET.has(error.code) ? null : text('connectFailed'));
 }

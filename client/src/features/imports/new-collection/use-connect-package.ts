@@ -19,6 +19,8 @@ export interface ConnectPackage {
   readonly signal: AbortSignal;
   /** Called when the consent page is shown. */
   readonly onConsent: () => void;
+  /** Called when that page is gone while the customer's computer is awaited, and when it is there again. */
+  readonly onLeft?: (isLeft: boolean) => void;
 }
 
 /** Connects a package and answers the connection's id; throws CollectionFailure when it was not allowed, and when it is stopped. */
@@ -43,7 +45,7 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
     return (answer.data as ConnectionRequestQuery).connectionRequest;
   };
   return async (input) => {
-    const { page, signal, onConsent } = input;
+    const { page, signal, onConsent, onLeft } = input;
     const request = await make(input).catch(refused);
     if (request.connectionEndpoint === null) throw new CollectionFailure('InternalError', null);
     if (page.closed()) throw new CollectionFailure('UserCancelled', null);
@@ -52,6 +54,7 @@ export function useConnectPackage(): (input: ConnectPackage) => Promise<string> 
     const consent = await waitForConsent({
       read: () => read(input, request.id),
       closed: page.closed,
+      onLeft,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       signal,
     });

@@ -12,7 +12,12 @@ import { useConnectPackage } from './use-connect-package';
 export type StartPhase =
   | { readonly phase: 'idle' }
   | { readonly phase: 'starting' }
-  | { readonly phase: 'consent'; readonly page: ConsentPage }
+  | {
+      readonly phase: 'consent';
+      readonly page: ConsentPage;
+      /** Whether the page was closed while the customer's computer is awaited. */
+      readonly isLeft?: boolean;
+    }
   | { readonly phase: 'uploading'; readonly sent: number }
   | { readonly phase: 'failed'; readonly error: unknown };
 
@@ -52,6 +57,7 @@ export function useStartCollection(workspaceId: string, token: string | undefine
       page,
       signal,
       onConsent,
+      onLeft: (isLeft) => setState({ phase: 'consent', page, isLeft }),
     });
     setState({ phase: 'starting' });
     await importFrom(form, connectionId);
