@@ -5,6 +5,8 @@ const MOST_CALLS = 24;
 export interface CountedCalls {
   /** The calls of the whole reading; null where its reader planned none. */
   readonly calls: number | null;
+  /** The calls of a reading that uses nothing of an earlier one; null where this one uses nothing either. */
+  readonly wholeCalls: number | null;
   /** The calls that counting took. */
   readonly made: number;
   /** The mean time of their answers; null where there was none. */
@@ -21,6 +23,8 @@ export class CallCounting {
   #answers = 0;
   #answerTime = 0;
   #total: number | null = null;
+  #wholeTotal: number | null = null;
+  #usesEarlier = false;
 
   /** Aborted when nothing is left to be counted. */
   get signal(): AbortSignal {
@@ -30,7 +34,8 @@ export class CallCounting {
   /** What was counted. */
   get counted(): CountedCalls {
     const answerMilliseconds = this.#answers === 0 ? null : this.#answerTime / this.#answers;
-    return { calls: this.#total, made: this.#made, answerMilliseconds };
+    const wholeCalls = this.#usesEarlier ? this.#wholeTotal : null;
+    return { calls: this.#total, wholeCalls, made: this.#made, answerMilliseconds };
   }
 
   /** The package took so many milliseconds for an answer. */
@@ -45,9 +50,15 @@ export class CallCounting {
     if (this.#made >= MOST_CALLS) this.#stop.abort();
   }
 
-  /** The reader has planned so many calls in all. */
-  plan(total: number): void {
+  /** A page of an earlier reading was used. */
+  noteEarlier(): void {
+    this.#usesEarlier = true;
+  }
+
+  /** The reader has planned so many calls in all, and so many where it used nothing of an earlier reading. */
+  plan(total: number, wholeTotal: number): void {
     this.#total ??= total;
+    this.#wholeTotal ??= wholeTotal;
     this.#stop.abort();
   }
 }

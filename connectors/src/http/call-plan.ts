@@ -3,6 +3,7 @@ export class CallPlan {
   readonly #parts = new Map<string, { expected: number; made: number }>();
   readonly #onComplete: () => void;
   #isComplete = false;
+  #saved = 0;
 
   /** `onComplete` is told each time that the whole becomes known. */
   constructor(onComplete: () => void = () => undefined) {
@@ -18,6 +19,11 @@ export class CallPlan {
   finish(part: string): void {
     const found = this.#of(part);
     found.expected = found.made;
+  }
+
+  /** What an earlier reading left saves so many calls, less those that finding out costs. */
+  save(calls: number): void {
+    this.#saved += calls;
   }
 
   /** Something is expected of every part now, so that the whole is known. */
@@ -45,6 +51,11 @@ export class CallPlan {
   /** All calls of the reading; null while the whole is not known. */
   get total(): number | null {
     return this.#isComplete ? this.#sum(({ expected, made }) => Math.max(expected, made)) : null;
+  }
+
+  /** All calls of a reading that uses nothing of an earlier one; null while they are not known. */
+  get wholeTotal(): number | null {
+    return this.total === null ? null : this.total + this.#saved;
   }
 
   #sum(calls: (part: { readonly expected: number; readonly made: number }) => number): number {

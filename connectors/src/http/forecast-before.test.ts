@@ -13,20 +13,22 @@ function foretold(
   {
     limits = XERO,
     used = {},
+    wholeCalls = null,
     callMilliseconds = null,
   }: {
     readonly limits?: { readonly atOnce: number; readonly perMinute: number; readonly perDay?: number };
     readonly used?: Partial<CallBudget>;
+    readonly wholeCalls?: number | null;
     readonly callMilliseconds?: number | null;
   } = {},
 ) {
   const left = budgetLeft({ ...UNUSED, ...used }, limits, NOW);
-  return forecastBefore({ calls, made: 9, answerMilliseconds: 200 }, { limits, left, callMilliseconds });
+  return forecastBefore({ calls, wholeCalls, made: 9, answerMilliseconds: 200 }, { limits, left, callMilliseconds });
 }
 
 describe('the forecast before a reading', () => {
   it('waits for the limit of the vendor where that is slower than its answers', () => {
-    expect(foretold(240)).toEqual({ requests: 240, seconds: 180, requestsLeftToday: 5_000 });
+    expect(foretold(240)).toEqual({ requests: 240, requestsMost: null, seconds: 180, requestsLeftToday: 5_000 });
   });
 
   it('knows the calls that others make about the company', () => {
@@ -46,17 +48,21 @@ describe('the forecast before a reading', () => {
       [hour - 20, 4_000],
       [hour, 800],
     ] as const;
-    expect(foretold(240, { used: { hours } })).toEqual({ requests: 240, seconds: null, requestsLeftToday: 200 });
+    expect(foretold(240, { used: { hours } })).toEqual({ requests: 240, requestsMost: null, seconds: null, requestsLeftToday: 200 });
     expect(foretold(200, { used: { hours } })).toMatchObject({ seconds: 140 });
   });
 
   it('leaves nothing of the day where the vendor wants no calls for hours', () => {
-    expect(foretold(10, { used: { heldUntil: NOW + HOUR } })).toEqual({ requests: 10, seconds: null, requestsLeftToday: 0 });
+    expect(foretold(10, { used: { heldUntil: NOW + HOUR } })).toEqual({ requests: 10, requestsMost: null, seconds: null, requestsLeftToday: 0 });
   });
 
   it('knows of no day where the vendor sets no limit for it', () => {
     const limits = { atOnce: 10, perMinute: 500 };
-    expect(foretold(61, { limits })).toEqual({ requests: 61, seconds: 13, requestsLeftToday: null });
+    expect(foretold(61, { limits })).toEqual({ requests: 61, requestsMost: null, seconds: 13, requestsLeftToday: null });
+  });
+
+  it('names at most the refresh and the whole reading that follows where the refresh is not proven', () => {
+    expect(foretold(20, { wholeCalls: 37 })).toMatchObject({ requests: 20, requestsMost: 57, seconds: 4 });
   });
 
   it('is none where nothing was counted', () => {

@@ -6,6 +6,8 @@ import { timeOfCalls } from './time-left';
 /** What a reading will take, as far as it is known before it starts. */
 export interface ForecastBefore {
   readonly requests: number;
+  /** Requests where what an earlier reading left proves not to be right, so that the whole is read afterward; null where nothing of it is used. */
+  readonly requestsMost: number | null;
   /** Null where the day has too few requests left, or no answer was timed. */
   readonly seconds: number | null;
   /** Requests that the vendor allows within the day; null where it sets no limit for a day. */
@@ -23,7 +25,7 @@ export interface ForecastTerms {
 
 /** Forecasts a reading from the count of its calls; null where nothing was counted. */
 export function forecastBefore(
-  { calls, answerMilliseconds }: CountedCalls,
+  { calls, wholeCalls, answerMilliseconds }: CountedCalls,
   { limits, left, callMilliseconds }: ForecastTerms,
 ): ForecastBefore | null {
   if (calls === null) return null;
@@ -32,5 +34,6 @@ export function forecastBefore(
   const isKnown = pace !== null && (leftToday === null || calls <= leftToday);
   const perMinute = limits === null ? {} : { perMinute: limits.perMinute };
   const time = isKnown ? timeOfCalls(calls, { answerMilliseconds: pace, ...perMinute, madeLastMinute, callMilliseconds: null }) : null;
-  return { requests: calls, seconds: time === null ? null : Math.ceil(time / 1_000), requestsLeftToday: leftToday };
+  const requestsMost = wholeCalls === null ? null : calls + wholeCalls;
+  return { requests: calls, requestsMost, seconds: time === null ? null : Math.ceil(time / 1_000), requestsLeftToday: leftToday };
 }

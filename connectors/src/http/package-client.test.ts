@@ -153,7 +153,7 @@ it('the calls of a company wait for their turn, each attempt for its own', async
   expect(new Set(asked)).toEqual(new Set(['Larch/7']));
 });
 
-it('the forecast is reported after each call, once the reader knows the whole', async () => {
+it('the forecast is reported as soon as the reader knows the whole, and after each call from then on', async () => {
   const reported: Forecast[] = [];
   const client = clientOf(scriptedIo(Response.json(1), Response.json(2), Response.json(3)), {
     onForecast: (forecast) => void reported.push(forecast),
@@ -164,6 +164,7 @@ it('the forecast is reported after each call, once the reader knows the whole', 
   await client.ask({ ...CALL, part: 'journals' });
   await client.ask({ ...CALL, part: 'journals' });
   expect(reported.map(({ requests, requestsTotal }) => [requests, requestsTotal])).toEqual([
+    [1, 3],
     [2, 3],
     [3, 3],
   ]);

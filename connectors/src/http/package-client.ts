@@ -37,7 +37,7 @@ export class PackageClient {
     this.#onForecast = request.onForecast;
     this.#counting = request.counting;
     const { limits, name } = terms;
-    this.#forecast = new ReadingForecast(limits, io.now, () => this.#counting?.plan(this.plan.total ?? 0));
+    this.#forecast = new ReadingForecast(limits, io.now, () => this.#notePlan());
     const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
     const noteAnswer = (milliseconds: number): void => {
@@ -59,18 +59,30 @@ export class PackageClient {
   }
 
   /**
-   * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward, which counts no pages of an
-   * earlier reading. Throws ConnectorError, or the reason of the reading's signal.
+   * The good answer to a call; a page is stored before it is answered, and the forecast is reported afterward, as it is when
+   * the plan becomes complete; it counts no pages of an earlier reading. Throws ConnectorError, or the reason of the reading's signal.
    */
   async ask(call: HttpCall): Promise<HttpAnswer> {
     const known = await this.#earlierAnswer(call);
-    if (known !== null) return known;
+    if (known !== null) {
+      this.#counting?.noteEarlier();
+      return known;
+    }
     const answer = await this.#answerOf(call);
     this.plan.note(call.part ?? 'other');
     this.#counting?.note();
+    this.#tell();
+    return answer;
+  }
+
+  #notePlan(): void {
+    this.#counting?.plan(this.plan.total ?? 0, this.plan.wholeTotal ?? 0);
+    this.#tell();
+  }
+
+  #tell(): void {
     const forecast = this.#onForecast === undefined ? null : this.#forecast.current;
     if (forecast !== null) this.#onForecast?.(forecast);
-    return answer;
   }
 
   async #earlierAnswer({ page, isUnchanged = false, repeats }: HttpCall): Promise<HttpAnswer | null> {

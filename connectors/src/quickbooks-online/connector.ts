@@ -7,6 +7,7 @@ import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
 import { tieOutCalls } from '../tie-out';
+import { BALANCE_SHEET } from './month-balances';
 import { planCalls } from './plan-calls';
 import { QuickBooksApi } from './quickbooks-api';
 import { readAccounts, readParties } from './read-accounts';
@@ -59,6 +60,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const { earlier } = request;
   const unchanged = hasLedger ? await unchangedMonths(api, { span, form, accounts, earlier, now: io.now() }) : new Set<string>();
   const ledger = hasLedger ? monthSlices(span).length - unchanged.size : null;
+  api.plan.save(unchanged.size - api.plan.made('cdc') - api.plan.made(BALANCE_SHEET));
   await planCalls(api, { hasNames, hasReceivables, hasPayables, ledger, trialBalances });
 
   const partiesPage = hasNames ? await readParties(api) : null;

@@ -5,6 +5,9 @@ import type { QuickBooksApi } from './quickbooks-api';
 /** Balances of accounts by their id at the end of a month, each in the sign of the account's own side; an account without one is absent. */
 export type MonthBalances = ReadonlyMap<string, number>;
 
+/** The report that states balances at the ends of months. */
+export const BALANCE_SHEET = 'reports/BalanceSheet';
+
 const MONTHS_OF_REPORT = 12;
 
 /** Reads what the balance sheet states at the ends of months, by the first days of the months: a year in one report. */
@@ -19,7 +22,7 @@ export async function readMonthBalances(
     const [first, last] = [ofReport[0], ofReport.at(-1)];
     if (first === undefined || last === undefined) break;
     const query = { start_date: first.start, end_date: last.end, accounting_method: 'Accrual', summarize_column_by: 'Month' };
-    const report = await api.get('reports/BalanceSheet', query);
+    const report = await api.get(BALANCE_SHEET, query);
     const starts = report.get('Columns').get('Column').listOrEmpty().map(startOf);
     for (const { start } of ofReport) if (starts.includes(start)) found.set(start, new Map());
     for (const cells of accountRows(report)) {

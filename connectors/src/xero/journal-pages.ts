@@ -8,9 +8,8 @@ import { PackageRefusal } from '../http/package-refusal';
 
 const JOURNALS = 'Journals';
 const PAGE_SIZE = 100;
-const WEEK = 7;
-/** How far back a forecast looks for the newest journal, in days, before the reading. */
-const LOOKS = [WEEK, 31, 366];
+/** How far back the newest journal is looked for, in days, one after the other. */
+const LOOKS = [7, 31, 366];
 /** The name of a page of journals on the accrual basis. */
 const KEPT_NAME = /^Journals\?offset=(\d+)$/;
 
@@ -26,7 +25,7 @@ export async function firstJournals(api: XeroApi, basis: Basis): Promise<WireVal
 
 /** What is known of the journals before they are read. */
 export interface KnownJournals {
-  /** The number of the newest journal, or of one of the last week where that has more than a page; null where there was none in the week. */
+  /** The number of the newest journal, or of one of the last days where those have more than a page; null where there was none in a year. */
   readonly newest: number | null;
   /** The last number on the pages that an earlier reading has left, 0 where it left none. */
   readonly kept: number;
@@ -34,22 +33,23 @@ export interface KnownJournals {
   readonly keptPages: number;
 }
 
-/** Finds how many pages of journals to expect; costs a call only where the first page is full. */
+/** Finds how many pages of journals to expect; costs calls only where the first page is full, one where there was a journal in the last week. */
 export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate, basis: Basis): Promise<KnownJournals> {
   const journals = first.list();
   const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today, basis);
   const offsets = [...api.earlierNames].flatMap((name) => KEPT_NAME.exec(name)?.[1] ?? []).map(Number);
   const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets), basis)).list());
   const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(late);
+  api.plan.save(offsets.length);
   const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
   if (known.newest !== null && journals.length > 0) expectJournals(api, { offset: lastNumber(journals), pages: 1 }, known);
   return known;
 }
 
-/** Journals of the last week, as many as a page has; a forecast before the reading looks further back where that has none. */
+/** Journals of the last week, month, or year, whichever is the first that has any; as many as a page has. */
 async function lateJournals(api: XeroApi, today: CalendarDate, basis: Basis): Promise<WireValue[]> {
   let late: WireValue[] = [];
-  for (const days of api.isCounting ? LOOKS : [WEEK]) {
+  for (const days of LOOKS) {
     if (late.length === 0) late = (await api.since(JOURNALS, daysBefore(today, days), basisQuery(basis))).get(JOURNALS).list();
   }
   return late;

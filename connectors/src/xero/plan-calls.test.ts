@@ -65,7 +65,28 @@ describe('the plan of a reading', () => {
     expect([expected[0]! - EMPTY_LISTS > taken, expected.at(-1)]).toEqual([true, taken]);
   });
 
-  it('is none where there was no journal for a week, as their number can’t be known', async () => {
+  it('is right from the start where the newest journal is older than a week, which costs one more call', async () => {
+    const all = journals(950);
+    const looks = [0, 30];
+    const Journals: Answer = (query) => {
+      const offset = query.get('offset');
+      return { Journals: offset === null ? all.slice(all.length - looks.shift()!) : all.slice(Number(offset), Number(offset) + 100) };
+    };
+    const { expected, taken } = await foretold({ Journals });
+    expect(taken).toBe(2 + LISTS + 11 + 2 + TRIAL_BALANCES);
+    expect([expected[0], expected.at(-1)]).toEqual([taken + EMPTY_LISTS, taken]);
+  });
+
+  it('is told before the first list and the second page of journals are requested', async () => {
+    const order: string[] = [];
+    const Contacts: Answer = () => (order.push('Contacts'), { Contacts: [] });
+    const Journals: Answer = (query) => (order.push(`Journals ${query.get('offset') ?? 'since'}`), served(journals(150), 30)(query));
+    const onForecast = ({ requestsTotal }: Forecast) => void (order.at(-1) === 'Journals since' && order.push(`${requestsTotal} in all`));
+    await readXero({ ...EMPTY, Contacts, Journals }, { onForecast });
+    expect(order.slice(0, 4)).toEqual(['Journals 0', 'Journals since', '20 in all', 'Contacts']);
+  });
+
+  it('is none where there was no journal for a year, as their number can’t be known', async () => {
     expect((await foretold({ Journals: served(journals(950), 0) })).expected).toEqual([]);
   });
 
@@ -76,7 +97,7 @@ describe('the plan of a reading', () => {
       return { Contacts: contacts.slice(start, start + 1_000), pagination: { itemCount: contacts.length } };
     };
     const { expected, taken } = await foretold({ Contacts, Journals: served(journals(1), 0) });
-    expect(expected.slice(0, 3)).toEqual([taken, taken, taken].map((all, at) => all + EMPTY_LISTS - (at === 0 ? 2 : 0)));
+    expect(expected.slice(0, 4)).toEqual([0, 1, 2, 3].map((at) => taken + EMPTY_LISTS - (at < 2 ? 2 : 0)));
     expect(expected.at(-1)).toBe(taken);
   });
 

@@ -2,10 +2,11 @@ import type { ImportProgress } from '@countinghouse/server/features/imports/repo
 
 const SPACING = 500;
 
-/** Stores progress as it happens: a new stage at once, counts at most twice a second and beside the work. */
+/** Stores progress as it happens: a new stage and the first forecast at once, other counts at most twice a second and beside the work. */
 export class ProgressReporter {
   private stage: ImportProgress['stage'] | null = null;
   private running: Promise<void> = Promise.resolve();
+  private isForecast = false;
   private busy = false;
   private failure: Error | null = null;
   private last = 0;
@@ -18,9 +19,11 @@ export class ProgressReporter {
   /** Throws what storing threw, at the latest with the next note. */
   async note(progress: ImportProgress): Promise<void> {
     if (this.failure !== null) throw this.failure;
-    const enters = progress.stage !== this.stage;
+    const isForecast = progress.counts.requestsTotal !== undefined;
+    const enters = progress.stage !== this.stage || (isForecast && !this.isForecast);
     if (!enters && (this.busy || performance.now() - this.last < SPACING)) return;
     this.stage = progress.stage;
+    this.isForecast ||= isForecast;
     this.begin(progress);
     if (enters) await this.settled();
   }

@@ -2,6 +2,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { examples } from '@countinghouse/domain/testing/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connector, ReadRequest } from '../../connector';
+import { countCalls } from '../../count-calls';
 import type { Forecast } from '../../http/reading-forecast';
 import { importOptions, readAll } from '../../testing/read-request';
 import { changeCompany, COMPANY_CHANGES } from './change-company';
@@ -101,6 +102,20 @@ export function describeRefresh(harness: RefreshHarness): void {
     it(`takes ${refreshed} requests instead of ${whole} after a change of each kind`, { timeout: 60_000 }, async () => {
       change(COMPANY_CHANGES, 'one of each');
       expect(await expectWholeBooks()).toEqual({ again: refreshed, fromScratch: whole });
+    });
+
+    it('is counted before, and the whole reading that would follow where the books were not proven', { timeout: 60_000 }, async () => {
+      change(COMPANY_CHANGES, 'counted');
+      const earlier = inTurn.earlier();
+      if (earlier === null) throw new Error('The first reading left nothing.');
+      const { calls, wholeCalls } = await countCalls(connector, { ...(await requestOf()), earlier });
+      const { again, fromScratch } = await expectWholeBooks();
+      for (const [counted, taken] of [
+        [calls, again],
+        [wholeCalls, fromScratch],
+      ] as const) {
+        expect(Math.abs((counted ?? 0) / taken - 1)).toBeLessThan(0.15);
+      }
     });
 
     const seeds = Array.from({ length: SEEDS }, (_, at) => Math.floor(Date.now() / DAY) * SEEDS + at);
