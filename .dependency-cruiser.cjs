@@ -1,4 +1,4 @@
-/** Cycles are refused everywhere; borders between packages are ESLint rules. */
+/** Cycles are refused everywhere; borders between packages are rules of lint (eslint-rules/borders.js). */
 module.exports = {
   forbidden: [
     {

@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { type DummyRuleMap, defineConfig } from 'oxlint';
 import tseslint from 'typescript-eslint';
+import { habits } from './eslint-rules/habits.js';
 
 /** Rules that do not run, each with the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
@@ -52,9 +53,10 @@ const react = Object.fromEntries(
     .map(([name, level]) => [`react/${name}`, level]),
 ) as DummyRuleMap;
 
-/** The published rules. ESLint runs the project's own, which oxlint can't yet. */
+/** The published rules, then the project's own. */
 export default defineConfig({
   plugins: ['typescript', 'react'],
+  jsPlugins: ['./eslint-rules/house.js'],
   categories: { correctness: 'off' },
   ignorePatterns: [
     '**/dist/**',
@@ -120,5 +122,6 @@ export default defineConfig({
       // afterAll also closes what a failed beforeAll has left undefined.
       rules: { 'typescript/no-unnecessary-condition': 'off' },
     },
+    ...habits,
   ],
 });

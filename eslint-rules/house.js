@@ -188,8 +188,41 @@ const plainEnglish = {
   },
 };
 
+/**
+ * Refuses what each selector finds, with its message: `no-restricted-syntax` of ESLint, which oxlint has not.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const noSyntax = {
+  meta: { type: 'suggestion', schema: { type: 'array', items: { type: 'object' } } },
+  create: (context) =>
+    Object.fromEntries(context.options.map(({ selector, message }) => [selector, (node) => context.report({ node, message })])),
+};
+
+/**
+ * Refuses imports whose path a pattern matches, with what to do instead; with `allowTypes`, other than those of types.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const noImport = {
+  meta: { type: 'problem', schema: { type: 'array', items: { type: 'object' } } },
+  create(context) {
+    const refused = context.options.map((option) => ({ ...option, pattern: new RegExp(option.pattern) }));
+    const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+      importKind === 'type' || exportKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'));
+    const look = (node) => {
+      const path = node.source?.value;
+      if (typeof path !== 'string') return;
+      const found = refused.find(({ pattern, allowTypes }) => pattern.test(path) && !(allowTypes && isOfTypes(node)));
+      if (found) context.report({ node: node.source, message: found.message });
+    };
+    return { ImportDeclaration: look, ImportExpression: look, ExportNamedDeclaration: look, ExportAllDeclaration: look };
+  },
+};
+
 export const house = {
+  meta: { name: 'house' },
   rules: {
+    'no-syntax': noSyntax,
+    'no-import': noImport,
     'export-contract': exportContract,
     'no-vague-file': noVagueFile,
     'plain-english': plainEnglish,
@@ -199,3 +232,6 @@ export const house = {
     'test-title': testTitle,
   },
 };
+
+/** As oxlint loads it. */
+export default house;

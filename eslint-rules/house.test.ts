@@ -1,10 +1,12 @@
 import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { describe, it } from 'vitest';
 import { house } from './house';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester();
+const typed = new RuleTester({ languageOptions: { parser: tseslint.parser } });
 
 tester.run('the product imports no code of tests', house.rules['no-test-code'], {
   valid: ["import { a } from './a';", "export { a } from './testings/a';", "import a from './builders';"],
@@ -15,6 +17,44 @@ tester.run('the product imports no code of tests', house.rules['no-test-code'], 
     "export { a } from './a.examples';",
     "void import('../testing/a');",
   ].map((code) => ({ code, errors: [{ messageId: 'test' }] })),
+});
+
+const FROM_AFAR = [{ pattern: '^@(?!house/)', message: 'Move it.', allowTypes: true }];
+
+tester.run('a file imports nothing from beyond its border', house.rules['no-import'], {
+  valid: ["import { a } from './a';", "import { a } from '@house/a';", "export * from './a';", 'export const a = 1;'].map((code) => ({
+    code,
+    options: FROM_AFAR,
+  })),
+  invalid: ["import { a } from '@other/a';", "export { a } from '@other/a';", "export * from '@other/a';", "void import('@other/a');"].map(
+    (code) => ({ code, options: FROM_AFAR, errors: [{ message: 'Move it.' }] }),
+  ),
+});
+
+typed.run('a file imports types from beyond its border where that is allowed', house.rules['no-import'], {
+  valid: ["import type { A } from '@other/a';", "import { type A, type B } from '@other/a';"].map((code) => ({ code, options: FROM_AFAR })),
+  invalid: [
+    { code: "import { type A, a } from '@other/a';", options: FROM_AFAR, errors: [{ message: 'Move it.' }] },
+    {
+      code: "import type { A } from '@other/a';",
+      options: FROM_AFAR.map((rule) => ({ ...rule, allowTypes: false })),
+      errors: [{ message: 'Move it.' }],
+    },
+  ],
+});
+
+tester.run('syntax that a selector finds is refused with its message', house.rules['no-syntax'], {
+  valid: ['export const a = 1;', 'export default 1;'].map((code) => ({
+    code,
+    options: [{ selector: 'ExportAllDeclaration', message: 'No.' }],
+  })),
+  invalid: [
+    {
+      code: "export * from './a';",
+      options: [{ selector: 'ExportAllDeclaration', message: 'No barrels.' }],
+      errors: [{ message: 'No barrels.' }],
+    },
+  ],
 });
 
 tester.run('the title of a test has a subject', house.rules['test-title'], {

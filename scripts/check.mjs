@@ -37,9 +37,8 @@ const steps = [
       String(availableParallelism()),
     ],
   ],
-  ['borders and habits', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
-  ['format', 'oxfmt', ['--check']],
   ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
+  ['format', 'oxfmt', ['--check']],
   [
     'cycles',
     'depcruise',

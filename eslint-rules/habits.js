@@ -1,6 +1,4 @@
-import tseslint from 'typescript-eslint';
-import { borders } from './eslint-rules/borders.js';
-import { house } from './eslint-rules/house.js';
+import { borders } from './borders.js';
 
 const EXPORTS = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one search finds every use.' },
@@ -17,50 +15,33 @@ const LATE_REF = {
   message: 'A key or an answer that comes before the effect finds what was there before: use useEffectEvent, or useLayoutEffect.',
 };
 
-/** Habits of the house and borders of its parts as rules; each message says what to do instead. The published rules: oxlint.config.ts. */
-export default tseslint.config(
-  {
-    ignores: [
-      '**/dist/**',
-      '**/dist-*/**',
-      '.vitest/**',
-      '**/node_modules/**',
-      '.countinghouse/**',
-      'client/src/gql/**',
-      'e2e/results/**',
-      'e2e/report/**',
-      'coverage/**',
-    ],
-  },
+/**
+ * Habits of the house and borders of its parts as overrides for oxlint, later ones before earlier ones; each message says what to do instead.
+ * @type {import('oxlint').OxlintOverride[]}
+ */
+export const habits = [
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parser: tseslint.parser },
-    linterOptions: { reportUnusedDisableDirectives: 'off' },
-    plugins: { house },
     rules: {
-      'no-restricted-syntax': ['error', ...EXPORTS, ROUNDING, LATE_REF],
+      'house/no-syntax': ['error', ...EXPORTS, ROUNDING, LATE_REF],
       'house/export-contract': 'error',
       'house/no-vague-file': 'error',
       'house/no-open-table': 'error',
     },
   },
   ...borders,
-  {
-    files: ['client/**/*.ts', 'client/**/*.tsx'],
-    plugins: { house },
-    rules: { 'house/no-literal-text': 'error' },
-  },
+  { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: { 'house/no-literal-text': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
     rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', 'house/no-open-table': 'off' },
   },
   {
     files: ['{domain,connectors,server,worker,client}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.{test,builders,examples}.{ts,tsx}', '**/testing/**'],
+    excludeFiles: ['**/*.{test,builders,examples}.{ts,tsx}', '**/testing/**'],
     rules: { 'house/no-test-code': 'error' },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'house/test-title': 'error' } },
-  { files: ['**/*.ts', '**/*.tsx'], ignores: ['e2e/**'], rules: { 'house/plain-english': 'error' } },
+  { files: ['**/*.ts', '**/*.tsx'], excludeFiles: ['e2e/**'], rules: { 'house/plain-english': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
@@ -70,9 +51,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['bench/**/*.ts', 'tools/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...EXPORTS] } },
+  { files: ['bench/**/*.ts', 'tools/**/*.ts'], rules: { 'house/no-syntax': ['error', ...EXPORTS] } },
   {
-    files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts', 'eslint.config.js'],
-    rules: { 'no-restricted-syntax': 'off' },
+    files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts'],
+    rules: { 'house/no-syntax': 'off' },
   },
-);
+];
