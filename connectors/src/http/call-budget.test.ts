@@ -33,10 +33,10 @@ describe('a budget of calls', () => {
     expect(calls.request('a', 0)).toBe('start');
     expect(calls.request('b', 10)).toBe('start');
     calls.end('a');
-    expect(calls.request('c', 20)).toEqual({ wait: 980, isLimit: false });
+    expect(calls.request('c', 20)).toEqual({ wait: 980, by: 'pace' });
     expect(calls.request('c', 1_000)).toBe('start');
     calls.end('b');
-    expect(calls.request('d', 2_100)).toEqual({ wait: 57_900, isLimit: false });
+    expect(calls.request('d', 2_100)).toEqual({ wait: 57_900, by: 'pace' });
     expect(calls.request('d', 60_000)).toBe('start');
   });
 
@@ -47,7 +47,7 @@ describe('a budget of calls', () => {
     for (const id of ['a', 'b']) calls.end(id);
     expect(calls.request('d', 1_000)).not.toBe('start');
     expect(calls.request('c', 1_000)).toBe('start');
-    expect(calls.request('d', 1_000)).toEqual({ wait: 59_000, isLimit: false });
+    expect(calls.request('d', 1_000)).toEqual({ wait: 59_000, by: 'pace' });
     expect(calls.request('d', 60_000)).toBe('start');
   });
 
@@ -63,7 +63,7 @@ describe('a budget of calls', () => {
     const one: Limits = { atOnce: 5, perMinute: 1 };
     const calls = new Calls();
     calls.request('first', 0, one);
-    expect(calls.request('died', 1, one)).toEqual({ wait: 59_999, isLimit: false });
+    expect(calls.request('died', 1, one)).toEqual({ wait: 59_999, by: 'pace' });
     calls.request('next', 2, one);
     expect(calls.request('next', 60_000, one)).not.toBe('start');
     expect(calls.request('next', 65_000, one)).toBe('start');
@@ -71,7 +71,7 @@ describe('a budget of calls', () => {
 
   it('lets nothing start while the vendor holds it back, and the longer of two requests counts', () => {
     const calls = new Calls(heldBack(heldBack(UNUSED, 5_000), 3_000));
-    expect(calls.request('a', 1_000)).toEqual({ wait: 4_000, isLimit: true });
+    expect(calls.request('a', 1_000)).toEqual({ wait: 4_000, by: 'limit' });
     expect(calls.request('a', 5_000)).toBe('start');
   });
 
@@ -80,9 +80,9 @@ describe('a budget of calls', () => {
     const calls = new Calls();
     expect(calls.request('a', 0, limits)).toBe('start');
     expect(calls.request('b', 2 * HOUR, limits)).toBe('start');
-    expect(calls.request('c', 3 * HOUR, limits)).toEqual({ wait: 22 * HOUR, isLimit: true });
+    expect(calls.request('c', 3 * HOUR, limits)).toEqual({ wait: 22 * HOUR, by: 'limit' });
     expect(calls.request('c', 25 * HOUR, limits)).toBe('start');
-    expect(calls.request('d', 25 * HOUR, limits)).toEqual({ wait: 2 * HOUR, isLimit: true });
+    expect(calls.request('d', 25 * HOUR, limits)).toEqual({ wait: 2 * HOUR, by: 'limit' });
   });
 
   it('is the same after it was stored', () => {

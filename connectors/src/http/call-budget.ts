@@ -6,6 +6,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long a call waits before it looks again for a place among those under way, whose ends cannot be foreseen. */
 const LOOK_AGAIN = 500;
+/** How long a call waits for those before it in the queue, which may start as well and are about to. */
+const AFTER_YOU = 50;
 /** A call that is this late to its own turn has died. */
 const LATE = 5_000;
 
@@ -31,8 +33,11 @@ export interface CallBudget {
 /** The budget of a company about which there was no call. */
 export const UNUSED: CallBudget = { starts: [], hours: [], underWay: [], queue: [], heldUntil: 0 };
 
-/** Whether a call may start, or after how many milliseconds it must ask again; `isLimit`: a limit keeps it from starting, not other calls. */
-export type Decision = 'start' | { readonly wait: number; readonly isLimit: boolean };
+/** What keeps a call from starting: a limit of the vendor's that lasts, its pace, or other calls, whose ends cannot be foreseen. */
+export type Obstacle = 'limit' | 'pace' | 'others';
+
+/** Whether a call may start, or after how many milliseconds it must ask again. */
+export type Decision = 'start' | { readonly wait: number; readonly by: Obstacle };
 
 /** A call that asks for its turn: the longest that it may take, in milliseconds, after which it counts as dead. */
 export interface TurnRequest {
@@ -50,13 +55,13 @@ export function requestTurn(
   const current = withoutPast(budget, now);
   const { starts, hours, underWay, queue, heldUntil } = current;
   const ahead = positionOf(queue, id);
-  const place = ahead > 0 || underWay.length >= limits.atOnce ? LOOK_AGAIN : 0;
-  const windows = [
+  const place = underWay.length + ahead >= limits.atOnce ? LOOK_AGAIN : 0;
+  const pace = Math.max(
     waitForWindow(starts, limits.perSecond, SECOND, ahead, now),
     waitForWindow(starts, limits.perMinute, MINUTE, ahead, now),
-  ];
+  );
   const limit = Math.max(heldUntil - now, waitForDay(hours, limits.perDay, ahead, now));
-  const wait = Math.max(place, limit, ...windows);
+  const wait = Math.max(place, limit, pace, ahead > 0 ? AFTER_YOU : 0);
   if (wait <= 0) {
     const budgetOfStart = {
       ...current,
@@ -69,7 +74,8 @@ export function requestTurn(
   }
   const waiting = { id, until: now + wait + LATE };
   const others = queue.map((known) => (known.id === id ? waiting : known));
-  return { budget: { ...current, queue: ahead < queue.length ? others : [...queue, waiting] }, decision: { wait, isLimit: limit >= wait } };
+  const by = limit >= wait ? 'limit' : pace >= wait ? 'pace' : 'others';
+  return { budget: { ...current, queue: ahead < queue.length ? others : [...queue, waiting] }, decision: { wait, by } };
 }
 
 /** The budget after a call has ended, or has left the queue; it says so once or more. */

@@ -121,6 +121,25 @@ describe('a limiter that two workers share', () => {
     expect(started).toEqual([30_000]);
   });
 
+  it('lets them start all that the pace allows, and asks few questions about it', async () => {
+    const clock = new SteppedClock();
+    const { change } = memoryBudgets(clock.now);
+    let questions = 0;
+    const budgets = { change: ((...asked) => ((questions += 1), change(...asked))) as typeof change };
+    const workers = [sharedLimiters(budgets, clock), sharedLimiters(budgets, clock)];
+    const started: number[] = [];
+    const run = async (index: number): Promise<void> => {
+      const release = await workers[index % 2]!('Larch/7', { atOnce: 20, perSecond: 10, perMinute: 500 }).take(signal, LONGEST);
+      started.push(clock.now());
+      await clock.sleep(80, signal);
+      release();
+    };
+    for (let index = 0; index < 60; index += 1) void run(index);
+    await clock.advance(6_000);
+    expect([10, 20, 30, 40, 50, 60].map((count) => started[count - 1])).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(questions).toBeLessThan(60 * 6);
+  });
+
   it('holds both back when the vendor throttles one of them', async () => {
     const clock = new SteppedClock();
     const [one, other] = twoWorkers(clock);

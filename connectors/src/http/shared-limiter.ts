@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BudgetStore } from './budget-store';
-import { heldBack, requestTurn, withoutCall } from './call-budget';
+import { heldBack, requestTurn, withoutCall, type Decision, type Obstacle } from './call-budget';
 import type { Clock } from './clock';
 import { LimitReachedError, LONGEST_WAIT } from './limiter';
 import type { Limiter, LimiterOf, Limits } from './limiter';
@@ -11,8 +11,8 @@ class SharedLimiter implements Limiter {
   readonly #limits: Limits;
   readonly #budgets: BudgetStore;
   readonly #clock: Clock;
-  /** Ends the pauses of calls that wait in this process, so that the next one looks for its turn at once. */
-  readonly #waiting = new Set<AbortController>();
+  /** What ends the pauses of calls that wait in this process, and what each of them waits for. */
+  readonly #waiting = new Map<AbortController, Obstacle>();
 
   constructor(company: string, limits: Limits, budgets: BudgetStore, clock: Clock) {
     this.#company = company;
@@ -30,15 +30,12 @@ class SharedLimiter implements Limiter {
         return { budget: changed, result: decision };
       });
       const decision = await unlessAborted(asking, signal, () => void asking.then(() => this.#leave(id), ignore));
-      if (decision === 'start') {
-        this.#wake();
-        return () => this.#leave(id);
-      }
-      if (decision.isLimit && decision.wait > LONGEST_WAIT) {
+      if (decision === 'start') return () => this.#end(id);
+      if (decision.by === 'limit' && decision.wait > LONGEST_WAIT) {
         this.#leave(id);
         throw new LimitReachedError(`No call about ${this.#company} may start for ${Math.ceil(decision.wait / 1_000)} s.`);
       }
-      await this.#pause(decision.wait, signal, () => this.#leave(id));
+      await this.#pause(decision, signal, () => this.#leave(id));
     }
   }
 
@@ -48,19 +45,28 @@ class SharedLimiter implements Limiter {
   }
 
   /** A place that can't be given back is free after the longest time that its call may take. */
+  #end(id: string): void {
+    void this.#without(id).finally(() => this.#wake((by) => by === 'others'));
+  }
+
+  /** All that wait behind a call that leaves the queue may start earlier. */
   #leave(id: string): void {
-    const change = this.#budgets.change(this.#company, (budget) => ({ budget: withoutCall(budget, id), result: null }));
-    change.catch(ignore).finally(() => this.#wake());
+    void this.#without(id).finally(() => this.#wake(() => true));
   }
 
-  #wake(): void {
-    this.#waiting.forEach((pause) => pause.abort());
+  async #without(id: string): Promise<void> {
+    await this.#budgets.change(this.#company, (budget) => ({ budget: withoutCall(budget, id), result: null })).catch(ignore);
   }
 
-  async #pause(milliseconds: number, signal: AbortSignal, onAbort: () => void): Promise<void> {
+  /** Where the pace keeps a call from starting, no end of another one makes it start earlier: each question is two statements to the store. */
+  #wake(isWoken: (by: Obstacle) => boolean): void {
+    for (const [pause, by] of this.#waiting) if (isWoken(by)) pause.abort();
+  }
+
+  async #pause({ wait, by }: Exclude<Decision, 'start'>, signal: AbortSignal, onAbort: () => void): Promise<void> {
     const pause = new AbortController();
-    this.#waiting.add(pause);
-    const sleeping = this.#clock.sleep(milliseconds, AbortSignal.any([signal, pause.signal])).catch(ignore);
+    this.#waiting.set(pause, by);
+    const sleeping = this.#clock.sleep(wait, AbortSignal.any([signal, pause.signal])).catch(ignore);
     await unlessAborted(sleeping, signal, onAbort).finally(() => this.#waiting.delete(pause));
   }
 }
