@@ -7,7 +7,7 @@ export type MachineFault =
   | { readonly kind: 'refused'; readonly code: 'Disconnected' | 'InternalError' };
 
 /** Why the package on the machine did not answer. */
-export type MachineReason = 'notOpen' | 'otherCompany' | 'otherMode' | 'unexpected';
+type MachineReason = 'notOpen' | 'otherCompany' | 'otherMode' | 'unexpected';
 
 const FAULTS: ReadonlyMap<string, MachineFault> = new Map(
   Object.entries<MachineFault>({

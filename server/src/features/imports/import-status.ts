@@ -15,10 +15,13 @@ export interface ImportStatus {
   readonly timeline: readonly { readonly stage: ImportStage; readonly at: Date }[];
   /** Faults in all; the first 10,000 are kept. */
   readonly faultCount: number;
+  /** Until when it waits for the customer's computer, or waited in vain; null where it does not. */
+  readonly awaitedUntil: Date | null;
 }
 
 /** The columns of `import_job j` that a status is made of. */
-export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.fault_count, j.started_at, j.ended_at`;
+export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.fault_count, j.started_at, j.ended_at,
+  j.parked_until`;
 
 /** A row with the columns of a status. */
 export interface StatusRow {
@@ -31,6 +34,7 @@ export interface StatusRow {
   readonly fault_count: number;
   readonly started_at: Date;
   readonly ended_at: Date | null;
+  readonly parked_until: Date | null;
 }
 
 /** Maps a stored job to its status. */
@@ -44,6 +48,7 @@ export function presentImportStatus(row: StatusRow): ImportStatus {
     endedAt: row.ended_at,
     timeline: row.timeline.map(({ stage, at }) => ({ stage, at: new Date(at) })),
     faultCount: row.fault_count,
+    awaitedUntil: row.parked_until,
   };
 }
 
@@ -53,6 +58,7 @@ export function withheldStatus(status: ImportStatus): ImportStatus {
 }
 
 /** The status in the form of the REST interface (design 2, Calls: `importstatus`). */
-export function presentRestStatus({ outcome, errorCode, errorDescription, stage, counts }: ImportStatus) {
-  return { outcome, errorCode, ...(errorDescription === null ? {} : { errorDescription }), stage, counts };
+export function presentRestStatus({ outcome, errorCode, errorDescription, stage, counts, awaitedUntil }: ImportStatus) {
+  const told = { ...(errorDescription !== null && { errorDescription }), ...(awaitedUntil !== null && { awaitedUntil }) };
+  return { outcome, errorCode, ...told, stage, counts };
 }

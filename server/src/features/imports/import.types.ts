@@ -127,6 +127,12 @@ export class ImportStatusType {
 
   @Field(() => Int)
   faultCount: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it waits for the computer of the customer, or waited in vain; null if it does not.',
+  })
+  awaitedUntil: Date | null;
 }
 
 /** An import in the list of running imports. */

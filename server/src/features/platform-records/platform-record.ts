@@ -44,7 +44,7 @@ export const dataAsOfTime = ({ publishedAt, started_at: startedAt }: RecordRow) 
 
 /** A record in the words of the platform API (design 3, Reading). */
 export function presentRecord(row: RecordRow) {
-  const { stage: _stage, counts: _counts, ...importStatus } = presentRestStatus(presentImportStatus(row));
+  const { stage: _stage, counts: _counts, awaitedUntil: _until, ...importStatus } = presentRestStatus(presentImportStatus(row));
   return {
     id: row.id,
     accountingDataset: { datasetId: row.datasetId ?? datasetOf(row.source), datasourceNameId: row.datasourceNameId },

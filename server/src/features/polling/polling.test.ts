@@ -247,8 +247,14 @@ describe('an import over a machine', () => {
     await expect(ask(asking('company'))).rejects.toMatchObject({ name: 'ClaimLostError' });
     expect(await statusOf()).toBe('ConnectionPendingUserIntervention');
     expect(await claimImport(app.ctxOf('ada'), id)).toBeNull();
+    const reported = async () => (await app.call('ada', 'GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`)).body;
+    expect(await reported()).toMatchObject({
+      outcome: 'Pending',
+      awaitedUntil: new Date(app.clock.now().getTime() + 6 * 24 * 3_600_000).toISOString(),
+    });
     await machine.run();
     expect(await statusOf()).toBe('Unknown');
+    expect(await reported()).not.toHaveProperty('awaitedUntil');
     expect(await ask(asking('company'))).toMatchObject({ kind: 'answered', body: '{"name":"Harbor Street Supply"}' });
     const [{ sealed } = { sealed: '' }] = await inLender<{ sealed: string }>(
       `select encode(sealed_answer, 'escape') as sealed from polled_call where financial_record_id = $1`,

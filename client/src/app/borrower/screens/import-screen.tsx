@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconDeviceDesktop, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ImportStages } from '../../../features/borrowers/progress/import-stages';
 import { FINAL_WAIT, reportedShare } from '../../../features/borrowers/progress/progress-bar';
@@ -11,6 +11,8 @@ import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
@@ -53,6 +55,8 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
   if (status.outcome === 'Error') return <ImportTrouble collection={collection} status={status} />;
   const source = [nameOf(collection.datasourceNameId ?? ''), collection.datasetName].filter((part) => part !== null).join(', ');
   const isDone = status.outcome === 'Success';
+  if (status.awaitedUntil != null && !isDone)
+    return <AwaitedComputer until={status.awaitedUntil} source={nameOf(collection.datasourceNameId ?? '')} />;
   return (
     <BorrowerFrame step="send">
       <div className={classes.import}>
@@ -90,3 +94,24 @@ const STAGE_TEXTS: Readonly<Record<string, Parameters<Texts<'borrower'>>[0]>> = 
   Connected: 'stageConnected',
   Gathering: 'stageGathering',
 };
+
+/** Shown while the books wait for the borrower's computer. */
+function AwaitedComputer({ until, source }: { readonly until: string; readonly source: string }) {
+  const { anonymous } = useBorrower();
+  const text = useText('borrower');
+  const locale = useLocale();
+  return (
+    <BorrowerFrame step="send">
+      <div className={classes.import}>
+        <ScreenTitle page={text('computerTitle')}>{text('computerTitle')}</ScreenTitle>
+        <p className={classes.lead} role="status">
+          {text('computerAwaited', { package: source, day: formatDay(until, locale) })}
+        </p>
+        <p className={classes.close}>
+          <IconDeviceDesktop size={20} stroke={1.75} aria-hidden />
+          <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
+        </p>
+      </div>
+    </BorrowerFrame>
+  );
+}

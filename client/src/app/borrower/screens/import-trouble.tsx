@@ -22,7 +22,7 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
   const datasourceNameId = collection.datasourceNameId ?? '';
   const packageName = usePackageName()(datasourceNameId);
   const isFile = datasourceNameId.toLowerCase() === FILE_UPLOAD;
-  const reported = troubleOfImport(status.errorCode, isFile);
+  const reported = troubleOfImport(status.errorCode, isFile, status.awaitedUntil != null);
   const canRepeat = usedConnection?.datasourceNameId === datasourceNameId;
   const trouble = reported.action === 'tryAgain' && !canRepeat ? ({ ...reported, action: 'signInAgain' } as const) : reported;
   const chooseAgain = () => {

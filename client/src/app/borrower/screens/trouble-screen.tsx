@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCircleX,
   IconClockExclamation,
+  IconDeviceDesktopOff,
   IconFileAlert,
   IconPlugConnectedX,
   IconUserCheck,
@@ -139,6 +140,13 @@ function wordsOf(
         title: text('disconnectedTitle', values),
         words: text('disconnectedText'),
         ways: [text('refusedStep2', values), text('refusedStep3'), ...hurry],
+      };
+    case 'computerAway':
+      return {
+        icon: <IconDeviceDesktopOff {...LOOK} />,
+        title: text('computerAwayTitle'),
+        words: text('nothingSent'),
+        ways: [text('computerAwayStep1', values), text('computerAwayStep2'), ...hurry],
       };
     case 'unresponsive':
       return {

@@ -7,7 +7,8 @@ type Outcome = ImportStatus['outcome'] | 'none';
 
 const begun = (outcome: Outcome): BegunCollection => ({
   ...aCollection({ id: outcome, financialRecordId: outcome === 'none' ? null : 'f' }),
-  status: outcome === 'none' ? null : { outcome, errorCode: 'None', errorDescription: null, stage: 'Connecting', counts: {} },
+  status:
+    outcome === 'none' ? null : { outcome, errorCode: 'None', errorDescription: null, awaitedUntil: null, stage: 'Connecting', counts: {} },
 });
 const connection = { datasourceNameId: 'Example', connectionId: 'c', company: null };
 const upload = { uploadCheckId: 'u', company: 'Alder Creek LLC' };

@@ -14,6 +14,10 @@ it.each([
   expect(troubleOfImport(code, isFile)).toEqual(trouble);
 });
 
+it('an import that waited for the borrower’s computer in vain can be tried again', () => {
+  expect(troubleOfImport('Disconnected', false, true)).toEqual({ kind: 'computerAway', tone: 'warning', action: 'tryAgain' });
+});
+
 it.each([
   ['InsufficientUserPermissions', 'refused'],
   ['DatasourceUnresponsive', 'unresponsive'],

@@ -3,19 +3,29 @@ type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
 /** How an error is shown (design, screens 09): red for what the person must fix, amber for what resolves itself. */
 export interface Trouble {
-  readonly kind: 'refused' | 'unresponsive' | 'disconnected' | 'internal' | 'cancelled' | 'file' | 'connectExpired' | 'connect';
+  readonly kind:
+    | 'refused'
+    | 'unresponsive'
+    | 'disconnected'
+    | 'computerAway'
+    | 'internal'
+    | 'cancelled'
+    | 'file'
+    | 'connectExpired'
+    | 'connect';
   readonly tone: 'danger' | 'warning' | 'neutral';
   readonly action: TroubleAction;
 }
 
-/** The trouble of an import that ended as Error, by its code (design 3, Words). */
-export function troubleOfImport(errorCode: string, isFile: boolean): Trouble {
+/** The trouble of an import that ended as Error, by its code (design 3, Words), and whether it waited for the borrower's computer in vain. */
+export function troubleOfImport(errorCode: string, isFile: boolean, waitedForComputer = false): Trouble {
   if (errorCode === 'Cancelled') return { kind: 'cancelled', tone: 'neutral', action: isFile ? 'uploadAgain' : 'chooseAgain' };
   if (isFile) return { kind: 'file', tone: 'danger', action: 'uploadAgain' };
   switch (errorCode) {
     case 'InsufficientUserPermissions':
       return { kind: 'refused', tone: 'danger', action: 'signInAgain' };
     case 'Disconnected':
+      if (waitedForComputer) return { kind: 'computerAway', tone: 'warning', action: 'tryAgain' };
       return { kind: 'disconnected', tone: 'danger', action: 'signInAgain' };
     case 'DatasourceUnresponsive':
       return { kind: 'unresponsive', tone: 'warning', action: 'tryAgain' };

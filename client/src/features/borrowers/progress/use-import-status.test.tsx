@@ -11,6 +11,7 @@ const at = (stage: ImportStatus['stage'], outcome: ImportStatus['outcome'] = 'Pe
   outcome,
   errorCode: 'None',
   errorDescription: null,
+  awaitedUntil: null,
   stage,
   counts: {},
 });

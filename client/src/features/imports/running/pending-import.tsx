@@ -1,6 +1,6 @@
-import { IconPlayerStop } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDuration } from '../../../lib/format/format-time';
+import { formatDay, formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
@@ -21,23 +21,27 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
   const { cancel, cancelling } = useCancelImport(job);
   const stage = stageText(text, job.status.stage);
   const counted = countText(text, job.status.counts, locale);
+  const until = job.status.awaitedUntil;
   const forecast = forecastText(text, job.status, locale);
   return (
     <>
-      <Spinner size={18} />
+      {until == null ? <Spinner size={18} /> : <IconDeviceDesktop size={18} stroke={1.75} aria-hidden />}
       <div className={classes.words}>
         <ImportHead
           name={job.workspaceName}
           packageName={packageName}
           after={formatDuration(now - Date.parse(job.status.startedAt), locale)}
         />
-        <StageBar
-          status={job.status}
-          label={text('progress', { workspace: job.workspaceName })}
-          valueText={[[stage, counted].filter(Boolean).join(', '), forecast].filter(Boolean).join('. ')}
-        />
+        {until != null && <AwaitedComputer until={until} />}
+        {until == null && (
+          <StageBar
+            status={job.status}
+            label={text('progress', { workspace: job.workspaceName })}
+            valueText={[[stage, counted].filter(Boolean).join(', '), forecast].filter(Boolean).join('. ')}
+          />
+        )}
         <div className={classes.line}>
-          <span>{stage}</span>
+          {until == null && <span>{stage}</span>}
           {counted !== null && (
             <span aria-live="off" className="figures">
               {counted}
@@ -72,4 +76,11 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
       )}
     </>
   );
+}
+
+/** That the import goes on once the customer's computer has connected, and until when that is waited for. */
+function AwaitedComputer({ until }: { readonly until: string }) {
+  const text = useText('imports');
+  const locale = useLocale();
+  return <p className={classes.said}>{text('computerAwaited', { day: formatDay(until, locale) })}</p>;
 }

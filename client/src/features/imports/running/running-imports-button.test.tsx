@@ -5,7 +5,7 @@ import { RunningImportsProvider } from './running-imports-context';
 
 const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
 const NO_COUNTS = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...NO_FORECAST };
-const NO_FAULTS = { errorCode: 'None', errorDescription: null, faultCount: 0, faults: [], accountTypes: null };
+const NO_FAULTS = { errorCode: 'None', errorDescription: null, faultCount: 0, faults: [], accountTypes: null, awaitedUntil: null };
 
 const anImport = (name: string, outcome: 'Pending' | 'Success') => ({
   __typename: 'RunningImport',

@@ -71,6 +71,7 @@ function anImport(name: string, status: object, rights: object = {}) {
       faultCount: 0,
       faults: [],
       accountTypes: null,
+      awaitedUntil: null,
       ...state,
       counts: { __typename: 'ImportCounts', ...counts, ...counted },
     },

@@ -11,7 +11,8 @@ export function useErrorText(): (status: Pick<ImportStateFragment, 'errorCode' |
   const isEnglish = useStore(languageStore) === 'en';
   return ({ errorCode, errorDescription }) => {
     if (errorCode === 'Cancelled') return text('errorCancelled');
-    if (errorCode === 'Disconnected') return text('errorDisconnected');
+    if (errorCode === 'Disconnected')
+      return [text('errorDisconnected'), words.description(errorDescription ?? '')].filter(Boolean).join(' ');
     if (errorDescription === null) return text.named(`error${errorCode}`, {}, text('errorInternalError'));
     const tellsMost = isEnglish || errorCode === 'InternalError';
     return words.description(errorDescription) ?? (tellsMost ? errorDescription : text.named(`error${errorCode}`, {}, errorDescription));

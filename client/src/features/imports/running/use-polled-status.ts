@@ -36,5 +36,5 @@ const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
 function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {
   const names = ['outcome', 'errorCode', 'errorDescription', 'stage'].filter((name) => answer[name] !== undefined);
   const counts = { ...(known['counts'] as object), ...NO_FORECAST, ...(typeof answer['counts'] === 'object' ? answer['counts'] : {}) };
-  return { ...Object.fromEntries(names.map((name) => [name, answer[name]])), counts };
+  return { ...Object.fromEntries(names.map((name) => [name, answer[name]])), awaitedUntil: answer['awaitedUntil'] ?? null, counts };
 }
