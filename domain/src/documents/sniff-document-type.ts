@@ -44,12 +44,12 @@ const SIGNATURES: readonly (readonly [Content, readonly number[]])[] = [
 ];
 
 /** Control characters that no text holds: all but tab, line feed, vertical tab, form feed, carriage return and escape. */
-const isBinaryByte = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
+const isBinary = (character: number) => character < 0x20 && !(character >= 0x09 && character <= 0x0d) && character !== 0x1b;
 
 const MARKUP = /^(?:\u00ef\u00bb\u00bf|\s|<!--(?:(?!-->)[^])*-->)*<(?:!doctype|\?xml|html|head|body|svg|script|iframe|math)\b/i;
 
 /** Whether a text is a page or a picture that a browser would run, whatever its name. */
-function isMarkup(characters: readonly number[]): boolean {
+function isMarkup(characters: Characters): boolean {
   return MARKUP.test(String.fromCharCode(...characters.slice(0, LOOKED_AT_FOR_MARKUP)));
 }
 
@@ -78,17 +78,17 @@ function contentOf(bytes: Uint8Array): Content | null {
   if (bytes.length === 0) return null;
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (signed !== undefined) return signed[0];
-  const characters = utf16Characters(bytes) ?? [...bytes];
-  return characters.some(isBinaryByte) || isMarkup(characters) ? null : 'text';
+  const characters = utf16Characters(bytes) ?? bytes;
+  return characters.some(isBinary) || isMarkup(characters) ? null : 'text';
 }
 
+/** The codes of characters, side by side in memory: a first piece of a file is long, and each of them is looked at. */
+type Characters = Uint8Array | Uint16Array;
+
 /** The characters of UTF-16 text, as spreadsheets save it with its byte order mark; null for bytes without the mark. */
-function utf16Characters(bytes: Uint8Array): number[] | null {
+function utf16Characters(bytes: Uint8Array): Uint16Array | null {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isLittle && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
-  const pairs = Array.from({ length: Math.floor(bytes.length / 2) - 1 }, (_, at): [number, number] => [
-    bytes[at * 2 + 2] ?? 0,
-    bytes[at * 2 + 3] ?? 0,
-  ]);
-  return pairs.map(([first, second]) => (isLittle ? second * 256 + first : first * 256 + second));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint16Array.from({ length: Math.floor(bytes.length / 2) - 1 }, (_, at) => view.getUint16(at * 2 + 2, isLittle));
 }

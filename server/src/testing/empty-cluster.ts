@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
-import { UNSAFE_AND_FAST } from './test-postgres';
+import { copyHome, preparedHome, UNSAFE_AND_FAST } from './test-postgres';
 
 /** A PostgreSQL of a test's own that has no roles of the product. */
 export interface EmptyCluster {
@@ -21,6 +21,7 @@ export const PLAIN_OWNER = 'keeper';
 
 export async function startEmptyCluster(): Promise<EmptyCluster> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-empty-'));
+  await copyHome(preparedHome('empty'), home);
   const { url, productUrl, stop } = await startEmbeddedPostgres(home, undefined, [...UNSAFE_AND_FAST, 'shared_buffers=64MB']);
   const administer = async (sql: string, database = 'postgres') => {
     const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${database}` }).toString() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres';
@@ -39,16 +39,22 @@ export const UNSAFE_AND_FAST = [
   'max_wal_senders=0',
   'max_wal_size=256MB',
   'autovacuum=off',
+  // Reads from memory take less time than asking another process for them.
+  'io_method=sync',
+  // Passwords guard nothing here, and each of thousands of connections proves that it knows one.
+  'scram_iterations=1',
   // Several workers at once in each of several test files.
   'max_connections=400',
 ];
 
+/** How far data are prepared: a cluster without roles of the product, or one with the migrated template. */
+type Stage = 'empty' | 'migrated';
+
 /** Starts one over a copy of the prepared data, which are prepared again when the migrations, PostgreSQL or this code have changed. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
-  const prepared = join(PREPARED, printOfMakers());
-  if (existsSync(prepared)) await copyHome(prepared, home);
-  else await prepare(home, prepared);
+  if (existsSync(preparedHome('migrated'))) await copyHome(preparedHome('migrated'), home);
+  else await prepare(home);
   const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
   return {
     templateUrl: templateAt(database.url),
@@ -60,25 +66,46 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-async function prepare(home: string, prepared: string): Promise<void> {
-  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  await migrate(templateAt(database.url), templateAt(database.productUrl));
-  await database.stop();
-  await keep(home, prepared);
+/** The home of a PostgreSQL that is stopped, which `startTestPostgres` has prepared; to be copied, never to be started. */
+export function preparedHome(stage: Stage): string {
+  return join(PREPARED, printOfMakers(), stage);
 }
 
 /** Another run may be doing the same: the first one that is ready is kept, whole. */
-async function keep(home: string, prepared: string): Promise<void> {
+async function prepare(home: string): Promise<void> {
   await mkdir(PREPARED, { recursive: true });
   const unfinished = folderOfRun(PREPARED);
-  await cp(home, unfinished, { recursive: true });
+  const keep = (stage: Stage) => cp(home, join(unfinished, stage), { recursive: true });
+  await initialize(home);
+  await keep('empty');
+  await migrateTemplate(home);
+  await keep('migrated');
+  const prepared = dirname(preparedHome('migrated'));
   const older = (await readdir(PREPARED)).filter((name) => !isOfRun(name) && name !== basename(prepared));
   for (const name of older) await rm(join(PREPARED, name), { recursive: true, force: true });
   await rename(unfinished, prepared).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
+
+/** The owner's password is set again, as the setting for passwords counts from then on only. */
+async function initialize(home: string): Promise<void> {
+  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
+  const { username, password } = new URL(database.url);
+  await run(database.url, `alter role ${username} password '${password}'`);
+  await database.stop();
+}
+
+async function migrateTemplate(home: string): Promise<void> {
+  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
+  await run(database.url, `create database ${TEMPLATE}`);
+  await migrate(templateAt(database.url), templateAt(database.productUrl));
+  await database.stop();
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
 
 /** Copies the home of a PostgreSQL that is stopped, so that another one begins with its data. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { catalogFaults, compareCatalog } from './compare-catalog';
-import { readCatalog } from './read-catalog';
+import { readCatalog, readRoles } from './read-catalog';
 
 const SHOWN = 10;
 const ROLE = /^(create role \S+ nologin|grant \S+ to current_user)$/;
@@ -10,7 +10,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Makes the product's roles that a cluster lacks and gives them to the login; throws with the statements where it may not. */
 export async function makeRoles(dataSource: DataSource): Promise<string[]> {
-  const wanted = compareCatalog(await readCatalog(dataSource)).missing.filter((line) => ROLE.test(line));
+  const wanted = compareCatalog(await readRoles(dataSource)).missing.filter((line) => ROLE.test(line));
   return withAdvice(dataSource, wanted, async () => {
     for (const line of wanted) await dataSource.query(line);
     return wanted;
