@@ -16,10 +16,14 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
-/** Books reach further back than what is collected, so that there are opening balances. */
-const YEARS = 3;
-/** Enough of the small companies: more years would take many more calls. */
+/** Enough where the number of years is not the point: more of them would take many more calls. */
 const ONE_YEAR = { fullFiscalYearsToCollect: 1 };
+/** Books reach further back than what is collected, so that there are opening balances. */
+const YEARS = 2;
+/** What is collected of a company, and how far back its books reach, where its point needs more: the leap year is not the last one. */
+const MORE: Readonly<Record<string, { readonly options: object; readonly years: number }>> = {
+  'billabong-dairy': { options: {}, years: 3 },
+};
 
 const PACKAGES = [
   {
@@ -61,7 +65,10 @@ describe('an import of a package through the worker', () => {
     const started = PACKAGES.map((each) =>
       startStandIn(
         each.package,
-        [...each.companies.map((id) => sampleCompany(id, YEARS)), ...Object.values(SMALL).map((id) => sampleCompany(id, 1))],
+        [
+          ...each.companies.map((id) => sampleCompany(id, MORE[id]?.years ?? YEARS)),
+          ...Object.values(SMALL).map((id) => sampleCompany(id, 1)),
+        ],
         { today },
       ),
     );
@@ -104,7 +111,7 @@ describe('an import of a package through the worker', () => {
 
     it.each(companies.map((id) => [id, AWKWARD[id]]))('the stored books of %s equal its own to the cent: %s', async (id) => {
       const company = companyOf(id);
-      const { submission, connectionId } = await connected(standIn(), company, {});
+      const { submission, connectionId } = await connected(standIn(), company, MORE[id]?.options);
       const recordId = await start(submission, connectionId);
       expect(await ended(ctx(), recordId)).toMatchObject({
         state: 'Success',

@@ -33,7 +33,18 @@ interface Moment {
   release(): Promise<void> | void;
 }
 
-describe('an import of a package whose worker is killed with -9 four times', () => {
+/** An import under way, and how many requests about books had come at each death of its worker. */
+interface Underway {
+  readonly of: (typeof PACKAGES)[number];
+  readonly standIn: PackageStandIn;
+  readonly connectionId: string;
+  readonly id: string;
+  /** The requests about its books so far. */
+  reads(): readonly { readonly path: string }[];
+  readonly requested: number[];
+}
+
+describe('imports of packages whose worker is killed with -9 four times', () => {
   let standIns: readonly PackageStandIn[];
   let bed: TestBed;
   let portal: Portal;
@@ -55,23 +66,31 @@ describe('an import of a package whose worker is killed with -9 four times', () 
 
   const ctx = () => bed.ctxOf('lender');
   const storedPages = () =>
-    withTenant(ctx(), (tx) => tx.query<{ version: number; lasts: boolean }>('select key_version as version, lasts from import_page'));
+    withTenant(ctx(), (tx) =>
+      tx.query<{ id: string; version: number; lasts: boolean }>(
+        'select financial_record_id as id, key_version as version, lasts from import_page',
+      ),
+    );
 
-  /** Stops the request that comes after so many that match; it is never answered. */
-  function atRequest(standIn: PackageStandIn, pattern: RegExp, skip: number): Moment {
-    const arrived = Promise.withResolvers<void>();
-    let count = 0;
-    standIn.intercept = ({ path }) => {
-      if (!pattern.test(path) || count++ < skip) return null;
-      arrived.resolve();
-      return new Promise(() => undefined);
-    };
-    return { reached: () => arrived.promise, release: () => void (standIn.intercept = null) };
+  /** Stops the request to each stand-in that comes after so many that match; it is never answered. */
+  function atRequests(kind: 'chart' | 'ledger', skip: number): Moment {
+    const arrivals = PACKAGES.map(({ [kind]: pattern }, at) => {
+      const arrived = Promise.withResolvers<void>();
+      let count = 0;
+      standIns[at]!.intercept = ({ path }) => {
+        if (!pattern.test(path) || count++ < skip) return null;
+        arrived.resolve();
+        return new Promise(() => undefined);
+      };
+      return arrived.promise;
+    });
+    return { reached: () => Promise.all(arrivals), release: () => standIns.forEach((standIn) => (standIn.intercept = null)) };
   }
 
+  /** Stops every import that writes to a table. */
   async function atTable(table: string): Promise<Moment> {
     const held = await holdTable(bed, table);
-    return { reached: () => held.untilWanted(), release: () => held.release() };
+    return { reached: () => held.untilWanted(PACKAGES.length), release: () => held.release() };
   }
 
   /** What the passing of time does: the claim of the dead worker runs out, and the queue is not waited for any more. */
@@ -88,54 +107,57 @@ describe('an import of a package whose worker is killed with -9 four times', () 
     expect(isRotated(await rewrapSecrets(bed.platform.dataSource, vault), vault)).toBe(true);
   }
 
-  it.each(PACKAGES.map((each, at) => [each.package.name, each, at] as const))(
-    '%s: over the chart, the ledger, storing and publishing, it ends Created and exact, and no stored page is requested twice',
-    async (_, { company: companyId, chart, ledger }, at) => {
-      const standIn = standIns[at]!;
-      const [company] = standIn.companies;
-      // One full year and the current one: more would be more pages of the same kind.
-      const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1 });
-      const connectionId = await connectPackage(portal, submission.workspaceId, standIn, companyId);
-      const begun = standIn.sandbox.journal.length;
-      const moments: readonly (() => Moment | Promise<Moment>)[] = [
-        () => atRequest(standIn, chart, 0),
-        () => atRequest(standIn, ledger, 3),
-        () => atTable('account'),
-        () => atTable('statement_structure'),
-      ];
-      let moment = await moments[0]!();
-      worker ??= await startWorkerProcess(bed);
-      const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId } });
-      const id = startImport.financialRecordId as string;
-      const requested: number[] = [];
-      for (const next of [...moments.slice(1), null]) {
-        await moment.reached();
-        expect(await seen(ctx(), id)).toMatchObject({ state: 'Pending', deliveries: requested.length + 1 });
-        await worker.kill();
-        await moment.release();
-        requested.push(standIn.reads(begun).length);
-        if (requested.length === 2) {
-          const version = at + 2;
-          await replaceKey(version);
-          expect(new Set((await storedPages()).map((page) => page.version))).toEqual(new Set([version]));
-        }
-        if (next !== null) moment = await next();
-        await lapse();
-        worker = await startWorkerProcess(bed);
-      }
+  async function begin(of: Underway['of'], at: number): Promise<Underway> {
+    const standIn = standIns[at]!;
+    // One full year and the current one: more would be more pages of the same kind.
+    const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1 });
+    const connectionId = await connectPackage(portal, submission.workspaceId, standIn, of.company);
+    const begun = standIn.sandbox.journal.length;
+    const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId } });
+    const id = startImport.financialRecordId as string;
+    return { of, standIn, connectionId, id, reads: () => standIn.reads(begun), requested: [] };
+  }
 
-      expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', status: 'Created', deliveries: 5 });
-      const { figures, slices, asOf } = await storedFigures(ctx(), id, company!);
-      expect(figures).toEqual(trueFigures(company!, slices, asOf));
-      const paths = standIn.reads(begun).map(({ path }) => path);
-      // Only the trial balance of the last day is requested once more, behind the entries.
-      expect(paths.filter((path, position) => paths.indexOf(path) !== position)).toEqual([expect.stringContaining('TrialBalance')]);
-      const [atChart, atLedger, atStoring, atPublishing] = requested;
-      expect([atChart! < atLedger!, atLedger! < atStoring!, atPublishing, paths.length]).toEqual([true, true, atStoring, atStoring]);
-      // Only those that a later import may use are left.
-      expect((await storedPages()).filter(({ lasts }) => !lasts)).toEqual([]);
-      expect(await storedConnection(ctx(), connectionId)).toMatchObject({ state: 'Connected' });
-    },
-    240_000,
-  );
+  async function expectExact({ of, standIn, connectionId, id, reads, requested }: Underway): Promise<void> {
+    expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', status: 'Created', deliveries: 5 });
+    const [company] = standIn.companies;
+    const { figures, slices, asOf } = await storedFigures(ctx(), id, company!);
+    expect(figures, of.company).toEqual(trueFigures(company!, slices, asOf));
+    const paths = reads().map(({ path }) => path);
+    // Only the trial balance of the last day is requested once more, behind the entries.
+    expect(paths.filter((path, position) => paths.indexOf(path) !== position)).toEqual([expect.stringContaining('TrialBalance')]);
+    const [atChart, atLedger, atStoring, atPublishing] = requested;
+    expect([atChart! < atLedger!, atLedger! < atStoring!, atPublishing, paths.length]).toEqual([true, true, atStoring, atStoring]);
+    // Only those that a later import may use are left.
+    expect((await storedPages()).filter((page) => page.id === id && !page.lasts)).toEqual([]);
+    expect(await storedConnection(ctx(), connectionId)).toMatchObject({ state: 'Connected' });
+  }
+
+  it('over the chart, the ledger, storing and publishing, they end Created and exact, and no stored page is requested twice', async () => {
+    const moments: readonly (() => Moment | Promise<Moment>)[] = [
+      () => atRequests('chart', 0),
+      () => atRequests('ledger', 3),
+      () => atTable('account'),
+      () => atTable('statement_structure'),
+    ];
+    const imports = await Promise.all(PACKAGES.map(begin));
+    for (const [deaths, next] of moments.entries()) {
+      const moment = await next();
+      worker = await startWorkerProcess(bed);
+      await moment.reached();
+      for (const { id } of imports) expect(await seen(ctx(), id)).toMatchObject({ state: 'Pending', deliveries: deaths + 1 });
+      await worker.kill();
+      await moment.release();
+      for (const { reads, requested } of imports) requested.push(reads().length);
+      if (deaths === 1) {
+        await replaceKey(2);
+        expect(new Set((await storedPages()).map((page) => `${page.id} ${page.version}`))).toEqual(
+          new Set(imports.map(({ id }) => `${id} 2`)),
+        );
+      }
+      await lapse();
+    }
+    worker = await startWorkerProcess(bed);
+    for (const each of imports) await expectExact(each);
+  }, 240_000);
 });

@@ -4,8 +4,8 @@ import type { TestBed } from './test-bed';
 
 /** A table that nothing else can write to. */
 export interface HeldTable {
-  /** Returns once a statement that writes rows waits for it, so that its process can't go on; sweeps, which delete, do not count. */
-  untilWanted(): Promise<void>;
+  /** Returns once a statement that writes rows waits for it, or several do, so that its process can't go on; sweeps, which delete, do not count. */
+  untilWanted(by?: number): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ export async function holdTable({ owner }: Pick<TestBed, 'owner'>, table: string
   onTestFinished(release);
   return {
     release,
-    async untilWanted() {
+    async untilWanted(by = 1) {
       const waiting = `
         select from pg_locks join pg_stat_activity using (pid)
         where datname = current_database() and relation = $1::regclass and not granted and query not like '%delete from%'`;
-      await until(async () => (await owner.query<object[]>(waiting, [table])).length > 0, 60_000);
+      await until(async () => (await owner.query<object[]>(waiting, [table])).length >= by, 60_000);
     },
   };
 }

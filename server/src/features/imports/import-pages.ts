@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context';
-import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
+import { readInTenant, withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { sealedTable } from '../../platform/vault/sealed-table';
 import { openSecret, sealSecret, type SealedSecret } from '../../platform/vault/vault';
 import type { ImportClaim } from './import-claim';
@@ -14,6 +14,8 @@ export interface ImportPages {
   /** Stores a page, which a later import may use where it lasts; one that is there already stays as it is. */
   put(name: string, body: string, lasts: boolean): Promise<void>;
 }
+
+const NAMES = `select name from import_page where tenant_id = $1 and financial_record_id = $2`;
 
 const READ = `
 select id, sealed_body as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion" from import_page
@@ -33,8 +35,12 @@ export function importPages(ctx: Ctx, claim: ImportClaim): ImportPages | null {
   const { financialRecordId, fence, options } = claim;
   if (options.anonymizeCustomersAndVendors) return null;
   const ownerOf = (id: string) => ({ tenantId: ctx.tenant.id, connectionId: id, generation: 1 });
+  // Since the claim, no other worker stores a page of this import: most read for the first time, and ask the database for none of them.
+  let reading: Promise<Set<string>> | null = null;
+  const names = () => (reading ??= namesOf(ctx, financialRecordId));
   return {
     async get(name) {
+      if (!(await names()).has(name)) return null;
       const [page] = await withTenant(ctx, (tx) => tx.query<SealedSecret & { id: string }>(READ, [ctx.tenant.id, financialRecordId, name]));
       return page === undefined ? null : openSecret(ctx.vault, ownerOf(page.id), page);
     },
@@ -45,8 +51,14 @@ export function importPages(ctx: Ctx, claim: ImportClaim): ImportPages | null {
       await withTenant(ctx, (tx) =>
         tx.query(STORE, [ctx.tenant.id, financialRecordId, id, name, ...sealed, ctx.clock.now(), fence, lasts]),
       );
+      (await names()).add(name);
     },
   };
+}
+
+async function namesOf(ctx: Ctx, financialRecordId: string): Promise<Set<string>> {
+  const stored = await readInTenant<{ name: string }>(ctx, NAMES, [ctx.tenant.id, financialRecordId]);
+  return new Set(stored.map(({ name }) => name));
 }
 
 /** Deletes the pages of an import, and its requests to a machine that polls. */
