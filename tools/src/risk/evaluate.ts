@@ -45,7 +45,7 @@ export function calibrationAt(
   return {
     error: estimate((draw) => calibrationError(probabilities, failed, draw), draws),
     byTenths: estimate((draw) => calibrationErrorByTenths(probabilities, failed, draw), draws),
-    slope: estimate((draw) => calibrationOf(logOdds, failed, draw && [...draw]).slope, draws.slice(0, SLOPE_DRAWS)),
+    slope: estimate((draw) => calibrationOf(logOdds, failed, draw).slope, draws.slice(0, SLOPE_DRAWS)),
   };
 }
 

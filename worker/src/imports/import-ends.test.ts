@@ -17,7 +17,7 @@ import type { RunningWorker } from '../start-worker';
 import { openTestBed, startUpload, uploadInto, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
 
-const LEDGER = aLedger({ journals: 3_000 });
+const LEDGER = aLedger({ journals: 600 });
 /** Where an import is canceled: as its worker waits for a table that the test holds, so that it can't have come further. */
 const STAGES = [
   ['Connecting', 'import_attempt'],

@@ -8,7 +8,7 @@ import { ended, publishedBooks, seen } from '../testing/look-at-import';
 import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
-const LINES = 6_000;
+const LINES = 1_200;
 const LEDGER = aLedger({ journals: LINES / 2 });
 /** Here alone the claim of the dead worker runs out by itself; elsewhere the test moves its end forward. */
 const WAITED_FOR = 'PostgreSQL: when all rows are staged';

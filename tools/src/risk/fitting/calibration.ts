@@ -1,4 +1,4 @@
-import { fitLogistic } from './fit-logistic';
+import { fitSlope } from './fit-slope';
 
 /** Log-odds brought to outcomes: `intercept + slope * logOdds`; a slope above 1 says that they were too timid. */
 export interface Calibration {
@@ -9,11 +9,15 @@ export interface Calibration {
 const NEARLY_FREE = 1e6;
 
 /** The calibration of log-odds to what happened, by logistic regression. */
-export function calibrationOf(logOdds: readonly number[], failed: readonly boolean[], weights = failed.map(() => 1)): Calibration {
+export function calibrationOf(logOdds: readonly number[], failed: readonly boolean[], weights?: ArrayLike<number>): Calibration {
   const mean = logOdds.reduce((sum, one) => sum + one, 0) / logOdds.length;
-  const { intercept, coefficients } = fitLogistic([Float64Array.from(logOdds, (one) => one - mean)], { failed, weights }, NEARLY_FREE);
-  const slope = coefficients[0] ?? 0;
-  return { intercept: intercept - slope * mean, slope };
+  const fit = fitSlope(
+    Float64Array.from(logOdds, (one) => one - mean),
+    failed,
+    weights,
+    NEARLY_FREE,
+  );
+  return { intercept: fit.intercept - fit.slope * mean, slope: fit.slope };
 }
 
 /** The mean of -ln of what was foretold for what came about: the less, the better; right probabilities have the least. */
