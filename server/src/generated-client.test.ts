@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRecordWithBooks } from './testing/a-record-with-books';
@@ -102,7 +102,7 @@ async function compiled(): Promise<[number | null, string]> {
     moduleResolution: 'bundler',
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, include: ['**/*.ts'] }));
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')), 'bin', 'tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
   return [status, stdout];
 }
