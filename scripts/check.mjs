@@ -39,21 +39,7 @@ const steps = [
   ],
   ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['format', 'oxfmt', ['--check']],
-  [
-    'cycles',
-    'depcruise',
-    [
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'err',
-      'domain/src',
-      'connectors/src',
-      'server/src',
-      'worker/src',
-      'client/src',
-    ],
-  ],
+  ['cycles and borders', 'node', ['scripts/check-imports.mjs']],
   ['reachability', 'node', ['scripts/check-reachability.mjs']],
   [
     'dependencies',
