@@ -13,6 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 /** Tests that fit models, import, refresh, or tie out whole companies, or back up under load: a quarter of the time of all, left to `npm test`. */
 const LONG = [
   'tools/**',
+  '**/*.cash-basis.test.ts',
   '**/*.companies.test.ts',
   '**/*.faults.test.ts',
   '**/*.refresh.test.ts',
@@ -39,21 +40,7 @@ const steps = [
   ],
   ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['format', 'oxfmt', ['--check']],
-  [
-    'cycles',
-    'depcruise',
-    [
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'err',
-      'domain/src',
-      'connectors/src',
-      'server/src',
-      'worker/src',
-      'client/src',
-    ],
-  ],
+  ['cycles and borders', 'node', ['scripts/check-imports.mjs']],
   ['reachability', 'node', ['scripts/check-reachability.mjs']],
   [
     'dependencies',

@@ -1,0 +1,54 @@
+/** Borders inside packages: what files of `from` may not import, and what to do instead; `$1` is what the group of `from` has matched. */
+const BORDERS = [
+  { from: '^client/src/(?:ui|lib)/', to: '^client/src/(?:features|app)/', advice: 'Pass it in: pages in app compose features.' },
+  { from: '^client/src/features/([^/]+)/', to: '^client/src/(?:features/(?!$1/)|app/)', advice: 'Compose the two in a page of app.' },
+  {
+    from: '^server/src/features/([^/]+)/',
+    to: '^server/src/features/(?!$1/)[^/]+/.*\\.(?:entity|resolver|rest)\\.ts$',
+    advice: 'Call the use case (verb-noun), not the entity of another feature.',
+  },
+];
+const SCREENS = /^client\/src\//;
+const MODEL = /^domain\/src\/accounts\/classifier\/built-in-model/;
+
+/** The imports of a graph of `importGraph` that cross a border, close a cycle, or bring the classifier to a screen; each as one line. */
+export function importsRefused(graph) {
+  return [...crossed(graph), ...cycles(graph), ...screensWithClassifier(graph)];
+}
+
+function crossed(graph) {
+  return BORDERS.flatMap(({ from, to, advice }) =>
+    [...graph].flatMap(([file, imports]) => {
+      const found = new RegExp(from).exec(file);
+      if (!found) return [];
+      const refused = new RegExp(to.replaceAll('$1', found[1] ?? ''));
+      return [...imports.keys()].filter((path) => refused.test(path)).map((path) => `${file} imports ${path}. ${advice}`);
+    }),
+  );
+}
+
+/** Each cycle that a walk in depth closes; types are gone when the code runs, and close none. */
+function cycles(graph) {
+  const found = [];
+  const done = new Set();
+  const way = [];
+  const walk = (file) => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push(`${[...way.slice(at), file].join(' → ')} is a cycle. Move what both need into a file of its own.`);
+    if (at >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const [path, types] of graph.get(file) ?? []) if (!types) walk(path);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file);
+  return found;
+}
+
+function screensWithClassifier(graph) {
+  const ways = new Map([...graph.keys()].filter((file) => SCREENS.test(file)).map((file) => [file, file]));
+  for (const [file, way] of ways) for (const path of graph.get(file)?.keys() ?? []) if (!ways.has(path)) ways.set(path, `${way} → ${path}`);
+  return [...ways]
+    .filter(([file]) => MODEL.test(file))
+    .map(([, way]) => `${way} loads the classifier. Its model is a megabyte: the reader of uploads classifies accounts.`);
+}
