@@ -60,11 +60,15 @@ export function openRelay(engine: QueueEngine): Relay {
 /** Milliseconds until a lost Redis is looked for again: soon, so that work continues soon after its return. */
 const retryStrategy = (times: number): number => Math.min(2_000, 100 * times);
 
+/** Milliseconds that a connection is kept without a call: longer than the half minute after which BullMQ looks for stalled jobs, since opening one costs more than the look. */
+const KEPT_OPEN = 60_000;
+
 function postgres(engine: QueueEngine, max: number) {
   return {
     connectionString: engine.databaseUrl,
     schema: QUEUE_SCHEMA,
     max,
+    idleTimeoutMillis: KEPT_OPEN,
     application_name: 'countinghouse-queue',
     options: '-c role=countinghouse_queue',
   };
