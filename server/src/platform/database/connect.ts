@@ -61,6 +61,7 @@ import { ExpandRefreshSchedules1790000082000 } from './migrations/1790000082000-
 import { ExpandKeptPages1790000083000 } from './migrations/1790000083000-expand-kept-pages';
 import { ExpandPolling1790000086000 } from './migrations/1790000086000-expand-polling';
 import { ExpandFailureReasons1790000087000 } from './migrations/1790000087000-expand-failure-reasons';
+import { MostRequestsOfForecasts1790000089000 } from './migrations/1790000089000-most-requests-of-forecasts';
 import { ExpandCollectionForecasts1790000088000 } from './migrations/1790000088000-expand-collection-forecasts';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
@@ -138,6 +139,7 @@ export const MIGRATIONS = [
   ExpandPolling1790000086000,
   ExpandFailureReasons1790000087000,
   ExpandCollectionForecasts1790000088000,
+  MostRequestsOfForecasts1790000089000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
