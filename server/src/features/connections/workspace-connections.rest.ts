@@ -70,6 +70,8 @@ export const WORKSPACE_CONNECTION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: `${CONNECTIONS}/{connectionId}/forecast`,
     access: 'viewer',
+    // Repeated until its answer is known, it counts once.
+    changesNothing: true,
     async handler(ctx, request) {
       const options = readCollection(request.body);
       const forecast = isRefusal(options) ? options : await forecastCollection(ctx, { ...referenceOf(request), options });
