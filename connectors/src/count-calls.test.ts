@@ -38,7 +38,10 @@ async function counted({
 }
 
 it('the calls of a reading are counted by its own plan, and no call after that is made', async () => {
-  expect(await counted({ before: 4, plan: 240 })).toEqual({ counted: { calls: 240, wholeCalls: null, made: 4, answerMilliseconds: 50 }, sent: 4 });
+  expect(await counted({ before: 4, plan: 240 })).toEqual({
+    counted: { calls: 240, wholeCalls: null, made: 4, answerMilliseconds: 50 },
+    sent: 4,
+  });
 });
 
 it('a reader that plans no calls is stopped after two dozen, and nothing is known', async () => {

@@ -53,7 +53,12 @@ describe('the forecast before a reading', () => {
   });
 
   it('leaves nothing of the day where the vendor wants no calls for hours', () => {
-    expect(foretold(10, { used: { heldUntil: NOW + HOUR } })).toEqual({ requests: 10, requestsMost: null, seconds: null, requestsLeftToday: 0 });
+    expect(foretold(10, { used: { heldUntil: NOW + HOUR } })).toEqual({
+      requests: 10,
+      requestsMost: null,
+      seconds: null,
+      requestsLeftToday: 0,
+    });
   });
 
   it('knows of no day where the vendor sets no limit for it', () => {

@@ -4,8 +4,10 @@ import type { CountedCalls } from '@countinghouse/connectors/http/call-counting'
 import { UNUSED } from '@countinghouse/connectors/http/call-budget';
 import { forecastBefore } from '@countinghouse/connectors/http/forecast-before';
 import { claimForecast, type ForecastClaim } from '@countinghouse/server/features/forecasts/claim-forecast';
+
 import { COLLECTION_FORECASTS } from '@countinghouse/server/features/forecasts/collection-forecast';
 import { settleForecast } from '@countinghouse/server/features/forecasts/settle-forecast';
+import { keptPages } from '@countinghouse/server/features/imports/kept-pages';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
@@ -60,7 +62,7 @@ async function count(watched: WatchedCalls, ctx: Ctx, claim: ForecastClaim, read
   const services = {
     renewAccess: (refused: typeof access.access) => held.take(connectionId, refused),
     pages: null,
-    earlier: null,
+    earlier: await keptPages(ctx, claim),
     polls: null,
     limiterOf: watched.limiterOf ?? null,
   };

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Forecast } from './forecast';
 import { followForecast } from './follow-forecast';
 
-const PENDING: Forecast = { state: 'Pending', requests: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
+const PENDING: Forecast = {
+  state: 'Pending',
+  requests: null,
+  requestsMost: null,
+  seconds: null,
+  requestsLeftToday: null,
+  lastSeconds: null,
+};
 const KNOWN: Forecast = { ...PENDING, state: 'Known', requests: 34, seconds: 34 };
 
 /** Follows a forecast that answers one after another, the last one from then on. */

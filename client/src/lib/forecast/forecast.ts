@@ -2,25 +2,32 @@
 export interface Forecast {
   readonly state: 'Pending' | 'Known' | 'Unknown';
   readonly requests: number | null;
+  readonly requestsMost: number | null;
   readonly seconds: number | null;
   readonly requestsLeftToday: number | null;
   readonly lastSeconds: number | null;
 }
 
-/** What is said of a forecast: how long, how many requests alone, or that the day has too few of them left. */
+/**
+ * What is said of a forecast: how long, how many requests alone, or that the day has too few of them left. `most` is how many requests a
+ * collection takes that reads changes first and then has to read everything; null where it reads everything at once.
+ */
 export type ForecastWords =
-  | { readonly kind: 'timed'; readonly requests: number; readonly minutes: number }
-  | { readonly kind: 'untimed'; readonly requests: number }
+  | { readonly kind: 'timed'; readonly requests: number; readonly most: number | null; readonly minutes: number }
+  | { readonly kind: 'untimed'; readonly requests: number; readonly most: number | null }
   | { readonly kind: 'day'; readonly requests: number; readonly left: number };
 
 const MINUTE = 60;
 
 /** What is said of a forecast; null where nothing is known. */
-export function forecastWords({ state, requests, seconds, requestsLeftToday: left }: Forecast): ForecastWords | null {
+export function forecastWords({ state, requests, requestsMost, seconds, requestsLeftToday: left }: Forecast): ForecastWords | null {
   if (state !== 'Known' || requests === null) return null;
   const about = roundAbout(requests);
+  const most = requestsMost === null ? null : roundAbout(requestsMost);
   if (left !== null && requests > left) return { kind: 'day', requests: about, left };
-  return seconds === null ? { kind: 'untimed', requests: about } : { kind: 'timed', requests: about, minutes: minutesOf(seconds) };
+  return seconds === null
+    ? { kind: 'untimed', requests: about, most }
+    : { kind: 'timed', requests: about, most, minutes: minutesOf(seconds) };
 }
 
 /** Whole minutes; 0 for less than one. */

@@ -72,6 +72,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'POST /api/workspaces/{id}/connectionrequests': COLLECT,
     'GET /api/workspaces/{id}/connectionrequests/{requestId}': COLLECT,
     'POST /api/workspaces/{id}/connections/{connectionId}/imports': COLLECT,
+    'POST /api/workspaces/{id}/connections/{connectionId}/forecast': COLLECT,
     'PUT /api/workspaces/{id}/connections/{connectionId}/refreshschedule': COLLECT,
     'DELETE /api/workspaces/{id}/connections/{connectionId}/refreshschedule': COLLECT,
 

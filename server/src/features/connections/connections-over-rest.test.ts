@@ -83,6 +83,43 @@ describe('collecting again over REST', () => {
   });
 });
 
+describe('the forecast of collecting again over REST', () => {
+  const forecast = async (body?: unknown) => (await call('POST', `connections/${connectionId}/forecast`, body)).body;
+
+  it('is pending until a worker has counted, and then names requests and seconds', async () => {
+    const nothing = { requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, countingRequests: null };
+    expect(await forecast()).toEqual({ state: 'Pending', ...nothing, lastSeconds: null });
+    const counted = `state = 'Known', requests = 20, requests_most = 57, seconds = 18, counting_requests = 9`;
+    await inLender(`update collection_forecast set ${counted} where connection_id = $1`, [connectionId]);
+    const figures = { requests: 20, requestsMost: 57, seconds: 18, requestsLeftToday: null, countingRequests: 9 };
+    expect(await forecast()).toEqual({ state: 'Known', ...figures, lastSeconds: null });
+    expect(await forecast({ options: { fullFiscalYearsToCollect: 1 } })).toMatchObject({ state: 'Pending' });
+  });
+
+  it('is that of what was gathered last, and counted again after an import', async () => {
+    const begun = await call('POST', `connections/${connectionId}/imports`, { options: { fullFiscalYearsToCollect: 1 } });
+    const counted = () =>
+      inLender<{ alike: boolean }>(
+        `select f.options = j.options as alike from collection_forecast f, import_job j where f.connection_id = $1 and j.id = $2`,
+        [connectionId, begun.body.financialRecordId],
+      );
+    await forecast();
+    expect(await counted()).toEqual([{ alike: true }]);
+    await inLender(
+      `update import_job set state = 'Success', ended_at = (select max(created_at) + interval '1 second' from collection_forecast)
+      where workspace_id = $1`,
+      [workspaceId],
+    );
+    await forecast();
+    expect(await counted()).toEqual([{ alike: true }, { alike: true }]);
+  });
+
+  it('is refused once the package withdrew access', async () => {
+    await inLender(`update connection set state = 'Disconnected' where id = $1`, [connectionId]);
+    expect(await forecast()).toMatchObject({ code: 'PackageNotAvailable', parameter: 'connectionId' });
+  });
+});
+
 describe('the schedule of a connection over REST', () => {
   const schedule = () => `connections/${connectionId}/refreshschedule`;
   const listed = async () => (await call('GET', 'connections')).body.connections[0].refreshSchedule;

@@ -2,6 +2,7 @@ import { REFRESH_CADENCES } from '@countinghouse/domain/connections/refresh-sche
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { countField, fieldsOf, idField, isId, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
+import { forecastCollection } from '../forecasts/forecast-collection';
 import { collectAgain, type CollectAgain } from '../imports/collect-again';
 import { readRequestOptionsBody } from '../requests/request-options-body';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -63,6 +64,18 @@ export const WORKSPACE_CONNECTION_ROUTES: readonly Route[] = [
       const { financialRecordId, submissionId } = started;
       const location = `/api/${referenceOf(request).workspaceId}/financialrecords/${financialRecordId}/importstatus`;
       return { status: 201, headers: { location }, body: { financialRecordId, submissionId } };
+    },
+  },
+  {
+    method: 'POST',
+    path: `${CONNECTIONS}/{connectionId}/forecast`,
+    access: 'viewer',
+    // Repeated until its answer is known, it counts once.
+    changesNothing: true,
+    async handler(ctx, request) {
+      const options = readCollection(request.body);
+      const forecast = isRefusal(options) ? options : await forecastCollection(ctx, { ...referenceOf(request), options });
+      return isRefusal(forecast) ? forecast : { status: 200, headers: { 'cache-control': 'no-store' }, body: forecast };
     },
   },
   {

@@ -13,6 +13,8 @@ export interface CollectionForecast {
   readonly state: 'Pending' | 'Known' | 'Unknown';
   /** Requests to the package that the collection takes. */
   readonly requests: number | null;
+  /** Requests where the collection reads what changed, and then has to read the whole; null where it reads the whole at once. */
+  readonly requestsMost: number | null;
   /** Null where it can't be estimated, or where the package allows fewer requests today. */
   readonly seconds: number | null;
   /** Requests that the package still allowed within the day when they were counted; null where it sets no limit for a day. */
@@ -25,6 +27,7 @@ export interface CollectionForecast {
 export const UNKNOWN_FORECAST: CollectionForecast = {
   state: 'Unknown',
   requests: null,
+  requestsMost: null,
   seconds: null,
   requestsLeftToday: null,
   countingRequests: null,

@@ -4,6 +4,7 @@ import { portalOptions, withDefaults } from '@countinghouse/domain/requests/defa
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { BORROWERS_CONNECTION } from '../borrowers/borrower-session';
+import { lastChoices } from '../imports/collect-again';
 import { readAllowedOptions } from '../imports/start-import';
 import { keptOptions } from '../requests/create-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
@@ -13,11 +14,14 @@ import { askForecast } from './ask-forecast';
 import type { ShownForecast } from './collection-forecast';
 import { lastSeconds } from './last-seconds';
 
-/** Which connection a collection would be from, and what it would gather; what the options leave out has the tenant's default. */
+/**
+ * Which connection a collection would be from, and what it would gather: `Last` is what the newest import from it was told, as collecting again
+ * has it. What the options leave out has the tenant's default.
+ */
 export interface ForecastCollection {
   readonly workspaceId: string;
   readonly connectionId: string;
-  readonly options: KeptRequestOptions;
+  readonly options: KeptRequestOptions | 'Last';
 }
 
 const CONNECTION = `
@@ -35,7 +39,9 @@ export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastC
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
-    const kept = keptOptions(withDefaults(input.options, portalOptions(settings)), settings);
+    if (!isId(input.connectionId)) return refuse('NotFound', 'connectionId');
+    const asked = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
+    const kept = keptOptions(withDefaults(asked, portalOptions(settings)), settings);
     return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
   });
 }

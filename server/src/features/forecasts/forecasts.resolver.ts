@@ -26,6 +26,13 @@ export class CollectionForecastType {
 
   @Field(() => Int, {
     nullable: true,
+    description:
+      'Requests at most, where the collection asks for what changed since the last one and cannot prove the books that result, so that it reads everything again; null when it reads everything at once.',
+  })
+  requestsMost: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
     description: 'Seconds; null when they cannot be estimated, or when the package allows fewer requests today.',
   })
   seconds: number | null;

@@ -88,7 +88,8 @@ async function start(
   return isRefusal(started) ? started : { ...started, submissionId };
 }
 
-async function lastChoices(tx: TenantTransaction, { tenant }: SettingsCtx, connectionId: string): Promise<KeptRequestOptions> {
+/** What the newest import from a connection was told, up to the present and within what the tenant offers now. */
+export async function lastChoices(tx: TenantTransaction, { tenant }: SettingsCtx, connectionId: string): Promise<KeptRequestOptions> {
   const last = await readLastOptions(tx, tenant.id, connectionId);
   if (last === null) return {};
   return optionsOfRefresh({ ...last, fullFiscalYears: Math.min(last.fullFiscalYears, tenant.settings.maxFullFiscalYears) });

@@ -43,6 +43,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'POST /api/workspaces/{id}/connectionrequests': [201, 403, 403],
   'GET /api/workspaces/{id}/connectionrequests/{requestId}': [200, 403, 403],
   'POST /api/workspaces/{id}/connections/{connectionId}/imports': [201, 403, 403],
+  'POST /api/workspaces/{id}/connections/{connectionId}/forecast': [200, 403, 403],
   'PUT /api/workspaces/{id}/connections/{connectionId}/refreshschedule': [200, 403, 403],
   'DELETE /api/workspaces/{id}/connections/{connectionId}/refreshschedule': [204, 403, 403],
   'POST /api/Workspaces/{id}/DelegatedAccessTokens': [403, 403, 403],

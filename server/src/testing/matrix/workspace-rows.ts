@@ -43,6 +43,10 @@ export const WORKSPACE_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `${connections(fixture)}/${fixture.connectionId}/imports`,
     cells: [201, 403, 404, 401, 401],
   },
+  'POST /api/workspaces/{id}/connections/{connectionId}/forecast': {
+    path: (fixture) => `${connections(fixture)}/${fixture.connectionId}/forecast`,
+    cells: [200, 403, 404, 401, 401],
+  },
   'PUT /api/workspaces/{id}/connections/{connectionId}/refreshschedule': {
     path: schedule,
     body: () => ({ cadence: 'Weekly', weekday: 1 }),

@@ -49,10 +49,12 @@ export function CollectionForecast({
     if (words.kind === 'untimed' || isScheduled) return text(isScheduled ? 'forecastRunUntimed' : 'forecastBeforeUntimed', facts);
     return text('forecastBeforeDay', { ...facts, left: words.left });
   };
+  const most = words === null || words.kind === 'day' ? null : words.most;
   const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
   return (
     <p role="status" className={classes.forecast} data-short={words?.kind === 'day' && !isScheduled}>
-      {sentence()} {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
+      {sentence()} {most !== null && text('forecastMost', { package: packageName, most: formatCount(most, locale) })}{' '}
+      {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </p>
   );
 }

@@ -217,6 +217,7 @@ create extension pg_trgm;
 -- column collection_forecast.outage_since timestamp with time zone
 -- column collection_forecast.requests integer
 -- column collection_forecast.requests_left_today integer
+-- column collection_forecast.requests_most integer
 -- column collection_forecast.seconds integer
 -- column collection_forecast.state text not null default 'Pending'::text
 -- column collection_forecast.tenant_id uuid not null
