@@ -24,7 +24,7 @@ export function CopyForecast({ connectionId, packageName }: { readonly connectio
       {words?.kind === 'timed' && text('forecastTime', { ...facts, minutes: words.minutes })}
       {words?.kind === 'untimed' && text('forecastRequests', facts)}
       {words?.kind === 'day' && text('forecastDay', { ...facts, left: words.left })}{' '}
-      {most !== null && text('forecastMost', { package: packageName, most: formatCount(most, locale) })}{' '}
+      {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </p>
   );

@@ -53,7 +53,7 @@ export function CollectionForecast({
   const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
   return (
     <p role="status" className={classes.forecast} data-short={words?.kind === 'day' && !isScheduled}>
-      {sentence()} {most !== null && text('forecastMost', { package: packageName, most: formatCount(most, locale) })}{' '}
+      {sentence()} {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </p>
   );
