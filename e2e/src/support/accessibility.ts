@@ -2,15 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import type { default as axe, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { examineContrastOnce } from './contrast-once';
 
 declare global {
   interface Window {
     readonly axe: typeof axe;
+    /** Forgets which looks are known to be readable. */
+    beginContrast: () => void;
   }
 }
 
 /** Less than half of what the module itself has to be compiled by each page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** That, and what has it examine each look once. */
+const PREPARED = `${SOURCE};\nwindow.beginContrast = (${examineContrastOnce.toString()})();`;
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -38,13 +44,14 @@ export async function violations(page: Page, { only, without = [], within = MODA
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   };
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PREPARED);
   return page.evaluate(examine, { within, options });
 }
 
 /** Runs axe in the page. A target that only the place of the page or a dialog above it covers in part is not too small. */
 async function examine({ within, options }: { readonly within: string; readonly options: RunOptions }): Promise<string[]> {
   const { scrollX, scrollY } = window;
+  window.beginContrast();
   const examined = [...document.querySelectorAll(within)].filter((one) => one.checkVisibility());
   const { violations: found } = await (examined.length === 0 ? window.axe.run('html', options) : runWithin());
   const told: string[] = [];
