@@ -1,11 +1,22 @@
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { serviceDescription } from './service-description';
 import { CONNECTOR_NAMESPACE, PARAMETERS } from './soap-call';
 
 const WSDL = 'http://schemas.xmlsoap.org/wsdl/';
 const SCHEMA = 'http://www.w3.org/2001/XMLSchema';
-const { window } = new JSDOM();
+
+/** What is read of the document: the types of jsdom would bring those of a browser, which this package must not have. */
+interface XmlNode {
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  getElementsByTagNameNS(namespace: string, name: string): Iterable<XmlNode>;
+}
+interface Dom {
+  readonly JSDOM: new () => { readonly window: { readonly DOMParser: new () => { parseFromString(text: string, type: string): XmlNode } } };
+}
+
+const { window } = new (createRequire(import.meta.url)('jsdom') as Dom).JSDOM();
 const described = new window.DOMParser().parseFromString(serviceDescription('https://lender.example/connector/qbwc?a=1&b=2'), 'text/xml');
 const all = (namespace: string, name: string) => [...described.getElementsByTagNameNS(namespace, name)];
 const named = (namespace: string, name: string) => all(namespace, name).map((each) => each.getAttribute('name'));

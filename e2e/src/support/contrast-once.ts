@@ -1,37 +1,31 @@
-/** What axe keeps of a rule and of a check, of which its types say nothing. */
-interface Parts {
-  readonly rules: { readonly id: string; matches: (element: Element, ...more: readonly unknown[]) => boolean }[];
-  readonly checks: Readonly<
-    Record<string, { readonly options: object; readonly evaluate: (this: object, ...of: readonly unknown[]) => unknown }>
-  >;
-}
+/** What `chooseContrast` marks elements with. */
+export const CONTRAST_MARK = 'data-contrast';
 
 /**
- * Runs in a page that has axe: keeps from `color-contrast`, half of what axe costs, elements without a text of their own, and those that
- * look like one that can be read. An element that can’t be read, or of which axe isn’t sure, stands for no other. Answers with what begins
- * a run, as the looks are those of a moment.
+ * Runs in a page: marks the texts whose contrast is to be examined, within the elements of that selector where any is shown. Of texts that
+ * look alike three are: the first, the last, and one between them. Texts look alike that have the same ink and size on the same grounds; a
+ * text that is moved out of its place is like no other, since it may lie on anything.
  */
-export function examineContrastOnce(): () => void {
-  const { rules, checks } = (window.axe as unknown as { readonly _audit: Parts })._audit;
-  const rule = rules.find(({ id }) => id === 'color-contrast');
-  const check = checks['color-contrast'];
-  if (rule === undefined || check === undefined) throw new Error('axe has no rule of this name.');
-  const { matches } = rule;
+export function chooseContrast({ mark, within }: { readonly mark: string; readonly within: string }): void {
   const WRITTEN_IN = ['INPUT', 'SELECT', 'TEXTAREA'];
   const TRANSPARENT = 'rgba(0, 0, 0, 0)|none|1|none|normal';
-  const untold = { data: () => undefined, relatedNodes: () => undefined };
-  const readable = new Set<string>();
   const grounds = new Map<Element, number>();
   const numbers = new Map<string, number>();
-  rule.matches = (element, virtual, ...more) => {
-    if (!hasText(element)) return false;
+  const looks = new Map<string, Element[]>();
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+  const shown = [...document.querySelectorAll(within)].filter((one) => one.checkVisibility());
+  const around = shown.length === 0 ? [document.body] : shown;
+  const elements = new Set(around.flatMap((one) => [one, ...one.querySelectorAll('*')]));
+  for (const element of elements) if (hasText(element) && element.checkVisibility()) add(element);
+  for (const alike of looks.values())
+    for (const at of [0, Math.floor(alike.length / 2), alike.length - 1]) alike[at]?.setAttribute(mark, '');
+
+  function add(element: Element): void {
     const look = lookOf(element);
-    if (readable.has(look) || !matches.call(rule, element, virtual, ...more)) return false;
-    const canBeRead = check.evaluate.call(untold, element, check.options, virtual, ...more) === true;
-    if (canBeRead) readable.add(look);
-    return !canBeRead;
-  };
-  return () => [readable, grounds, numbers].forEach((known) => known.clear());
+    const alike = looks.get(look);
+    if (alike === undefined) looks.set(look, [element]);
+    else alike.push(element);
+  }
 
   function hasText(element: Element): boolean {
     if (WRITTEN_IN.includes(element.nodeName)) return true;
@@ -46,15 +40,15 @@ export function examineContrastOnce(): () => void {
     return [color, fontSize, fontWeight, textShadow, webkitTextFillColor, webkitTextStroke, element.nodeName, groundOf(element)].join('|');
   }
 
-  /** The number of what lies under an element: its own colors and those around it; what is moved out of its place has a ground of its own. */
+  /** The number of what lies under an element: its own colors and those around it. */
   function groundOf(element: Element): number {
     const known = grounds.get(element);
     if (known !== undefined) return known;
-    const around = element.parentElement === null ? 0 : groundOf(element.parentElement);
+    const under = element.parentElement === null ? 0 : groundOf(element.parentElement);
     const style = getComputedStyle(element);
     const own = [style.backgroundColor, style.backgroundImage, style.opacity, style.filter, style.mixBlendMode].join('|');
     const place = isMoved(style) ? `moved ${grounds.size}` : '';
-    const ground = place === '' && own === TRANSPARENT ? around : numberOf(`${around} ${own} ${place}`);
+    const ground = place === '' && own === TRANSPARENT ? under : numberOf(`${under} ${own} ${place}`);
     grounds.set(element, ground);
     return ground;
   }
