@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { goByMenu } from './support/opening';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { openAs, signIn } from './support/portal';
 import { test } from './support/story';
@@ -55,9 +56,7 @@ test('a program is added by keyboard, gets a token, and loses it when its secret
 }) => {
   const name = aName();
   await signIn(page);
-  await page.getByRole('button', { name: /account of Ada/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'API and webhooks' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'API and webhooks', level: 1 })).toBeVisible();
+  await goByMenu(page, 'API and webhooks');
 
   const first = await addClient(page, name);
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { goByMenu } from './support/opening';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import type { Api } from './support/api';
 import { aCollection, remove } from './support/collections';
@@ -36,9 +37,7 @@ test('what was just done stands in the log; an entry opens by keyboard to what c
   const userId = await addUser(office.ada, aName('Grace'), newAddress('grace'));
   await promote(office.ada, userId);
   await signIn(page);
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Audit log' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await goByMenu(page, 'Audit log');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText('WorkspacesSettingsAudit log');
   await page.goto(`${LOG}?object=${workspaceId}`);
   await expect(entries(page).filter({ hasText: workspace })).toContainText('Ada Fairfax');

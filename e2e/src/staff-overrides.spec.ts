@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goByMenu } from './support/opening';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { test } from './support/story';
 import { openAt, signInAt } from './support/tenants';
@@ -11,9 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('staff find a tenant and turn one of its flags by keyboard', async ({ page, baseURL }) => {
   await signInAt(page, baseURL, 'countinghouse', /Tess Moreau/);
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Tenant overrides' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tenant overrides', level: 1 })).toBeVisible();
+  await goByMenu(page, 'Tenant overrides');
   const name = 'Verdant Credit Union';
   await page.getByRole('searchbox', { name: 'Search by tenant name' }).fill('Verdant');
   await page.keyboard.press('Enter');

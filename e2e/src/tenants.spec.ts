@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goByMenu } from './support/opening';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { test } from './support/story';
 import { at, openAt, signInAt } from './support/tenants';
@@ -12,9 +13,7 @@ test('staff create a tenant, whose portal opens in its brand and lets its invite
   const name = `elm${Date.now()}`;
   const visibleName = `Elmwood Bank ${name}`;
   await signInAt(page, baseURL, 'countinghouse', /Tess Moreau/);
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Tenants' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible();
+  await goByMenu(page, 'Tenants');
   await expectAccessible(page, 'the tenants');
 
   await page.getByRole('button', { name: 'New tenant' }).press('Enter');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goByMenu } from './support/opening';
 import { test } from './support/story';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { apiAs } from './support/api';
@@ -36,9 +37,7 @@ async function failing(page: Page, operation: string): Promise<() => Promise<voi
 test('an administrator adds people by keyboard alone; one follows the link and is active', async ({ page, browser, baseURL }) => {
   const [imani, jonas] = [newAddress('imani'), newAddress('jonas')];
   await signIn(page);
-  await page.getByRole('button', { name: /account of Ada/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Users' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await goByMenu(page, 'Users');
   await expect(userRow(page, 'ada@lender.example').getByText('you')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add users' }).press('Enter');

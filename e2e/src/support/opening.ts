@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Say } from './speech';
 import { chooseNoGroup } from './wizard';
 
@@ -34,6 +34,15 @@ export async function openFilters(page: Page, say: Say): Promise<void> {
 export async function openByKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
+}
+
+/** Goes by keyboard where an entry of the person's own menu leads, and waits until the page has the focus: it would take it from what comes next. */
+export async function goByMenu(page: Page, entry: string): Promise<void> {
+  const opener = page.getByRole('button', { name: /account of/ });
+  await opener.press('Enter');
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
+  await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** Opens the person's own menu, which on a phone is the only one. */
