@@ -43,11 +43,12 @@ test('an idle session ends on the page that says so, and its token is of no use 
   await expect(page.getByRole('heading', { name: 'Your session has expired' })).toBeVisible();
   expect(await tokensOf(page)).toBeNull();
   await page.unroute('**/api/auth/session');
-  const answer = await page.evaluate(
-    (token) => fetch('/api/auth/session', { headers: { Authorization: `Bearer ${token}` } }).then((response) => response.status),
-    accessToken,
-  );
-  expect(answer).toBe(401);
+  const statusOf = (token: string) =>
+    page.evaluate(
+      (bearer) => fetch('/api/auth/session', { headers: { Authorization: `Bearer ${bearer}` } }).then((response) => response.status),
+      token,
+    );
+  await expect.poll(() => statusOf(accessToken)).toBe(401);
   await page.getByRole('link', { name: 'Sign in again' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign in to/ })).toBeVisible();
 });

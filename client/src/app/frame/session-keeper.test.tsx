@@ -65,8 +65,19 @@ it.each([
   expect(shown()).toBe(path);
 });
 
-it('the session keeper asks for the session again while the server does not answer', async () => {
-  calls.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => endsIn(30, 1_440));
+it('an idle session leaves nothing on the screen although the server does not answer', async () => {
+  calls.mockImplementation((called) => (called.endsWith('/session') ? Promise.resolve(endsIn(30, 1_440)) : new Promise(() => {})));
+  await keep();
+  await pass(29 * MINUTE);
+  expect(tokenStore.get()).toBeNull();
+  expect(shown()).toBe('/slidingtimeout?expired=true');
+});
+
+it.each([
+  ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has too many calls', async () => Response.json({ code: 'TooManyRequests' }, { status: 429 })],
+])('the session keeper asks for the session again while the server %s', async (_, first) => {
+  calls.mockImplementationOnce(first).mockImplementation(async () => endsIn(30, 1_440));
   await keep();
   expect(calls).toHaveBeenCalledOnce();
   await pass(15_000);

@@ -7,7 +7,10 @@ import { signOut } from '../../features/sessions/sign-out';
 import { watchSession } from '../../features/sessions/watch-session';
 import { watchTokens } from '../../features/sessions/watch-tokens';
 import { ApiProblem } from '../../lib/calls/api-problem';
+import { keepTokens } from '../../lib/calls/tokens';
 import { useTenant } from '../../features/tenants/tenant-context';
+
+const TOO_MANY_REQUESTS = 429;
 
 /** Follows the session while a signed-in page is open: an old one ends on the timed-out page, an idle one is signed out, and the token is renewed in between (lender side 2 and 4). */
 export function SessionKeeper() {
@@ -15,9 +18,15 @@ export function SessionKeeper() {
   const { login } = useTenant();
   useEffect(() => showPostLoginFlag(), []);
   useEffect(() => {
+    // What is on the screen goes at once, whether or not the server answers.
+    const leaveFor = (path: string) => {
+      void signOut('');
+      keepTokens(null);
+      void navigate(path);
+    };
     const ends = {
-      absolute: () => void signOut('').then(() => navigate('/authtimeout')),
-      sliding: () => void signOut('').then(() => navigate('/slidingtimeout?expired=true')),
+      absolute: () => leaveFor('/authtimeout'),
+      sliding: () => leaveFor('/slidingtimeout?expired=true'),
     };
     return follow((session) => {
       const stops = [watchSession(session, ends), watchTokens(login, session.absoluteExpiresAt)];
@@ -37,7 +46,7 @@ function follow(watch: (session: SessionTimes) => () => void): () => void {
         if (!gone) stop = watch(session);
       },
       (error: unknown) => {
-        const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+        const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
         const timer = gone || refused ? undefined : setTimeout(() => void ask(), LIMITS.sessionActivityCheck);
         stop = () => clearTimeout(timer);
       },

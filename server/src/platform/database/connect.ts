@@ -62,7 +62,7 @@ import { ExpandKeptPages1790000083000 } from './migrations/1790000083000-expand-
 import { ExpandPolling1790000086000 } from './migrations/1790000086000-expand-polling';
 import { ExpandFailureReasons1790000087000 } from './migrations/1790000087000-expand-failure-reasons';
 import { ExpandCollectionForecasts1790000088000 } from './migrations/1790000088000-expand-collection-forecasts';
-import { MostRequestsOfForecasts1790000089000 } from './migrations/1790000089000-most-requests-of-forecasts';
+import { ExpandForecastRequests1790000089000 } from './migrations/1790000089000-expand-forecast-requests';
 import { ExpandMachineWaits1790000090000 } from './migrations/1790000090000-expand-machine-waits';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
@@ -140,7 +140,7 @@ export const MIGRATIONS = [
   ExpandPolling1790000086000,
   ExpandFailureReasons1790000087000,
   ExpandCollectionForecasts1790000088000,
-  MostRequestsOfForecasts1790000089000,
+  ExpandForecastRequests1790000089000,
   ExpandMachineWaits1790000090000,
 ];
 

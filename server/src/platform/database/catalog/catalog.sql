@@ -979,7 +979,6 @@ create extension pg_trgm;
 -- constraint polled_call.polled_call_tenant_id_financial_record_id_name_key UNIQUE (tenant_id, financial_record_id, name)
 -- constraint polled_call.polled_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint polling_access.polling_access_check CHECK (((connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)))
--- constraint polling_access.polling_access_language_check CHECK ((length(language) <= 16))
 -- constraint polling_access.polling_access_last_fault_check CHECK ((length(last_fault) <= 64))
 -- constraint polling_access.polling_access_last_words_check CHECK ((length(last_words) <= 500))
 -- constraint polling_access.polling_access_pkey PRIMARY KEY (tenant_id, id)

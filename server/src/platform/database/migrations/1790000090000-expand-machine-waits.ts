@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PARTS = [
   // The language in which the person at the machine read the steps.
-  `alter table polling_access add column language text check (length(language) <= 16)`,
+  `alter table polling_access add column language text`,
   // Since when an import waits for a machine, how often people were reminded of that, and when they are next; null once they are not any more.
   `alter table import_job add column parked_at timestamptz, add column reminders integer not null default 0, add column remind_at timestamptz`,
   `create index import_job_reminders on import_job (tenant_id, remind_at) where remind_at is not null and state = 'Pending'`,

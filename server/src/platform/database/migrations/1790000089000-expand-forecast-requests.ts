@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** How many requests a refresh takes at the most. */
-export class MostRequestsOfForecasts1790000089000 implements MigrationInterface {
-  name = 'MostRequestsOfForecasts1790000089000';
+export class ExpandForecastRequests1790000089000 implements MigrationInterface {
+  name = 'ExpandForecastRequests1790000089000';
 
   async up(runner: QueryRunner): Promise<void> {
     // Requests where the whole has to be read after a refresh; null where nothing that was read before is used.
