@@ -14,7 +14,6 @@ import { LocalEventBus } from './local-event-bus';
 import { FolderFileStore } from '../platform/files/folder-file-store';
 import { createOutbound } from '../platform/outbound/outbound';
 import { parseKeyRing } from '../platform/vault/key-ring';
-import { prepareStatements } from './prepare-statements';
 import { putTenant } from './put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
@@ -78,7 +77,6 @@ export interface TestAppOptions extends Partial<
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2 });
-  prepareStatements(owner);
   const tenants = TEST_TENANTS.map((tenant) => ({ ...tenant, settings: { ...tenant.settings, ...options.settings?.[tenant.name] } }));
   for (const tenant of tenants) await putTenant(owner, tenant);
   const clock = testClock();
