@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { default as axe, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chooseContrast, CONTRAST_MARK } from './contrast-once';
+import { chooseContrast, CONTRAST_MARK } from './choose-contrast';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
 /** Less than half of what the module itself has to be compiled by each page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** That, and which texts it examines the contrast of, which is half of its work. */
+/** axe, set to examine the contrast of marked texts only: contrast is half of its work. */
 const PREPARED = `${SOURCE};\naxe.configure({ rules: [{ id: 'color-contrast', selector: '[${CONTRAST_MARK}]' }] });`;
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

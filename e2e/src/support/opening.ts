@@ -36,7 +36,7 @@ export async function openByKey(page: Page, key: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Goes by keyboard where an entry of the person's own menu leads, and waits until the page has the focus: it would take it from what comes next. */
+/** Opens a page from the account menu by keyboard, and waits until the page has taken the focus: it would take it from the next key. */
 export async function goByMenu(page: Page, entry: string): Promise<void> {
   const opener = page.getByRole('button', { name: /account of/ });
   await opener.press('Enter');

@@ -142,7 +142,7 @@ async function claimed(app: TestApp, submission: TestSubmission, connectionId: s
   if ('refused' in started) throw new Error(started.refused);
   const claim = async () => {
     const taken = await claimImport(ctx, started.financialRecordId);
-    if (taken === null || taken.source.kind !== 'package') throw new Error('The import is not to be had.');
+    if (taken === null || taken.source.kind !== 'package') throw new Error('The import could not be claimed.');
     return { ...taken, source: taken.source };
   };
   const ask = async (body: string, session: string | null = null) => askMachine(ctx, await claim(), { name: body, body, session }, AT_ONCE);

@@ -18,7 +18,7 @@ export function SessionKeeper() {
   const { login } = useTenant();
   useEffect(() => showPostLoginFlag(), []);
   useEffect(() => {
-    // What is on the screen goes at once, whether or not the server answers.
+    // The page goes at once, whether or not the server answers; the call to sign out has its token by then.
     const leaveFor = (path: string) => {
       void signOut('');
       keepTokens(null);

@@ -27,7 +27,7 @@ describe('a worker that is killed', () => {
   async function attempt(id: string, death: { readonly moment: Moment; readonly page: string } | null) {
     const ctx = office.app.ctxOf('ada');
     const claim = await claimImport(ctx, id);
-    if (claim === null || claim.source.kind !== 'package') throw new Error('The import is not to be had.');
+    if (claim === null || claim.source.kind !== 'package') throw new Error('The import could not be claimed.');
     const [held, stored] = [{ ...claim, source: claim.source }, importPages(ctx, claim)!];
     const dieAt = (moment: Moment, name: string) => {
       if (death?.moment === moment && name.startsWith(death.page)) throw new KilledError();
@@ -97,7 +97,7 @@ describe('a worker that is killed', () => {
     const { id, ask } = await office.claimed(connectionId);
     const ctx = office.app.ctxOf('ada');
     const slow = await claimImport(ctx, id);
-    if (slow?.source.kind !== 'package') throw new Error('The import is not to be had.');
+    if (slow?.source.kind !== 'package') throw new Error('The import could not be claimed.');
     await office.inLender('update import_job set lease_expires_at = null where id = $1', [id]);
     await expect(ask(asking('company'))).rejects.toThrow();
     await machine.run();

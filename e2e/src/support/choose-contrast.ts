@@ -2,9 +2,9 @@
 export const CONTRAST_MARK = 'data-contrast';
 
 /**
- * Runs in a page: marks the texts whose contrast is to be examined, within the elements of that selector where any is shown. Of texts that
- * look alike three are: the first, the last, and one between them. Texts look alike that have the same ink and size on the same grounds; a
- * text that is moved out of its place is like no other, since it may lie on anything.
+ * Runs in a page: marks the texts whose contrast is examined, within the elements of that selector where any is shown. Texts that have the
+ * same color and size on the same backgrounds look alike, and three of them are examined: the first, the last, and one in the middle. A text
+ * that is moved out of its place may lie on anything, so it is always examined.
  */
 export function chooseContrast({ mark, within }: { readonly mark: string; readonly within: string }): void {
   const WRITTEN_IN = ['INPUT', 'SELECT', 'TEXTAREA'];
@@ -34,7 +34,7 @@ export function chooseContrast({ mark, within }: { readonly mark: string; readon
     return false;
   }
 
-  /** The ink and the ground of a text. */
+  /** What decides the contrast of a text, except for what may lie over it. */
   function lookOf(element: Element): string {
     const { color, fontSize, fontWeight, textShadow, webkitTextFillColor, webkitTextStroke } = getComputedStyle(element);
     return [color, fontSize, fontWeight, textShadow, webkitTextFillColor, webkitTextStroke, element.nodeName, groundOf(element)].join('|');
