@@ -1,18 +1,17 @@
 import { forgetDrafts } from '../../features/statements/editing/drafts/draft-store';
 import { signOut } from '../../features/sessions/sign-out';
 
-/** Ends the session and leaves for the sign-in page, by way of the identity provider where that has a page for it. */
+/**
+ * Ends the session and leaves for the sign-in page, by way of the identity provider where that has a page for it. Also deletes the drafts, so
+ * that the next user of this device cannot see them.
+ */
 export function leavePortal(): void {
-  void leave(false);
+  void Promise.all([signOut('/login'), forgetDrafts()]).then(([address]) => location.assign(address));
 }
 
-/** The same on every device of the person. */
-export function leaveEverywhere(): void {
-  void leave(true);
-}
-
-/** Also deletes the drafts, so that the next user of this device cannot see them. */
-async function leave(everywhere: boolean): Promise<void> {
-  const [address] = await Promise.all([signOut('/login', everywhere), forgetDrafts()]);
+/** The same on every device of the person; throws, with nothing ended here, where the other devices could not be signed out. */
+export async function leaveEverywhere(): Promise<void> {
+  const address = await signOut('/login', true);
+  await forgetDrafts();
   location.assign(address);
 }
