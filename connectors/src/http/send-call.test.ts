@@ -207,8 +207,9 @@ describe('the size of a body', () => {
   });
 
   it('must not be larger', async () => {
-    const sent = send(scriptedIo(bodyOf(32 * MEBIBYTE + 1)), { terms: { attempts: 1 } });
-    await expect(sent).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
+    // Only its length is compared: a body of this size would take minutes to be shown where it is read after all.
+    const length = send(scriptedIo(bodyOf(32 * MEBIBYTE + 1)), { terms: { attempts: 1 } }).then(({ text }) => text.length);
+    await expect(length).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
   });
 });
 
