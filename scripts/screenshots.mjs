@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
-import { browserPath, ensureTools } from './lib/tools.mjs';
+import { browserPath, ensureBrowser, ensureTools } from './lib/tools.mjs';
 
-await ensureInstalled();
-ensureTools();
-await ensureBuilt();
+await Promise.all([ensureInstalled(), ensureTools()]);
+await Promise.all([ensureBuilt(), ensureBrowser()]);
 const home = mkdtempSync(join(tmpdir(), 'countinghouse-screenshots-'));
 const env = { CHROMIUM_PATH: browserPath() ?? '', E2E_HOME: home, E2E_PORT: String(await freePort()) };
 try {

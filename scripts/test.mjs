@@ -11,7 +11,7 @@ import { failedStories, failedTests, repeatedStories, repeatedTests } from './li
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
-import { browserPath, ensureTools } from './lib/tools.mjs';
+import { browserPath, ensureBrowser, ensureTools } from './lib/tools.mjs';
 
 const REPEATS = process.env.CI ? 1 : 0;
 /** How `npm run stack -- check` ends where the machine gives it no namespaces. */
@@ -19,9 +19,8 @@ const NOT_ALLOWED = 2;
 const FULL = process.argv.includes('--full');
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'test-reports');
 
-await ensureInstalled();
-ensureTools();
-await ensureBuilt();
+await Promise.all([ensureInstalled(), ensureTools()]);
+await Promise.all([ensureBuilt(), ensureBrowser()]);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
 
 const PACKAGES = {
   // The shell has no window to draw, which costs a quarter less of the processor than a whole Chromium.
@@ -32,13 +33,15 @@ export function pathOf(command) {
 }
 
 /** Installs what the tests drive (a browser; in CI also Redis, LibreOffice and what the stack needs) where it is missing, and says what will be skipped. */
-export function ensureTools() {
-  const wanted = Object.entries(PACKAGES).filter(([, tool]) => !tool.command.some(pathOf));
-  for (const [name, tool] of wanted) {
-    if ((tool.needed || process.env.CI) && install(tool.apt)) continue;
-    if (name === 'chromium') installPlaywrightBrowser();
-    else console.log(`${name} is not installed: its tests are skipped.`);
-  }
+export async function ensureTools() {
+  const wanted = missing().filter(([, tool]) => tool.needed || process.env.CI);
+  if (wanted.length > 0) await install(wanted.flatMap(([, tool]) => tool.apt));
+  for (const [name, tool] of missing()) if (!tool.needed) console.log(`${name} is not installed: its tests are skipped.`);
+}
+
+/** Downloads Playwright's own browser where no other one is installed. */
+export async function ensureBrowser() {
+  if (browserPath() === undefined) await run('playwright', ['install', 'chromium']);
 }
 
 /** The browser to drive: an installed Chromium, else Playwright's own (undefined). */
@@ -46,18 +49,17 @@ export function browserPath() {
   return PACKAGES.chromium.command.map(pathOf).find((path) => path !== null) ?? undefined;
 }
 
-function install(packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-    return true;
-  } catch {
-    return false;
-  }
+function missing() {
+  return Object.entries(PACKAGES).filter(([, tool]) => !tool.command.some(pathOf));
 }
 
-function installPlaywrightBrowser() {
-  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+async function install(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
+  try {
+    await run('apt-get', ['update', '-qq'], options);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  } catch (error) {
+    console.log(error.output ?? error.message);
+  }
 }
