@@ -69,7 +69,7 @@ it.each([
   ['by email was sent', 'sam@northledger.example', 'SentNovember 20, 2026'],
   ['by a link was not sent, but has a link', null, 'Link createdNovember 20, 2026'],
 ])('a step that is handed over %s', async (_, emailAddress, expected) => {
-  const page = await showStep('Borrower', { state: 'Sent', emailAddress });
+  const page = await showStep('Borrower', { state: 'Sent' as HandOver['state'], emailAddress });
   expect(page.words()).toContain(expected);
 });
 
