@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { askBorrower, linkTo } from './support/asked-borrower';
 import { aBorrowerLink, screen } from './support/borrowers';
 import { test } from './support/workspaces';
 
@@ -43,29 +42,3 @@ test('a borrower reads whose page it is, and that it loads, while its scripts ar
   const after = await page.getByRole('banner').getByText('Northbridge Bank', { exact: true }).boundingBox();
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)) + Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
-
-// covers borrower 2.1.1
-test('a misspelled package is found', async ({ page, office }) => {
-  const link = await aBorrowerLink(office.ada);
-  await page.goto(link.url);
-  await page.getByRole('searchbox', { name: 'Search accounting packages' }).fill('quickboks');
-  await expect(page.getByText(/^\d packages? found$/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Accounting packages' })).toContainText('QuickBooks Online');
-});
-
-/** A locale of a browser, how the page names the currency in it, and which one is preset, in words and as a value. */
-const CURRENCIES: readonly (readonly [locale: string, label: string, words: string, preset: string])[] = [
-  ['en-US', 'Currency', 'preset to US dollars', 'USD'],
-  ['de-DE', 'Währung', 'not preset', ''],
-];
-
-for (const [locale, label, words, preset] of CURRENCIES)
-  test.describe(`in a browser of the locale ${locale}`, () => {
-    test.use({ locale });
-
-    // covers borrower 1.1
-    test(`the currency of uploaded books is ${words}`, async ({ page, request, baseURL }) => {
-      await page.goto(linkTo('/documents/books', await askBorrower(request, baseURL!)));
-      await expect(page.getByLabel(label)).toHaveValue(preset);
-    });
-  });

@@ -5,7 +5,7 @@ import { consentOf } from './support/consent';
 import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
 import { aName, test } from './support/workspaces';
 
-// covers lender 4.3
+// covers lender 4.3, borrower 2.3.2, borrower 4.2
 test('a lender connects QuickBooks Online and reads its books', async ({ page }) => {
   await signIn(page);
   const name = aName('Harbor Street');

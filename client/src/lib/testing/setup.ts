@@ -15,6 +15,12 @@ Object.assign(globalThis, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 Element.prototype.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
 if ((globalThis.crypto.subtle as SubtleCrypto | undefined) === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 afterEach(() => {

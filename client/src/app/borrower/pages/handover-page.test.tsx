@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BorrowerState, HandOver } from '../../../features/borrowers/session/borrower-state';
-import { aRequest } from '../../../features/borrowers/testing/a-request';
-import type { Tenant } from '../../../features/tenants/load-tenant';
+import { askedIn } from '../../../features/borrowers/testing/a-request';
+import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';
 import { HandoverPage } from './handover-page';
@@ -14,13 +14,17 @@ vi.mock('../../../features/borrowers/session/borrower-context', () => ({
   useBorrowerSession: () => ({ opened: { kind: 'open', state: session.state }, refresh: async () => session.state, lost: () => false }),
 }));
 
-const tenant = {
-  visibleName: 'Northbridge Bank',
-  brand: { showLogo: false, logoUrl: null },
-  portal: { hideFooter: true, helpUrl: null, supportUrl: null },
-  settings: { languages: ['en'], allowLanguageSelection: false },
-  accountingPackages: [{ datasourceNameId: 'Example', name: 'DEX' }],
-} as unknown as Tenant;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(askedIn(path, init));
+    return Response.json({ data: { renewHandoff: { url: null }, declineHandoff: true, deleteHandoff: true } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 /** The step as Rosa Alder handed it over. */
 function aStep(given: Partial<HandOver>): HandOver {
@@ -39,13 +43,13 @@ function aStep(given: Partial<HandOver>): HandOver {
   } as HandOver;
 }
 
+const title = () => document.querySelector('h1')!.textContent;
+
 /** Shows the page of a step, as its reader sees it. */
 async function showStep(role: 'Borrower' | 'Bookkeeper', step: Partial<HandOver>) {
-  const { options, ...request } = aRequest({ role, handOver: aStep(step) });
-  const workspace = { id: 'w', displayName: 'Alder & Finch Bakery' };
-  session.state = { ...request, workspace, request: { id: 'r', ...options }, submissions: [] };
+  session.state = aState({ role, handOver: aStep(step), workspace: { id: 'w', displayName: 'Alder & Finch Bakery' } });
   const page = (
-    <TenantContext value={tenant}>
+    <TenantContext value={TENANT}>
       <HandoverPage />
     </TenantContext>
   );
@@ -67,4 +71,51 @@ it.each([
 ])('a step that is handed over %s', async (_, emailAddress, expected) => {
   const page = await showStep('Borrower', { state: 'Sent' as HandOver['state'], emailAddress });
   expect(page.words()).toContain(expected);
+});
+
+it('a bookkeeper who is not the right person says so by one press', async () => {
+  const { press } = await showStep('Bookkeeper', {});
+  await press('I’m not the right person: tell Rosa Alder');
+  await expect.poll(title).toBe('We let Rosa Alder know');
+  expect(asked).toEqual(['DeclineHandoff']);
+});
+
+it.each([
+  [null, 'The person who opened the link says they’re not the right one.'],
+  ['sam@northledger.example', 'sam@northledger.example says they’re not the right person.'],
+])('a borrower whose step was declined can send it to another person (by email: %s)', async (emailAddress, notice) => {
+  const { words } = await showStep('Borrower', { state: 'Declined', emailAddress });
+  expect(title()).toBe('Send this to your bookkeeper');
+  expect(words()).toContain(notice);
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value).toBe('Rosa Alder');
+});
+
+it('what is missing of a step is said at its field, and the first fault gets the focus', async () => {
+  const { press, words } = await showStep('Borrower', { state: 'Declined', senderName: '' });
+  await press('Send request');
+  expect(document.activeElement).toBe(document.querySelector('input[autocomplete=off]'));
+  expect(words()).toContain('Enter their email address, or copy a link instead.');
+  expect(words()).toContain('Enter your name.');
+  expect(asked).toEqual([]);
+});
+
+it('a borrower who waits reminds the bookkeeper, and reads where the reminder went', async () => {
+  const emailAddress = 'sam@northledger.example';
+  const { press, words } = await showStep('Borrower', { emailAddress, remindedTime: '2026-11-21T10:00:00Z' });
+  expect(title()).toBe(`Waiting for ${emailAddress}`);
+  expect(words()).toContain('RemindedNovember 21, 2026');
+  await press('Send reminder');
+  await expect.poll(words).toContain(`A reminder is on its way to ${emailAddress}.`);
+  expect(asked).toEqual(['RenewHandoff']);
+});
+
+it.each([
+  ['Cancel request', '/handover'],
+  ['Do it myself', '/portal'],
+])('“%s” takes the step back and leads to %s', async (button, path) => {
+  history.replaceState(null, '', '/elsewhere');
+  const { press } = await showStep('Borrower', {});
+  await press(button);
+  await expect.poll(() => location.pathname).toBe(path);
+  expect(asked).toEqual(['DeleteHandoff']);
 });

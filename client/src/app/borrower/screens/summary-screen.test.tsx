@@ -1,36 +1,32 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
-import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
 import { keptSession } from '../../../features/borrowers/session/kept-session';
-import type { Tenant } from '../../../features/tenants/load-tenant';
+import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
+import { TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { show } from '../../../lib/testing/show';
 import { SummaryScreen } from './summary-screen';
 
-const tenant = {
-  visibleName: 'Northbridge',
-  brand: { showLogo: false, logoUrl: null },
-  portal: { hideFooter: true, helpUrl: null, supportUrl: null },
-  settings: { languages: ['en'], allowLanguageSelection: false },
-  accountingPackages: [{ datasourceNameId: 'Example', name: 'DEX' }],
-} as unknown as Tenant;
 const CONNECTION = { datasourceNameId: 'Example', connectionId: 'c', company: 'Alder Creek LLC' };
 
 let refusals: Record<string, object>;
 let offlineAt: string | null;
 let forecast: object;
+let sent: unknown[];
 
 beforeEach(() => {
   refusals = {};
   offlineAt = null;
+  sent = [];
   forecast = { state: 'Unknown', requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
+    if (call === 'SubmitCollection') sent.push((JSON.parse(init.body as string) as { variables: unknown }).variables);
     if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
@@ -54,7 +50,7 @@ const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
 function openSummary() {
   const screen = (
-    <TenantContext value={tenant}>
+    <TenantContext value={TENANT}>
       <BorrowerProvider>
         <Opened />
       </BorrowerProvider>
@@ -63,13 +59,18 @@ function openSummary() {
   return show(screen, '/portal', ['borrower', 'common', 'errors']);
 }
 
+const consent = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
+
+async function agree() {
+  await expect.poll(consent).not.toBeNull();
+  await act(async () => consent()!.click());
+}
+
 /** Opens the summary and sends the books; `before` runs between the two. */
 async function agreeAndSend(before: () => void = () => undefined) {
   changeFlow('r', { info: { name: 'Alder Creek', email: 'nobody' } });
   const { press } = await openSummary();
-  const consent = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
-  await expect.poll(consent).not.toBeNull();
-  await act(async () => consent()!.click());
+  await agree();
   before();
   await press('Agree and send');
 }
@@ -124,4 +125,37 @@ it.each([
   await expect.poll(() => document.body.textContent).toContain('Stop and send nothing');
   await press('Stop and send nothing');
   await expect.poll(() => connectNoticeStore.get()).toBe(notice);
+});
+
+it('who changes the company ends the connection and chooses again, without a notice', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  connectNoticeStore.set('stopped');
+  changeFlow('r', { connection: CONNECTION });
+  const { press } = await openSummary();
+  await press('Change: connect another company');
+  await expect.poll(() => flowOf('r').connection).toBeNull();
+  expect(connectNoticeStore.get()).toBeNull();
+  expect(location.pathname).toBe('/portal');
+});
+
+// covers borrower 2.1.3
+it('a mistyped address for the receipt is said at its field, and nothing is sent until it is mended', async () => {
+  changeFlow('r', { info: null });
+  const { press, type, words } = await openSummary();
+  await type('Your email, for a receipt', 'rosa@alderfinch');
+  await agree();
+  await press('Agree and send');
+  expect(document.activeElement).toBe(document.querySelector('input[type=email]'));
+  expect(words()).toContain('Enter an email address like name@business.com.');
+  expect(sent).toEqual([]);
+  await type('Your email, for a receipt', 'rosa@alderfinch.example');
+  await press('Agree and send');
+  await expect.poll(() => sent).toEqual([{ input: { business: null, verificationEmail: 'rosa@alderfinch.example' } }]);
+});
+
+// covers borrower 5.1
+it('who is sending goes with the books where that was asked, and no other address is asked for', async () => {
+  await agreeAndSend();
+  await expect.poll(() => sent).toEqual([{ input: { business: { name: 'Alder Creek', email: 'nobody' }, verificationEmail: 'nobody' } }]);
+  expect(document.querySelector('input[type=email]')).toBeNull();
 });

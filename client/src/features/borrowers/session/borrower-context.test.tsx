@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../lib/calls/api-problem';
+import { tokenStore } from '../../../lib/calls/tokens';
+import { show } from '../../../lib/testing/show';
+import { aRequest, askedIn } from '../testing/a-request';
+import { BorrowerProvider, useBorrowerSession } from './borrower-context';
+import { keptSession } from './kept-session';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tokenStore.set(null);
+});
+
+/** Says how the session stands, and is told that a call was refused. */
+function Page() {
+  const { opened, lost } = useBorrowerSession();
+  return (
+    <>
+      <p>{opened?.kind === 'closed' ? opened.end : (opened?.kind ?? 'opening')}</p>
+      {[401, 409].map((status) => (
+        <button key={status} onClick={() => lost(new ApiProblem('Refused', status, 'Refused', 'r'))}>
+          {status}
+        </button>
+      ))}
+    </>
+  );
+}
+
+// covers borrower 2.1.2, borrower 2.1.5
+it('a session that the lender ended by revoking the link is over at the next call', async () => {
+  let isRevoked = false;
+  keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!isRevoked) return Response.json({ data: { borrowerRequest: aRequest() } });
+    const isRead = askedIn(path, init) === 'BorrowerRequest';
+    return isRead
+      ? Response.json({ errors: [{ message: 'Over', extensions: { code: 'Unauthenticated' } }] }, { status: 401 })
+      : Response.json({ code: 'LinkDeleted', description: 'Deleted' }, { status: 410 });
+  });
+  const page = (
+    <BorrowerProvider>
+      <Page />
+    </BorrowerProvider>
+  );
+  const { press } = await show(page, '/portal', ['common']);
+  const stands = () => document.querySelector('p')?.textContent;
+  await expect.poll(stands).toBe('open');
+  isRevoked = true;
+  await press('409');
+  expect(stands()).toBe('open');
+  await press('401');
+  await expect.poll(stands).toBe('deleted');
+});

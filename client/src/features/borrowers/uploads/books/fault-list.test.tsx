@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { show } from '../../../../lib/testing/show';
+import { FaultList } from './fault-list';
+
+const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+
+// covers borrower 1.1, borrower 6.1
+it('the faults of a file are shown by place, twenty at first', async () => {
+  const faults = Array.from({ length: 25 }, (_, at) => ({
+    place: `line ${at + 2}, Debit`,
+    problem: 'is not an amount',
+    accountTypes: null,
+  }));
+  const list = <FaultList faults={{ faults, faultCount: 25, description: '' }} onAnswer={() => undefined} />;
+  const { words, press } = await show(list, '/', ['borrower-files', 'common', 'errors']);
+  expect(words()).toContain('25 cells need fixing. Nothing was sent.');
+  expect(rows()).toHaveLength(20);
+  expect(rows()[0]).toBe('line 2, DebitIs not an amount');
+  await press('and 5 more');
+  expect(rows()).toHaveLength(25);
+});
