@@ -63,6 +63,15 @@ describe('the registry of packages', () => {
     expect(folders).toHaveLength(readable.length);
     for (const folder of folders) expect(testsOf(join(import.meta.dirname, folder))).toMatch(/\bdescribe(Conformance|Package)\(/);
   });
+
+  it('has, of each package that is held against the sample companies, tests that provoke its errors', () => {
+    const tests = readdirSync(import.meta.dirname)
+      .filter((name) => holdsConnector(join(import.meta.dirname, name)))
+      .map((name) => testsOf(join(import.meta.dirname, name)))
+      .filter((each) => /\bdescribePackage\(/.test(each));
+    expect(tests.length).toBeGreaterThan(1);
+    for (const each of tests) expect(each).toMatch(/\bdescribeErrors\(/);
+  });
 });
 
 describe('what a tenant offers', () => {
