@@ -113,7 +113,8 @@ describe('an import of a package through the worker', () => {
       const records: string[] = [];
       const keptPages = () => withTenant(ctx(), (tx) => tx.query<{ id: string }>(KEPT, [records]));
       let company = companyOf('changed');
-      let { submission, connectionId } = await connected(standIn, company);
+      const { submission: first, connectionId } = await connected(standIn, company);
+      let submission = first;
 
       /** Imports the books as they are now; the calls for the ledger, and what the import says of its source. */
       async function imported() {
