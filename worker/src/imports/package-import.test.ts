@@ -1,7 +1,10 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
+import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
 import { PACKAGES } from '@countinghouse/connectors/registry';
+import { COMPANY_PLANS, PLAIN_PLAN } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { changeCompany, COMPANY_CHANGES } from '@countinghouse/connectors/sandbox-kit/testing/change-company';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { anotherSubmission, aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
@@ -30,10 +33,16 @@ const TIE_OUTS = ['package-trial-balance', 'package-receivables', 'package-payab
 /** Every package whose stand-in holds the companies of the sandbox kit; DEX has companies of its own, which another file imports. */
 const READ = PACKAGES.filter(({ sandbox, datasourceNameId }) => sandbox !== undefined && datasourceNameId !== 'Example');
 
+/** Books in several currencies, where the package can have them, that reach further back than what is collected: there are opening balances. */
+function exactCompany({ name }: AccountingPackage): KernelCompany {
+  const harness = PACKAGE_HARNESSES.find((each) => each.package.name === name);
+  if (harness === undefined) throw new Error(`${name} has no harness in its folder.`);
+  const plan = COMPANY_PLANS.find(({ traits }) => traits.includes('foreignCurrency') && harness.expresses(traits));
+  return sampleCompany(plan?.id ?? PLAIN_PLAN.id, 2);
+}
+
 /** Each test has a company of its own, because vendors limit the calls about one. */
 const COMPANIES = {
-  // Its books reach further back than what is collected, so that there are opening balances.
-  exact: ['harbor-street', 2],
   changed: ['lanternfish', 1],
   foretold: ['copperfield-press', 1],
   refused: ['pennine-looms', 1],
@@ -48,7 +57,7 @@ describe('an import of a package through the worker', () => {
 
   beforeAll(async () => {
     const companies = Object.values(COMPANIES).map(([id, years]) => sampleCompany(id, years));
-    standIns = await Promise.all(READ.map((each) => startStandIn(each, companies, { today })));
+    standIns = await Promise.all(READ.map((each) => startStandIn(each, [exactCompany(each), ...companies], { today })));
     bed = await openTestBed(undefined, Object.assign({ COUNTINGHOUSE_DEMO: 'true' }, ...standIns.map(({ env }) => env)));
     portal = await openPortal(bed);
     worker = await startWorkerProcess(bed);
@@ -86,8 +95,9 @@ describe('an import of a package through the worker', () => {
   it.each(READ.map((each) => [each.name, each] as const))(
     'the stored books of %s equal its own to the cent, and tie to its own reports',
     async (_, { datasourceNameId }) => {
-      const company = companyOf('exact');
-      const { submission, connectionId } = await connected(standInOf(datasourceNameId), company);
+      const standIn = standInOf(datasourceNameId);
+      const company = standIn.companies[0]!;
+      const { submission, connectionId } = await connected(standIn, company);
       const recordId = await start(submission, connectionId);
       expect(await ended(ctx(), recordId)).toMatchObject({
         state: 'Success',
