@@ -1,8 +1,8 @@
 import { writeLongHistory } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { timeFetching } from './packages/fetch-pages';
 import type { TimedInTurn } from './packages/in-turn';
 import { timeMapping } from './packages/map-pages';
-import { MEASURED_PACKAGES } from './packages/measured-package';
 import { recordReading, TODAY } from './packages/record-reading';
 import type { BenchResult } from './result';
 
@@ -13,11 +13,11 @@ const GOOD = 1.4;
 export async function run(): Promise<BenchResult[]> {
   const company = writeLongHistory(TODAY);
   const results: BenchResult[] = [];
-  for (const measured of MEASURED_PACKAGES) {
-    const { name } = measured.package;
-    const reading = await recordReading(measured, company);
+  for (const harness of PACKAGE_HARNESSES) {
+    const { name } = harness.package;
+    const reading = await recordReading(harness, company);
     const pages = reading.answers.length;
-    const mapping = await timeMapping(measured, reading);
+    const mapping = await timeMapping(harness, reading);
     const size = `${thousands(mapping.lines)} lines in ${pages} stored pages`;
     results.push({
       ...resultOf(mapping, mapping.lines, 'lines/s'),
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
       note: `the peer reads the amount of each line and nothing else: neither parties, documents, dates nor open items, and it checks nothing; ${MEDIANS}`,
     });
     results.push({
-      ...resultOf(await timeFetching(measured, reading), pages, 'pages/s'),
+      ...resultOf(await timeFetching(harness, reading), pages, 'pages/s'),
       workload: `${name}, fetching these ${pages} pages one after another over loopback, limits off`,
       peer: 'fetch + JSON.parse',
       note: `recorded answers from a server in a process of its own; ours judges each answer and stores it in memory; ${MEDIANS}`,

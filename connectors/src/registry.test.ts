@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { authorizationOf, connectorOf, findPackage, isReadable, offeredPackages, packageNames, PACKAGES } from './registry';
+import { PACKAGE_HARNESSES } from './sandbox-kit/testing/package-harnesses';
 
 const ids = (packages: readonly { datasourceNameId: string }[]): string[] => packages.map((each) => each.datasourceNameId);
 const readable = ids(PACKAGES.filter(isReadable));
@@ -62,6 +63,16 @@ describe('the registry of packages', () => {
     const folders = readdirSync(import.meta.dirname).filter((name) => holdsConnector(join(import.meta.dirname, name)));
     expect(folders).toHaveLength(readable.length);
     for (const folder of folders) expect(testsOf(join(import.meta.dirname, folder))).toMatch(/\bdescribe(Conformance|Package)\(/);
+  });
+
+  it('has, of each package that is held against the sample companies, its harness and tests that provoke its errors', () => {
+    const tests = readdirSync(import.meta.dirname)
+      .filter((name) => holdsConnector(join(import.meta.dirname, name)))
+      .map((name) => testsOf(join(import.meta.dirname, name)))
+      .filter((each) => /\bdescribePackage\(/.test(each));
+    expect(tests.length).toBeGreaterThan(1);
+    expect(PACKAGE_HARNESSES).toHaveLength(tests.length);
+    for (const each of tests) expect(each).toMatch(/\bdescribeErrors\(/);
   });
 });
 

@@ -1,8 +1,7 @@
-import { quickBooksHarness } from '@countinghouse/connectors/quickbooks-online/testing/quickbooks-harness';
 import { COMPANY_PLANS } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { writeCompany } from '@countinghouse/connectors/sandbox-kit/kernel/write-company';
 import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
-import { xeroHarness } from '@countinghouse/connectors/xero/testing/xero-harness';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import { startStandIn } from '@countinghouse/server/testing/package-stand-in';
 import { connected, withDatabase } from '../database/bench-database';
@@ -20,27 +19,19 @@ const BETWEEN = 120_000;
 /** As many as end within some minutes, since workers are started again after each kill. */
 const USUAL_SEEDS = 40;
 
-const PACKAGES: readonly { readonly harness: PackageHarness; readonly possible: PossibleFaults }[] = [
-  {
-    harness: quickBooksHarness,
-    possible: { ending: ['forbidden', 'refreshRefused', 'unauthorized'], dispensable: null },
-  },
-  {
-    harness: xeroHarness,
-    possible: {
-      ending: ['forbidden', 'refreshRefused', 'unauthorized', 'throttledForHours'],
-      dispensable: xeroHarness.dispensable ?? null,
-    },
-  },
-];
+/** Without what a reader pauses for minutes after. */
+function possibleFaults({ saysThrottle, dispensable }: PackageHarness): PossibleFaults {
+  const ending = ['forbidden', 'refreshRefused', 'unauthorized'] as const;
+  return { ending: saysThrottle ? [...ending, 'throttledForHours'] : ending, dispensable: dispensable ?? null };
+}
 
 /** Packages are imported by the built worker through faults at random, and worker and readers are killed at random. */
 export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual }) => {
   const seeds = { count: isUsual ? USUAL_SEEDS : count, from };
   const found: string[] = [];
   const wrong: string[] = [];
-  for (const each of PACKAGES) {
-    const outcome = await importSeeds(each.harness, each.possible, seeds);
+  for (const harness of PACKAGE_HARNESSES) {
+    const outcome = await importSeeds(harness, seeds);
     found.push(outcome.found);
     wrong.push(...outcome.wrong);
   }
@@ -50,7 +41,7 @@ export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual
   });
 };
 
-function importSeeds(harness: PackageHarness, possible: PossibleFaults, { count, from }: Omit<Seeds, 'isUsual'>) {
+function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUsual'>) {
   return withDatabase('package-imports', async ({ url, productUrl, home }) => {
     await connected(url, putBenchTenant);
     const today = tenantDay(new Date(), BENCH_TENANT.timeZone);
@@ -74,7 +65,7 @@ function importSeeds(harness: PackageHarness, possible: PossibleFaults, { count,
     try {
       for (let seed = from; seed < from + count; seed += 1) {
         standIn.advance(BETWEEN);
-        const run = await runImport(under, importPlanOf(seed, companies, possible));
+        const run = await runImport(under, importPlanOf(seed, companies, possibleFaults(harness)));
         ends.set(run.end, (ends.get(run.end) ?? 0) + 1);
         wrong.push(...run.wrong.map((problem) => `${harness.package.name}, seed ${seed}: ${problem}`));
         workers += run.workersKilled;

@@ -1,9 +1,8 @@
-import { quickBooksHarness } from '@countinghouse/connectors/quickbooks-online/testing/quickbooks-harness';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { visitPackage } from '@countinghouse/connectors/sandbox-kit/testing/package-visit';
 import { runWithFaults } from '@countinghouse/connectors/sandbox-kit/testing/run-with-faults';
-import { xeroHarness } from '@countinghouse/connectors/xero/testing/xero-harness';
 import { judge, type Drill, type Seeds } from './drill';
 
 const TODAY = '2026-11-20';
@@ -12,7 +11,7 @@ const TODAY = '2026-11-20';
 export const packagesFail: Drill['run'] = async (_, seeds) => {
   const found: string[] = [];
   const wrong: string[] = [];
-  for (const harness of [quickBooksHarness, xeroHarness]) {
+  for (const harness of PACKAGE_HARNESSES) {
     const outcome = await runSeeds(harness, seeds);
     found.push(outcome.found);
     wrong.push(...outcome.wrong);

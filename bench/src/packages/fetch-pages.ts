@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SYSTEM_IO, type HttpIo } from '@countinghouse/connectors/http/http-io';
 import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-page-store';
+import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inFolder } from '../measuring/in-folder';
 import { childScript } from '../measuring/run-program';
 import { startProgram } from '../measuring/start-program';
 import { inTurn, type TimedInTurn } from './in-turn';
-import type { MeasuredPackage } from './measured-package';
 import type { RecordedReading } from './record-reading';
 
 /** Requests the pages of a reading one after another from a server of recorded answers, in turn with fetch and JSON.parse alone. */
-export async function timeFetching(measured: MeasuredPackage, reading: RecordedReading): Promise<TimedInTurn> {
+export async function timeFetching(harness: PackageHarness, reading: RecordedReading): Promise<TimedInTurn> {
   return inFolder('countinghouse-pages', async (folder) => {
     const path = join(folder, 'answers.json');
     await writeFile(path, JSON.stringify(reading.answers));
@@ -18,7 +18,7 @@ export async function timeFetching(measured: MeasuredPackage, reading: RecordedR
     try {
       const baseUrl = `http://127.0.0.1:${server.greeting.split(' ')[1]}`;
       return await inTurn(
-        () => fetchWithClient(measured, reading, baseUrl),
+        () => fetchWithClient(harness, reading, baseUrl),
         () => fetchBare(reading, baseUrl),
       );
     } finally {
@@ -33,7 +33,11 @@ const ASKED_OTHERWISE = / #\d+$| since /;
 /** Without limits, which would be all that is measured. */
 const UNLIMITED: HttpIo = { fetch: SYSTEM_IO.fetch, jitter: SYSTEM_IO.jitter, now: SYSTEM_IO.now, sleep: SYSTEM_IO.sleep };
 
-async function fetchWithClient({ clientOf }: MeasuredPackage, { source, pages }: RecordedReading, apiUrl: string): Promise<void> {
+async function fetchWithClient(
+  { measured: { clientOf } }: PackageHarness,
+  { source, pages }: RecordedReading,
+  apiUrl: string,
+): Promise<void> {
   const stored = new MemoryPageStore();
   const client = clientOf({ ...source, apiUrl }, { signal: new AbortController().signal, pages: stored }, UNLIMITED);
   const requested = [...pages.bodies.keys()].filter((page) => !ASKED_OTHERWISE.test(page));

@@ -1,7 +1,8 @@
 import type { HttpIo } from '@countinghouse/connectors/http/http-io';
 import { SYSTEM_IO } from '@countinghouse/connectors/http/http-io';
+import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inTurn, type TimedInTurn } from './in-turn';
-import type { MeasuredPackage } from './measured-package';
+
 import { TODAY, type RecordedReading } from './record-reading';
 
 /** What is read of a ledger, to hold one reader against another. */
@@ -20,18 +21,18 @@ export interface TimedMapping extends TimedInTurn {
  * Reads a company from its stored pages, in turn with JSON.parse of the same bodies and one touch of each line's amount. Throws where the
  * two do not read the same ledger.
  */
-export async function timeMapping(measured: MeasuredPackage, reading: RecordedReading): Promise<TimedMapping> {
-  const connector = measured.connect(WITHOUT_NETWORK);
-  const [ours, peer] = [() => readPages(connector, reading), async () => readBare(measured, reading)];
+export async function timeMapping(harness: PackageHarness, reading: RecordedReading): Promise<TimedMapping> {
+  const connector = harness.connector(WITHOUT_NETWORK);
+  const [ours, peer] = [() => readPages(connector, reading), async () => readBare(harness, reading)];
   const [mapped, bare] = [await ours(), await peer()];
   if (mapped.lines !== bare.lines || Math.abs(mapped.turnover - bare.turnover) > 0.005)
-    throw new Error(`${measured.package.name}: ${JSON.stringify(mapped)} was read, and ${JSON.stringify(bare)} is in the bodies.`);
+    throw new Error(`${harness.package.name}: ${JSON.stringify(mapped)} was read, and ${JSON.stringify(bare)} is in the bodies.`);
   return { ...(await inTurn(ours, peer)), lines: mapped.lines };
 }
 
 const WITHOUT_NETWORK: HttpIo = { ...SYSTEM_IO, fetch: (url) => Promise.reject(new Error(`${url} is not among the stored pages.`)) };
 
-async function readPages(connector: ReturnType<MeasuredPackage['connect']>, { source, options, pages }: RecordedReading): Promise<Read> {
+async function readPages(connector: ReturnType<PackageHarness['connector']>, { source, options, pages }: RecordedReading): Promise<Read> {
   let [lines, cents] = [0, 0];
   for await (const page of connector.read({ source, options, pages, today: TODAY, signal: new AbortController().signal })) {
     if (page.kind !== 'lines') continue;
@@ -41,7 +42,7 @@ async function readPages(connector: ReturnType<MeasuredPackage['connect']>, { so
   return { lines, turnover: cents / 100 };
 }
 
-function readBare({ bareAmounts }: MeasuredPackage, { answers }: RecordedReading): Read {
+function readBare({ measured: { bareAmounts } }: PackageHarness, { answers }: RecordedReading): Read {
   let [lines, turnover] = [0, 0];
   for (const { headers, body } of answers) {
     const parsed: unknown = JSON.parse(body);

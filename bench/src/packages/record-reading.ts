@@ -6,8 +6,8 @@ import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-p
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { CALLBACK, giveConsent, startSandbox, type RunningSandbox } from '@countinghouse/connectors/sandbox-kit/testing/running-sandbox';
+import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { ALL_GROUPS } from '../ledgers/all-groups';
-import type { MeasuredPackage } from './measured-package';
 
 /** The day on which the books are read. */
 export const TODAY = '2026-11-20';
@@ -32,17 +32,17 @@ export interface RecordedReading {
 }
 
 /** Reads a company of ten full fiscal years through the stand-in of its vendor, and keeps every answer. */
-export async function recordReading(measured: MeasuredPackage, company: KernelCompany): Promise<RecordedReading> {
-  const create = await measured.package.sandbox?.();
-  if (create === undefined) throw new Error(`${measured.package.name} has no stand-in.`);
+export async function recordReading(harness: PackageHarness, company: KernelCompany): Promise<RecordedReading> {
+  const create = await harness.package.sandbox?.();
+  if (create === undefined) throw new Error(`${harness.package.name} has no stand-in.`);
   const running = await startSandbox(create, [company], TODAY);
   try {
-    const source = await consentTo(measured, company, running);
+    const source = await consentTo(harness, company, running);
     const answers: RecordedAnswer[] = [];
     const pages = new MemoryPageStore();
     const options = { ...ALL_GROUPS, fullFiscalYears: 10 };
     const reading = { options, today: TODAY, signal: new AbortController().signal, source, pages };
-    for await (const page of measured.connect(recordingIo(running, answers)).read(reading))
+    for await (const page of harness.connector(recordingIo(running, answers)).read(reading))
       if (page.kind === 'faults') throw new Error(`The books have faults: ${JSON.stringify(page.faults.slice(0, 3))}`);
     return { source, options, answers, pages };
   } finally {
@@ -52,7 +52,7 @@ export async function recordReading(measured: MeasuredPackage, company: KernelCo
 
 /** As a person does who consents to the books of the company. */
 async function consentTo(
-  { package: subject }: MeasuredPackage,
+  { package: subject }: PackageHarness,
   company: KernelCompany,
   { baseUrl }: RunningSandbox,
 ): Promise<PackageSource> {

@@ -6,9 +6,13 @@ import { ConnectorError, type Access } from '../connector';
 import { importOptions, pagesOf, readAll } from '../testing/read-request';
 import { createExampleConnector } from './connector';
 import type { HttpIo } from '../http/http-io';
+import { SAMPLE_COMPANIES } from './sandbox/books/sample-companies';
+import { expectBalances } from './testing/expect-balances';
 import { allow, EAGER_IO, runSandbox, sourceOf } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const TODAY = '2026-11-20';
 
 const sandbox = await runSandbox();
 afterAll(() => sandbox.close());
@@ -18,7 +22,7 @@ async function read(options: Partial<ImportOptions> = {}, company = 'alder-metal
   const source = sourceOf(sandbox.client, grant);
   return readAll(createExampleConnector(EAGER_IO), {
     options: importOptions(options),
-    today: '2026-11-20',
+    today: TODAY,
     signal: new AbortController().signal,
     source,
   });
@@ -74,7 +78,7 @@ describe('access that ends while it is read', () => {
     };
     await readAll(createExampleConnector(io), {
       options: importOptions(),
-      today: '2026-11-20',
+      today: TODAY,
       signal: new AbortController().signal,
       source: sourceOf(sandbox.client, grant),
       renewAccess: (access) => {
@@ -125,11 +129,15 @@ it('the fiscal year is read by its last month', async () => {
   });
 });
 
-it.each(['alder-metalworks', 'finch-components'])('books of %s pass every check', async (company) => {
-  const books = createBooksAccumulator({ options: importOptions(), origin: 'package', today: '2026-11-20' });
-  for (const page of await read({}, company)) books.add(page);
-  const { checks, faults } = books.finish();
-  expect(faults).toEqual([]);
-  expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
-  expect(checks.filter(({ outcome }) => outcome === 'Pass').length).toBeGreaterThan(4);
-});
+it.each(SAMPLE_COMPANIES)(
+  'books of $name pass every check, and tie to its own trial balance, account by account and month by month',
+  async (company) => {
+    const accumulator = createBooksAccumulator({ options: importOptions(), origin: 'package', today: TODAY });
+    for (const page of await read({}, company.id)) accumulator.add(page);
+    const { checks, faults, accounts, matrix } = accumulator.finish();
+    expect(faults).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome === 'Pass').length).toBeGreaterThan(4);
+    expectBalances({ accounts, matrix: matrix! }, company, TODAY);
+  },
+);

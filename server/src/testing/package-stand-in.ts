@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
@@ -7,21 +7,8 @@ import type { PackageClient } from '@countinghouse/connectors/authorization';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import type { JournalEntry, Sandbox } from '@countinghouse/connectors/sandbox-kit/sandbox';
 import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
+import { intercepted, type Intercept } from '@countinghouse/connectors/sandbox-kit/testing/interception';
 import { TEST_CALLBACK } from './consent';
-
-/** A request on its way to a stand-in. */
-export interface StandInCall {
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** What a test does with a request: breaks its connection, answers in place of the stand-in, or changes the JSON of its answer. */
-export type Interception =
-  | 'break'
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }
-  | { readonly change: (json: any) => void }; // oxlint-disable-line typescript/no-explicit-any -- a test changes what a vendor sends
 
 /** The stand-in of a package on a loopback port, with its clock and its answers in the hand of the test. */
 export interface PackageStandIn {
@@ -32,8 +19,7 @@ export interface PackageStandIn {
   /** Settings of server and worker that make the product its client. */
   readonly env: Readonly<Record<string, string>>;
   readonly sandbox: Sandbox;
-  /** Called before a request is answered; null and undefined let it pass. */
-  intercept: ((call: StandInCall) => Promise<Interception | null | void> | Interception | null | void) | null;
+  intercept: Intercept | null;
   /** Moves its clock forward. */
   advance(milliseconds: number): void;
   /** The requests about books since the journal had so many entries. */
@@ -78,33 +64,9 @@ export async function startStandIn(
     reads: (since = 0) => sandbox.journal.slice(since).filter(({ companyId }) => companyId !== null),
     close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
-  server.on('request', (request, response) => {
-    const { method = 'GET', url: path = '/', headers } = request;
-    void Promise.resolve(standIn.intercept?.({ method, path, headers })).then((interception) => {
-      if (interception === 'break') return response.destroy();
-      if (interception == null) return sandbox.listener(request, response);
-      if ('change' in interception) return sandbox.listener(request, changing(response, interception.change));
-      return response.writeHead(interception.status, interception.headers).end(interception.body);
-    });
-  });
+  server.on(
+    'request',
+    intercepted(sandbox.listener, () => standIn.intercept),
+  );
   return standIn;
-}
-
-/** A response whose JSON is changed before it is sent. */
-function changing(response: ServerResponse, change: (json: unknown) => void): ServerResponse {
-  const [writeHead, end] = [response.writeHead.bind(response), response.end.bind(response)];
-  let [status, headers]: [number, Readonly<Record<string, string>>] = [200, {}];
-  return Object.assign(response, {
-    writeHead(sentStatus: number, sentHeaders: Readonly<Record<string, string>>) {
-      [status, headers] = [sentStatus, sentHeaders];
-      return response;
-    },
-    end(body: Buffer) {
-      const json = JSON.parse(body.toString()) as unknown;
-      change(json);
-      const changed = Buffer.from(JSON.stringify(json));
-      writeHead(status, { ...headers, 'content-length': String(changed.length) });
-      return end(changed);
-    },
-  });
 }

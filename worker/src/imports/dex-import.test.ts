@@ -1,18 +1,17 @@
 import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
-import type { Book } from '@countinghouse/connectors/example/sandbox/books/book';
 import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/books/sample-companies';
-import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
+import { expectBalances } from '@countinghouse/connectors/example/testing/expect-balances';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import { loadBooks, type StoredBooks } from '@countinghouse/server/features/statements/load-books';
 import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
-import { HEARTBEAT } from '@countinghouse/server/platform/claims/claim-table';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
-import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
+import { anotherSubmission, aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { startWebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectDex, dexToday, startDex, type Dex } from '../testing/dex';
-import { storedConnection, storedCredentials } from '../testing/look-at-connection';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connectDex, dexToday, startDex, type Dex, type DexRead } from '../testing/dex';
+import { ageConnection, storedConnection, storedCredentials } from '../testing/look-at-connection';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -20,23 +19,50 @@ import { startWorkerProcess, type WorkerProcess } from '../testing/worker-proces
 
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
 const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
+const FIGURES = `currency coveredFrom openingKnown slices { start end } accounts { ordinal number type opening debits credits }`;
+const PARTIAL = `query ($w: ID!, $r: ID!) { partialBooks(workspaceId: $w, financialRecordId: $r) { readThrough monthsRead monthsTotal ${FIGURES} } }`;
+const BOOKS = `query ($w: ID!, $r: ID!) { statementBooks(workspaceId: $w, financialRecordId: $r) { ${FIGURES} } }`;
+const RUNNING = `{ runningImports { nodes { financialRecordId status { outcome errorCode errorDescription } partial { readThrough monthsRead monthsTotal } } } }`;
+
+const [ALDER] = SAMPLE_COMPANIES as [(typeof SAMPLE_COMPANIES)[number]];
 const HOUR = 3_600_000;
 /** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
-/** Milliseconds that DEX takes for a read where it is slow; a worker that missed the news asks at its next heartbeat whether it may continue. */
-const SLOW_READ = 1_000;
+/** Enough where the number of years is not the point. */
+const ONE_YEAR = { fullFiscalYearsToCollect: 1 };
+/** Journals are answered up to this page while a test holds the rest. */
+const LAST_PAGE = 2;
+
+interface Figures {
+  readonly readThrough: string;
+  readonly monthsRead: number;
+  readonly monthsTotal: number;
+  readonly slices: readonly { readonly start: string; readonly end: string }[];
+  readonly accounts: readonly { readonly debits: readonly number[]; readonly credits: readonly number[] }[];
+}
+
+/** Every code with which a package may end an import. */
+const ENDS: readonly {
+  readonly scenario: Scenario;
+  readonly code: ImportErrorCode;
+  readonly description: string | RegExp;
+  readonly isAged?: boolean;
+}[] = [
+  {
+    scenario: 'InsufficientUserPermissions',
+    code: 'InsufficientUserPermissions',
+    description: 'The person who allowed access may not read all of these books.',
+  },
+  { scenario: 'DatasourceUnresponsive', code: 'DatasourceUnresponsive', description: 'DEX isn’t responding right now.' },
+  { scenario: 'InternalError', code: 'InternalError', description: /^DEX returned data that can’t be read: journals\.\S+ is not / },
+  { scenario: 'Disconnected', code: 'Disconnected', description: 'DEX no longer grants access to these books.' },
+  // Its access is renewed before anything is read.
+  { scenario: 'Disconnected', code: 'Disconnected', description: 'DEX no longer grants access to these books.', isAged: true },
+];
 
 /** What is said of books with one journal out of balance. */
 const OUT_OF_BALANCE =
   /^The books are incomplete or could not be read correctly\. The check "Every journal entry balances" failed: 1 of \d+ journal entries are out of balance\. The first is journal entry \S+\.$/;
-
-/** What DEX itself has on its accounts at the end of a day: cents by number, debit positive. */
-function trialBalanceOf({ journals }: Book, day: string): ReadonlyMap<string, number> {
-  const balances = new Map<string, number>();
-  for (const { date, postings } of journals)
-    if (date <= day) for (const { account, cents } of postings) balances.set(account, (balances.get(account) ?? 0) + cents);
-  return balances;
-}
 
 describe('an import of DEX', () => {
   let dex: Dex;
@@ -53,6 +79,7 @@ describe('an import of DEX', () => {
 
   beforeEach(() => {
     dex.onRead = null;
+    dex.down = null;
   });
 
   afterAll(async () => {
@@ -66,9 +93,9 @@ describe('an import of DEX', () => {
   const start = async (submission: TestSubmission, connectionId: string): Promise<string> =>
     (await portal.graphql(START, { i: { ...submission, connectionId } })).startImport.financialRecordId as string;
 
-  async function connected(company = 'alder-metalworks', scenario: Scenario = 'none') {
-    const submission = await aSubmission(ctx());
-    return { submission, connectionId: await connectDex(portal, submission.workspaceId, company, scenario) };
+  async function connected(scenario: Scenario = 'none', options: object = ONE_YEAR) {
+    const submission = await aSubmission(ctx(), options);
+    return { submission, connectionId: await connectDex(portal, submission.workspaceId, ALDER.id, scenario) };
   }
 
   /** The published books of a record as their newest reading shows them. */
@@ -82,9 +109,42 @@ describe('an import of DEX', () => {
   const stored = (connectionId: string) => storedConnection(ctx(), connectionId);
   const accessOf = (connectionId: string) => storedCredentials(ctx(), connectionId);
 
-  it.each(SAMPLE_COMPANIES)('$name: the books tie to its own trial balance, account by account and month by month', async (company) => {
-    const { submission, connectionId } = await connected(company.id);
+  const remove = async ({ workspaceId }: TestSubmission, connectionId: string) =>
+    expect((await portal.call('DELETE', `/api/workspaces/${workspaceId}/connections/${connectionId}`)).status).toBe(204);
+  const partialOf = async ({ workspaceId: w }: TestSubmission, r: string): Promise<Figures | null> =>
+    (await portal.graphql(PARTIAL, { w, r })).partialBooks;
+  const runningOf = async (id: string) => {
+    const { runningImports } = await portal.graphql(RUNNING, {});
+    return (runningImports.nodes as { financialRecordId: string }[]).find(({ financialRecordId }) => financialRecordId === id);
+  };
+
+  /** Starts an import and holds it at a page of its journals; answers the read that waits, and what lets it go on. */
+  async function halfRead() {
+    const { submission, connectionId } = await connected('none', {});
+    const { accessToken } = (await accessOf(connectionId))!.secrets;
+    const [held, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<DexRead>()];
+    onTestFinished(() => held.resolve());
+    dex.onRead = (read) => {
+      if (!(Number(new URL(read.path, 'http://dex').searchParams.get('page')) > LAST_PAGE)) return;
+      arrived.resolve(read);
+      return held.promise;
+    };
     const id = await start(submission, connectionId);
+    const partial = await until(() => partialOf(submission, id), 60_000);
+    const reads = () => dex.reads.filter((read) => read.accessToken === accessToken).length;
+    return { submission, connectionId, id, partial, waiting: await arrived.promise, reads, goOn: () => held.resolve() };
+  }
+
+  it('shows the months that were read to the cent while it is under way, and then books that tie to the trial balance of DEX', async () => {
+    const { submission, id, partial, goOn } = await halfRead();
+    const variables = { w: submission.workspaceId, r: id };
+    expect(partial.monthsRead).toBeLessThan(partial.monthsTotal);
+    expect(partial.slices.at(-1)?.end).toBe(partial.readThrough);
+    const { readThrough, monthsRead, monthsTotal, ...stated } = partial;
+    expect(await runningOf(id)).toMatchObject({ partial: { readThrough, monthsRead, monthsTotal } });
+    await expect(portal.graphql(BOOKS, variables)).rejects.toThrow('NotFound');
+
+    goOn();
     expect(await ended(ctx(), id)).toMatchObject({
       state: 'Success',
       error_code: 'None',
@@ -92,32 +152,63 @@ describe('an import of DEX', () => {
       deliveries: 1,
       fault_count: 0,
     });
-    const published = await publishedBooks(ctx(), id);
-    const books = await shownBooks(id);
-    const { asOf } = books;
-    const { slices } = books.matrix;
-    expect(asOf).toBe(dexToday());
+    const { statementBooks: record } = await portal.graphql(BOOKS, variables);
+    const months = partial.slices.length;
+    expect(stated).toEqual({
+      ...record,
+      slices: record.slices.slice(0, months),
+      accounts: (record as Figures).accounts.map((account) => ({
+        ...account,
+        debits: account.debits.slice(0, months),
+        credits: account.credits.slice(0, months),
+      })),
+    });
+    expect(await partialOf(submission, id)).toBeNull();
 
-    const book = writeBook(company, asOf);
-    const ends = slices.map(({ end }) => (end < asOf ? end : asOf));
-    const trialBalances = ends.map((end) => trialBalanceOf(book, end));
-    expect(trialBalances.at(-1)!.size).toBeGreaterThan(40);
+    const books = await shownBooks(id);
+    expect(books.asOf).toBe(dexToday());
     expect(books.subLedgers).toEqual({ cash: true, receivables: true, payables: true });
-    expect(books.accounts.map(({ number }) => number).toSorted()).toEqual(book.accounts.map(({ number }) => number).toSorted());
-    for (const { account, opening, debits, credits } of books.matrix.rows) {
-      const number = books.accounts[account]!.number ?? '';
-      let balance = opening;
-      const balances = ends.map((_, slice) => (balance += debits[slice]! - credits[slice]!));
-      expect([number, balances]).toEqual([number, trialBalances.map((balance) => balance.get(number) ?? 0)]);
-    }
+    expectBalances(books, ALDER, books.asOf);
+    const published = await publishedBooks(ctx(), id);
     expect(published.lines).toMatchObject([{ sum: '0' }]);
     expect(published.workbooks).toEqual([{ revision_number: 1 }]);
   });
 
+  it('says what the package did, publishes nothing and uses up no collection, and loses its connection only with the grant', async () => {
+    const used = await quotaUsed(ctx());
+    await Promise.all(ENDS.map(expectEnd));
+    expect(await quotaUsed(ctx())).toBe(used);
+  });
+
+  async function expectEnd({ scenario, code, description, isAged = false }: (typeof ENDS)[number]): Promise<void> {
+    const { submission, connectionId } = await connected(scenario);
+    if (isAged) await ageConnection(ctx(), connectionId);
+    const id = await start(submission, connectionId);
+    const done = await ended(ctx(), id);
+    expect(done).toMatchObject({
+      state: 'Error',
+      error_code: code,
+      deliveries: 1,
+      portal_status: 'ImportError',
+      published_attempt_id: null,
+    });
+    const says = typeof description === 'string' ? description : (expect.stringMatching(description) as unknown);
+    const status = { outcome: 'Error', errorCode: code, errorDescription: says };
+    expect(await runningOf(id)).toMatchObject({ status });
+    const { body } = await portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
+    expect(body).toMatchObject(status);
+    expect(JSON.stringify(done)).not.toMatch(/eyJ|Bearer/);
+    const { state, sealed_credentials: sealed } = await stored(connectionId);
+    const isLost = code === 'Disconnected';
+    expect([code, state, sealed === null]).toEqual([code, isLost ? 'Disconnected' : 'Connected', isLost]);
+    // A lost connection has to be made again; anything else is started again as it is.
+    if (isLost) await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
+  }
+
   it('whose journals do not balance ends as InternalError and is reported like any failure, and none of it is published', async () => {
     const receiver = await startWebhookReceiver();
     await createWebhookEndpoint(ctx(), { url: receiver.url, events: ['ImportFailed', 'ImportSucceeded'] });
-    const { submission, connectionId } = await connected('alder-metalworks', 'unbalanced');
+    const { submission, connectionId } = await connected('unbalanced');
     const used = await quotaUsed(ctx());
     const id = await start(submission, connectionId);
     const done = await ended(ctx(), id);
@@ -170,26 +261,30 @@ describe('an import of DEX', () => {
     await expect(start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 
-  it('whose access ends while it is read renews it once, keeps the new one before it is used, and continues', async () => {
+  it('that reads beside another one when their access ends: one of them renews it and keeps it before it is used, and both continue', async () => {
     const { submission, connectionId } = await connected();
-    const before = await accessOf(connectionId);
+    const submissions = [submission, await anotherSubmission(ctx(), submission)];
+    const before = (await accessOf(connectionId))!.secrets['accessToken'];
     const refreshes = dex.refreshes;
     const keptBeforeUse: boolean[] = [];
+    let isOver = false;
     dex.onRead = async ({ path, accessToken }) => {
-      if (accessToken === before!.secrets['accessToken'] && path.includes('/journals')) dex.advance(HOUR);
-      if (accessToken !== before!.secrets['accessToken'])
-        keptBeforeUse.push((await accessOf(connectionId))!.secrets['accessToken'] === accessToken);
+      if (!isOver && path.includes('/journals')) {
+        isOver = true;
+        dex.advance(HOUR);
+      }
+      if (accessToken !== before) keptBeforeUse.push((await accessOf(connectionId))!.secrets['accessToken'] === accessToken);
     };
-    const id = await start(submission, connectionId);
-    expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
+    const ids = await Promise.all(submissions.map((each) => start(each, connectionId)));
+    for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
     expect(dex.refreshes - refreshes).toBe(1);
     expect(keptBeforeUse.length).toBeGreaterThan(1);
     expect(new Set(keptBeforeUse)).toEqual(new Set([true]));
-    expect((await stored(connectionId)).generation).toBe(2);
+    expect(await stored(connectionId)).toMatchObject({ state: 'Connected', generation: 2 });
   });
 
   it('whose reader is killed goes on where it was: no page is asked for twice, and none is left behind', async () => {
-    const { submission, connectionId } = await connected();
+    const { submission, connectionId } = await connected('none', {});
     const { accessToken } = (await accessOf(connectionId))!.secrets;
     const pages = () => dex.reads.filter((read) => read.accessToken === accessToken).map(({ path }) => path);
     const kept = () => withTenant(ctx(), (tx) => tx.query<{ sealed: Buffer }>('select sealed_body as sealed from import_page'));
@@ -212,40 +307,61 @@ describe('an import of DEX', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('whose connection is deleted leaves no grant behind: workers revoke it once DEX answers again', async () => {
+  it('whose connection is deleted reads to its end, and leaves no grant behind: workers then revoke it once DEX answers again', async () => {
     const { submission, connectionId } = await connected();
     const { accessToken } = (await accessOf(connectionId))!.secrets;
-    const queued = () =>
-      withTenant(ctx(), (tx) => tx.query<{ attempts: number }>(`select attempts from grant_revocation where lease_expires_at is null`));
-    dex.isDown = true;
-    expect((await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`)).status).toBe(204);
-    await until(async () => (await queued())[0]?.attempts === 1, 60_000);
-    dex.isDown = false;
-    await withTenant(ctx(), async (tx) => {
-      await tx.query(`update grant_revocation set due_at = clock_timestamp()`);
-      await tx.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'revocation'`);
-    });
-    await until(async () => (await withTenant(ctx(), (tx) => tx.query(`select from grant_revocation`))).length === 0, 60_000);
-    const address = `${dex.env.PACKAGE_EXAMPLE_API_URL}/api/v1/companies/alder-metalworks`;
+    const inLender = <Found extends object>(sql: string) => withTenant(ctx(), (tx) => tx.query<Found>(sql, [connectionId]));
+    /** What is queued after the time of its pause has passed. */
+    const queued = async () => {
+      await inLender(`update grant_revocation set due_at = clock_timestamp() where lease_expires_at is null and connection_id = $1`);
+      await bed.owner.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'revocation'`);
+      return inLender<{ attempts: number }>(`select attempts from grant_revocation where connection_id = $1`);
+    };
+    let isDeleted = false;
+    dex.onRead = async ({ path }) => {
+      if (isDeleted || !path.includes('/journals')) return;
+      isDeleted = true;
+      dex.down = /^\/revoke/;
+      await remove(submission, connectionId);
+    };
+    const id = await start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', status: 'Created' });
+    await until(async () => (await queued()).some(({ attempts }) => attempts > 0), 60_000);
+    dex.down = null;
+    await until(async () => (await queued()).length === 0, 60_000);
+    const address = `${dex.env.PACKAGE_EXAMPLE_API_URL}/api/v1/companies/${ALDER.id}`;
     expect((await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
   });
 
-  it('that is canceled ends at once, asks DEX for nothing more and publishes nothing', async () => {
-    const { submission, connectionId } = await connected('alder-metalworks', 'slow');
-    const { accessToken } = (await accessOf(connectionId))!.secrets;
-    const readsOfIt = () => dex.reads.filter((read) => read.accessToken === accessToken).length;
-    const used = await quotaUsed(ctx());
-    const id = await start(submission, connectionId);
-    await until(async () => ((await seen(ctx(), id)).counts.lines ?? 0) > 0, 60_000);
-    await portal.graphql(CANCEL, { w: submission.workspaceId, r: id });
-    const done = await ended(ctx(), id, CANCEL_LIMIT);
-    const asked = readsOfIt();
-    expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
-    expect(await quotaUsed(ctx())).toBe(used);
+  it('whose connection is deleted, and whose access then ends, ends as Disconnected', async () => {
+    const { submission, connectionId } = await connected();
+    let isDeleted = false;
+    dex.onRead = async ({ path }) => {
+      if (isDeleted || !path.includes('/journals')) return;
+      isDeleted = true;
+      await remove(submission, connectionId);
+      dex.advance(HOUR);
+    };
+    expect(await ended(ctx(), await start(submission, connectionId))).toMatchObject({
+      state: 'Error',
+      error_code: 'Disconnected',
+      error_description: 'The accounting package is not connected any more. Please connect it again.',
+      published_attempt_id: null,
+    });
+  });
 
-    const next = await connected();
-    expect(await ended(ctx(), await start(next.submission, next.connectionId))).toMatchObject({ state: 'Success' });
-    expect(readsOfIt() - asked).toBeLessThanOrEqual(HEARTBEAT / SLOW_READ);
+  it('that is canceled ends at once, asks DEX for nothing more, and leaves nothing that was read', async () => {
+    const used = await quotaUsed(ctx());
+    const { submission, connectionId, id, waiting, reads } = await halfRead();
+    await portal.graphql(CANCEL, { w: submission.workspaceId, r: id });
+    expect(await partialOf(submission, id)).toBeNull();
+    const done = await ended(ctx(), id, CANCEL_LIMIT);
+    const asked = reads();
+    expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
+    // Its reader is gone, and with it the connection on which it waits for a page.
+    await waiting.left;
+    expect(reads()).toBe(asked);
+    expect(await quotaUsed(ctx())).toBe(used);
     expect(await publishedBooks(ctx(), id)).toMatchObject({
       company: [],
       accounts: [],
@@ -256,6 +372,7 @@ describe('an import of DEX', () => {
     });
     const kept = () => withTenant(ctx(), (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [id]));
     await until(() => bed.sweep().then(async () => (await kept()).length === 0), 60_000);
+    expect(await withTenant(ctx(), (tx) => tx.query('select from partial_books'))).toEqual([]);
     expect((await stored(connectionId)).state).toBe('Connected');
   });
 });

@@ -1,5 +1,10 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
+import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
+import { PACKAGES } from '@countinghouse/connectors/registry';
+import { COMPANY_PLANS, PLAIN_PLAN } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
+import { changeCompany, COMPANY_CHANGES } from '@countinghouse/connectors/sandbox-kit/testing/change-company';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { anotherSubmission, aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
@@ -8,7 +13,6 @@ import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectPackage } from '../testing/connect-package';
 import { storedFigures, trueFigures } from '../testing/import-figures';
-import { ageConnection, storedConnection } from '../testing/look-at-connection';
 import { ended, publishedBooks } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { lenderToday, sampleCompany } from '../testing/sample-company';
@@ -16,66 +20,47 @@ import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
+const FORECAST = `mutation ($i: ForecastCollectionInput!) {
+  forecastCollection(input: $i) { state requests requestsMost seconds requestsLeftToday countingRequests lastSeconds }
+}`;
 /** Enough where the number of years is not the point: more of them would take many more calls. */
 const ONE_YEAR = { fullFiscalYearsToCollect: 1 };
-/** Books reach further back than what is collected, so that there are opening balances. */
-const YEARS = 2;
-/** What is collected of a company, and how far back its books reach, where its point needs more: the leap year is not the last one. */
-const MORE: Readonly<Record<string, { readonly options: object; readonly years: number }>> = {
-  'billabong-dairy': { options: {}, years: 3 },
-};
+const XEROS_DAY = 5_000;
 
-const PACKAGES = [
-  {
-    name: 'QuickBooks Online',
-    package: quickBooksOnlinePackage,
-    companies: ['meridian-split', 'lanternfish'],
-    ledger: /\/reports\/GeneralLedger\?/,
-    revocation: /^POST \/v2\/oauth2\/tokens\/revoke/,
-  },
-  {
-    name: 'Xero',
-    package: xeroPackage,
-    companies: ['meridian-instruments', 'pennine-looms', 'billabong-dairy'],
-    ledger: /\/Journals\?/,
-    revocation: /^DELETE \/connections\//,
-  },
-] as const;
+/** What packages state themselves, and what their books then tie to. */
+const TIE_OUTS = ['package-trial-balance', 'package-receivables', 'package-payables'];
 
-/** Companies of which little is read; each test has its own, because Xero answers sixty calls a minute about one. */
-const SMALL = { shared: 'copperfield-press', deleted: 'harbor-street', ended: 'odd-names' } as const;
+/** Every package whose stand-in holds the companies of the sandbox kit; DEX has companies of its own, which another file imports. */
+const READ = PACKAGES.filter(({ sandbox, datasourceNameId }) => sandbox !== undefined && datasourceNameId !== 'Example');
 
-/** What makes the books of each company awkward. */
-const AWKWARD: Readonly<Record<string, string>> = {
-  'meridian-split': 'several currencies with a control account each',
-  'meridian-instruments': 'several currencies in one control account',
-  lanternfish: 'parents with postings of their own, and a year that ends in June',
-  'pennine-looms': 'a year that ends within a month',
-  'billabong-dairy': 'a year that ends on February 29',
-};
+/** Books in several currencies, where the package can have them, that reach further back than what is collected: there are opening balances. */
+function exactCompany({ name }: AccountingPackage): KernelCompany {
+  const harness = PACKAGE_HARNESSES.find((each) => each.package.name === name);
+  if (harness === undefined) throw new Error(`${name} has no harness in its folder.`);
+  const plan = COMPANY_PLANS.find(({ traits }) => traits.includes('foreignCurrency') && harness.expresses(traits));
+  return sampleCompany(plan?.id ?? PLAIN_PLAN.id, 2);
+}
+
+/** Each test has a company of its own, because vendors limit the calls about one. */
+const COMPANIES = {
+  changed: ['lanternfish', 1],
+  foretold: ['copperfield-press', 1],
+  refused: ['pennine-looms', 1],
+} as const;
 
 describe('an import of a package through the worker', () => {
   const today = lenderToday();
   let standIns: readonly PackageStandIn[];
   let bed: TestBed;
   let portal: Portal;
-  let workers: readonly WorkerProcess[] = [];
+  let worker: WorkerProcess | null = null;
 
   beforeAll(async () => {
-    const started = PACKAGES.map((each) =>
-      startStandIn(
-        each.package,
-        [
-          ...each.companies.map((id) => sampleCompany(id, MORE[id]?.years ?? YEARS)),
-          ...Object.values(SMALL).map((id) => sampleCompany(id, 1)),
-        ],
-        { today },
-      ),
-    );
-    standIns = await Promise.all(started);
+    const companies = Object.values(COMPANIES).map(([id, years]) => sampleCompany(id, years));
+    standIns = await Promise.all(READ.map((each) => startStandIn(each, [exactCompany(each), ...companies], { today })));
     bed = await openTestBed(undefined, Object.assign({ COUNTINGHOUSE_DEMO: 'true' }, ...standIns.map(({ env }) => env)));
     portal = await openPortal(bed);
-    workers = await Promise.all([startWorkerProcess(bed), startWorkerProcess(bed)]);
+    worker = await startWorkerProcess(bed);
   });
 
   beforeEach(() => {
@@ -83,18 +68,20 @@ describe('an import of a package through the worker', () => {
   });
 
   afterAll(async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await worker?.stop();
     await portal?.close();
     await bed?.close();
     await Promise.all((standIns ?? []).map((standIn) => standIn.close()));
   });
 
   const ctx = () => bed.ctxOf('lender');
+  const standInOf = (id: string) => standIns.find((each) => each.package.datasourceNameId === id)!;
+  const companyOf = (use: keyof typeof COMPANIES) => standIns[0]!.companies.find(({ id }) => id === COMPANIES[use][0])!;
   const start = async (submission: TestSubmission, connectionId: string): Promise<string> =>
     (await portal.graphql(START, { i: { ...submission, connectionId } })).startImport.financialRecordId as string;
 
-  async function connected(standIn: PackageStandIn, { id }: KernelCompany, options: object = ONE_YEAR) {
-    const submission = await aSubmission(ctx(), options);
+  async function connected(standIn: PackageStandIn, { id }: KernelCompany) {
+    const submission = await aSubmission(ctx(), ONE_YEAR);
     return { submission, connectionId: await connectPackage(portal, submission.workspaceId, standIn, id) };
   }
 
@@ -105,13 +92,12 @@ describe('an import of a package through the worker', () => {
     expect(figures).toEqual(trueFigures(company, slices, asOf));
   }
 
-  describe.each(PACKAGES)('$name', ({ name, companies, ledger, revocation }) => {
-    const standIn = () => standIns.find((each) => each.package.name === name)!;
-    const companyOf = (id: string) => standIn().companies.find((each) => each.id === id)!;
-
-    it.each(companies.map((id) => [id, AWKWARD[id]]))('the stored books of %s equal its own to the cent: %s', async (id) => {
-      const company = companyOf(id);
-      const { submission, connectionId } = await connected(standIn(), company, MORE[id]?.options);
+  it.each(READ.map((each) => [each.name, each] as const))(
+    'the stored books of %s equal its own to the cent, and tie to its own reports',
+    async (_, { datasourceNameId }) => {
+      const standIn = standInOf(datasourceNameId);
+      const company = standIn.companies[0]!;
+      const { submission, connectionId } = await connected(standIn, company);
       const recordId = await start(submission, connectionId);
       expect(await ended(ctx(), recordId)).toMatchObject({
         state: 'Success',
@@ -123,69 +109,130 @@ describe('an import of a package through the worker', () => {
       await expectTruth(recordId, company);
       const { lines, checks, readings, workbooks } = await publishedBooks(ctx(), recordId);
       expect(lines).toMatchObject([{ sum: '0' }]);
-      expect((checks as { outcome: string }[]).filter(({ outcome }) => outcome === 'Failed')).toEqual([]);
+      const outcomes = new Map((checks as { check_id: string; outcome: string }[]).map((check) => [check.check_id, check.outcome]));
+      expect([...outcomes.values()].filter((outcome) => outcome === 'Fail')).toEqual([]);
+      for (const id of TIE_OUTS) expect([id, outcomes.get(id)]).toEqual([id, 'Pass']);
       expect(readings).toHaveLength(1);
       expect(workbooks).toEqual([{ revision_number: 1 }]);
-    });
+    },
+  );
 
-    it('of two submissions at once: both workers share the access that the first of them renewed', async () => {
-      const company = companyOf(SMALL.shared);
-      const { submission, connectionId } = await connected(standIn(), company);
-      const submissions = [submission, await anotherSubmission(ctx(), submission)];
-      await ageConnection(ctx(), connectionId);
-      const begun = standIn().sandbox.journal.length;
-      const ids = await Promise.all(submissions.map((each) => start(each, connectionId)));
-      for (const id of ids) {
-        expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
-        await expectTruth(id, company);
+  describe('from a connection that was imported from before', () => {
+    it('reads what may have changed, or the whole where that is not proven, and keeps its pages for the next one', async () => {
+      const standIn = standInOf(quickBooksOnlinePackage.datasourceNameId);
+      const records: string[] = [];
+      const keptPages = () => withTenant(ctx(), (tx) => tx.query<{ id: string }>(KEPT, [records]));
+      let company = companyOf('changed');
+      const { submission: first, connectionId } = await connected(standIn, company);
+      let submission = first;
+
+      /** Imports the books as they are now; the calls for the ledger, and what the import says of its source. */
+      async function imported() {
+        const begun = standIn.sandbox.journal.length;
+        const recordId = await start(submission, connectionId);
+        records.push(recordId);
+        submission = await anotherSubmission(ctx(), submission);
+        expect(await ended(ctx(), recordId)).toMatchObject({ state: 'Success', status: 'Created', deliveries: 1 });
+        await expectTruth(recordId, company);
+        const [reading] = (await publishedBooks(ctx(), recordId)).readings as [{ findings: { evidenceKey: string }[] }];
+        expect(new Set((await keptPages()).map((page) => page.id))).toEqual(new Set([recordId]));
+        return {
+          calls: standIn.reads(begun).filter(({ path }) => /\/reports\/GeneralLedger\?/.test(path)).length,
+          says: reading.findings.map(({ evidenceKey }) => evidenceKey).filter((key) => key === 'finding.ledger-source.changes'),
+        };
       }
-      const { token } = standIn().client.addresses;
-      const renewals = standIn()
-        .sandbox.journal.slice(begun)
-        .filter(({ path }) => path === new URL(token).pathname);
-      expect(renewals).toMatchObject([{ method: 'POST', status: 200 }]);
-      expect(await storedConnection(ctx(), connectionId)).toMatchObject({ state: 'Connected', generation: 2 });
+      function change(): void {
+        const from = company.transactions[0]?.date ?? today;
+        company = changeCompany(company, COMPANY_CHANGES, `${company.id} of ${today}`, { now: Date.now(), from, today });
+        standIn.sandbox.change?.(company);
+      }
+
+      const whole = await imported();
+      expect(whole.says).toEqual([]);
+      change();
+      misstate(standIn);
+      const doubted = await imported();
+      standIn.intercept = null;
+      expect([doubted.says, doubted.calls > whole.calls]).toEqual([[], true]);
+      change();
+      const refreshed = await imported();
+      expect(refreshed.says).toHaveLength(1);
+      expect(refreshed.calls).toBeLessThan(whole.calls * 0.6);
+      expect((await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`)).status).toBe(204);
+      expect(await keptPages()).toEqual([]);
+    }, 240_000);
+  });
+
+  describe('before it starts', () => {
+    /** The forecast as it is after the worker has counted, and the requests that it took. */
+    async function foretold({ submission, connectionId }: Awaited<ReturnType<typeof connected>>, options: object = ONE_YEAR) {
+      const standIn = standInOf(xeroPackage.datasourceNameId);
+      const begun = standIn.sandbox.journal.length;
+      const i = { workspaceId: submission.workspaceId, connectionId, options };
+      const ask = async () => (await portal.graphql(FORECAST, { i })).forecastCollection as Readonly<Record<string, unknown>>;
+      const first = await ask();
+      await until(async () => (await ask())['state'] !== 'Pending');
+      return { first, forecast: await ask(), asked: standIn.reads(begun).length };
+    }
+
+    it('has its requests foretold, counted once, and right', async () => {
+      const standIn = standInOf(xeroPackage.datasourceNameId);
+      const place = await connected(standIn, companyOf('foretold'));
+      const { first, forecast, asked } = await foretold(place);
+      expect(first).toMatchObject({ state: 'Pending', requests: null, lastSeconds: null });
+      const { requests, countingRequests, requestsLeftToday } = forecast as Record<string, number>;
+      expect(forecast).toMatchObject({ state: 'Known', countingRequests: asked, requestsLeftToday: XEROS_DAY - asked });
+      expect(await foretold(place)).toMatchObject({ first: { state: 'Known', requests }, asked: 0 });
+
+      const begun = standIn.sandbox.journal.length;
+      const recordId = await start(place.submission, place.connectionId);
+      expect(await ended(ctx(), recordId)).toMatchObject({ state: 'Success' });
+      expect(standIn.reads(begun)).toHaveLength(requests!);
+
+      // The same choices read what changed, or in the worst case that and then the whole.
+      const refresh = await foretold(place);
+      const { requests: atLeast, requestsMost } = refresh.forecast as Record<string, number>;
+      expect(atLeast).toBeLessThan(requests!);
+      expect(requestsMost).toBe(atLeast! + requests!);
+
+      // Other choices are counted for themselves: of receivables alone no journal is read. The day has less left, and the last collection is known.
+      const groups = ['financial-statements', 'accounts-payable', 'transactions'].map((id) => ({ id, collect: false }));
+      const other = await foretold(place, { accountingCollectionGroups: [...groups, { id: 'accounts-receivable', collect: true }] });
+      expect(other.forecast).toMatchObject({ state: 'Known', lastSeconds: expect.any(Number) as number });
+      expect(other.forecast['requests']).toBeLessThan(requests!);
+      expect(other.forecast['requestsLeftToday']).toBe(requestsLeftToday! - requests! - refresh.asked - other.asked);
+      expect(countingRequests).toBeLessThanOrEqual(10);
     });
 
-    it('whose connection is deleted in the middle reads to its end, and only then the grant is revoked', async () => {
-      const company = companyOf(SMALL.deleted);
-      const { submission, connectionId } = await connected(standIn(), company);
-      let isDeleted = false;
-      standIn().intercept = async ({ path }) => {
-        if (isDeleted || !ledger.test(path)) return;
-        isDeleted = true;
-        expect((await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`)).status).toBe(204);
-      };
-      const recordId = await start(submission, connectionId);
-      expect(await ended(ctx(), recordId)).toMatchObject({ state: 'Success', status: 'Created' });
-      await expectTruth(recordId, company);
-      await until(async () => {
-        await withTenant(ctx(), async (tx) => {
-          await tx.query(`update grant_revocation set due_at = clock_timestamp() where lease_expires_at is null`);
-          await tx.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'revocation'`);
-        });
-        return (await withTenant(ctx(), (tx) => tx.query(`select from grant_revocation`))).length === 0;
-      }, 60_000);
-      const calls = standIn().sandbox.journal.map(({ method, path }) => `${method} ${path}`);
-      const revoked = calls.findLastIndex((call) => revocation.test(call));
-      expect(revoked).toBeGreaterThan(calls.findLastIndex((call) => ledger.test(call)));
-    });
-
-    it('whose connection is deleted, and whose access then ends, ends as Disconnected', async () => {
-      const { submission, connectionId } = await connected(standIn(), companyOf(SMALL.ended));
-      let isDeleted = false;
-      standIn().intercept = async ({ path }) => {
-        if (isDeleted || !ledger.test(path)) return;
-        isDeleted = true;
-        await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`);
-        standIn().sandbox.harm({ matches: ledger, skip: 0, times: 1, kind: 'unauthorized' });
-      };
-      expect(await ended(ctx(), await start(submission, connectionId))).toMatchObject({
-        state: 'Error',
-        error_code: 'Disconnected',
-        error_description: 'The accounting package is not connected any more. Please connect it again.',
-        published_attempt_id: null,
-      });
+    it('has no forecast where its package refuses to be counted', async () => {
+      const standIn = standInOf(xeroPackage.datasourceNameId);
+      const place = await connected(standIn, companyOf('refused'));
+      standIn.intercept = ({ path }) => (/Accounts/.test(path) ? { status: 403, body: '{}' } : null);
+      const { forecast } = await foretold(place);
+      expect(forecast).toMatchObject({ state: 'Unknown', requests: null, seconds: null });
     });
   });
 });
+
+const KEPT = 'select financial_record_id as id from import_page where financial_record_id = any($1)';
+
+/** Has QuickBooks Online state a trial balance that no books equal, until its ledger was asked for a second time from the first month on. */
+function misstate(standIn: PackageStandIn): void {
+  const asked = new Set<string>();
+  let isOver = false;
+  standIn.intercept = ({ path }) => {
+    if (/GeneralLedger/.test(path)) {
+      isOver ||= asked.has(path);
+      asked.add(path);
+    }
+    if (isOver || !/TrialBalance/.test(path)) return null;
+    return {
+      change: ({ Rows: { Row: rows = [] } }: Misstated) => rows.slice(0, 1).forEach(({ ColData: [, debit] }) => (debit!.value = '0.07')),
+    };
+  };
+}
+
+/** The report that is changed; before the first entry it has no rows. */
+interface Misstated {
+  readonly Rows: { readonly Row?: readonly { readonly ColData: readonly { value: string }[] }[] };
+}

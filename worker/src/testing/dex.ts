@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +15,8 @@ import type { Portal } from './portal';
 export interface DexRead {
   readonly path: string;
   readonly accessToken: string;
+  /** Resolves when its connection has ended, answered or not. */
+  readonly left: Promise<unknown>;
 }
 
 /** DEX on a separate port, with its clock in the hand of the test. */
@@ -25,8 +28,8 @@ export interface Dex {
   readonly refreshes: number;
   /** Called before a read is answered. */
   onRead: ((read: DexRead) => Promise<void> | void) | null;
-  /** Whether it answers everything with 503. */
-  isDown: boolean;
+  /** What it answers with 503. */
+  down: RegExp | null;
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -53,11 +56,11 @@ export async function startDex(): Promise<Dex> {
     sleep: (milliseconds) => pause(milliseconds),
   });
   const reads: DexRead[] = [];
-  const dex = { refreshes: 0, onRead: null as Dex['onRead'], isDown: false };
+  const dex = { refreshes: 0, onRead: null as Dex['onRead'], down: null as Dex['down'] };
   server.on('request', (request, response) => {
     const path = request.url ?? '';
-    const read = { path, accessToken: (request.headers.authorization ?? '').replace('Bearer ', '') };
-    if (dex.isDown) return response.writeHead(503).end('{}');
+    const read = { path, accessToken: (request.headers.authorization ?? '').replace('Bearer ', ''), left: once(response, 'close') };
+    if (dex.down?.test(path)) return response.writeHead(503).end('{}');
     if (path === '/token') request.on('data', (form: Buffer) => (dex.refreshes += form.includes('grant_type=refresh_token') ? 1 : 0));
     if (!path.startsWith('/api/')) return listener(request, response);
     reads.push(read);

@@ -1,6 +1,8 @@
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createQuickBooksOnlineConnector } from '../connector';
 import { quickBooksOnlinePackage } from '../package';
+import { QuickBooksApi } from '../quickbooks-api';
+import { bareQuickBooksAmounts } from './bare-amounts';
 
 /** Fiscal years begin with a month, and documents in another currency are on a control account of their own. */
 export const quickBooksHarness: PackageHarness = {
@@ -20,6 +22,8 @@ export const quickBooksHarness: PackageHarness = {
     },
   },
   attempts: 4,
+  saysThrottle: false,
   readsByMonth: true,
   hasParents: true,
+  measured: { clientOf: (source, request, io) => new QuickBooksApi(source, request, io), bareAmounts: bareQuickBooksAmounts },
 };

@@ -3,6 +3,7 @@ import type { Connector } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import type { KernelTrait } from '../kernel/company';
 import type { StatedLineFacts } from './line-facts';
+import type { MeasuredPackage } from './measured-package';
 import type { StatedKinds } from './stated-kinds';
 
 /** What is particular about holding a package against the sample companies. */
@@ -20,10 +21,14 @@ export interface PackageHarness {
   readonly kinds?: StatedKinds;
   /** How often its reader tries a call, the first time included. */
   readonly attempts: number;
+  /** Whether its throttle for hours says how long it lasts, so that a reading ends at once instead of pausing for minutes. */
+  readonly saysThrottle: boolean;
   /** Whether the charts of accounts of the package have parents. */
   readonly hasParents: boolean;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */
   readonly readsByMonth?: boolean;
+  /** For benchmarks. */
+  readonly measured: MeasuredPackage;
 }

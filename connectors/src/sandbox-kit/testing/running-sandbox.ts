@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { KernelCompany } from '../kernel/company';
 import type { CreateSandbox, Sandbox, SandboxOptions } from '../sandbox';
+import { intercepted, type Intercept } from './interception';
 
 /** Where consent in tests returns to; nothing listens there. */
 export const CALLBACK = 'http://127.0.0.1:9/callback';
@@ -12,6 +13,7 @@ export interface RunningSandbox {
   readonly sandbox: Sandbox;
   readonly baseUrl: string;
   readonly clock: { now: number };
+  intercept: Intercept | null;
   /** The Authorization header of the client. */
   readonly basic: string;
   readonly close: () => Promise<void>;
@@ -40,13 +42,17 @@ export async function startSandbox(
     sleep: () => Promise.resolve(),
     signingSecret: 'a secret of more than thirty-two characters',
   });
-  server.on('request', sandbox.listener);
   const basic = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { sandbox, baseUrl, clock, basic, close };
+  const running: RunningSandbox = { sandbox, baseUrl, clock, intercept: null, basic, close };
+  server.on(
+    'request',
+    intercepted(sandbox.listener, () => running.intercept),
+  );
+  return running;
 }
 
 /** Sends the form of the consent page; the address that it leads back to. */

@@ -1,6 +1,8 @@
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createXeroConnector } from '../connector';
 import { xeroPackage } from '../package';
+import { XeroApi } from '../xero-api';
+import { bareXeroAmounts } from './bare-amounts';
 
 /** Xero has one account for receivables and one for payables, whatever the currencies; else it can have every sample company. */
 export const xeroHarness: PackageHarness = {
@@ -14,6 +16,8 @@ export const xeroHarness: PackageHarness = {
     documentKind: ({ kind }) => (kind === 'supplierCredit' ? 'vendorCredit' : kind),
   },
   attempts: 5,
+  saysThrottle: true,
   hasParents: false,
   dispensable: /\/Journals\b/,
+  measured: { clientOf: (source, request, io) => new XeroApi(source, request, io), bareAmounts: bareXeroAmounts },
 };

@@ -1,11 +1,12 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
+import { jsonAnswer, type Interception } from '@countinghouse/connectors/sandbox-kit/testing/interception';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { connectInPopup, type PopupVisit } from '../../testing/connect-in-popup';
-import { startStandIn, type Interception, type PackageStandIn } from '../../testing/package-stand-in';
+import { startStandIn, type PackageStandIn } from '../../testing/package-stand-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { endOpenRequests } from './end-connection-request';
 import { ERROR_SENTENCES, REQUEST_LIFETIME, type ConnectionErrorCode } from './connection-request';
@@ -26,10 +27,6 @@ const PACKAGES = [
     notPermitted: jsonAnswer(200, [{ id: '1', tenantId: '2', tenantType: 'PRACTICE', tenantName: 'Ledger Lane Accountants' }]),
   },
 ] as const;
-
-function jsonAnswer(status: number, json: object): Interception {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) };
-}
 
 /** A way not to be connected. */
 interface Row {

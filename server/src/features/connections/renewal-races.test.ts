@@ -1,20 +1,17 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
+import { jsonAnswer } from '@countinghouse/connectors/sandbox-kit/testing/interception';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission } from '../../testing/a-submission';
 import { connectInPopup } from '../../testing/connect-in-popup';
-import { startStandIn, type Interception, type PackageStandIn } from '../../testing/package-stand-in';
+import { startStandIn, type PackageStandIn } from '../../testing/package-stand-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { connectionAccess } from './connection-access';
 
 const TODAY = '2026-03-31';
-const INVALID_GRANT: Interception = {
-  status: 400,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ error: 'invalid_grant' }),
-};
+const INVALID_GRANT = jsonAnswer(400, { error: 'invalid_grant' });
 
 describe.each([quickBooksOnlinePackage, xeroPackage])('access to $name that two processes renew', (accountingPackage) => {
   let standIn: PackageStandIn;

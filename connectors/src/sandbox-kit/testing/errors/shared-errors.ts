@@ -1,14 +1,13 @@
-import type { Fault } from '@countinghouse/connectors/sandbox-kit/sandbox';
-import { away, gone, NOT_PERMITTED } from './error-texts';
-import type { PackageErrorRow } from './package-error-row';
-import { harm } from './provoke';
+import type { Fault } from '../../sandbox';
+import type { PackageHarness } from '../package-harness';
+import { away, gone, harm, NOT_PERMITTED, type ErrorRow } from './error-row';
 
 /** What differs between packages in the rows that all of them have. */
-interface Particulars {
-  readonly name: string;
+export interface ErrorParticulars {
   /** Calls after the first. */
   readonly books: RegExp;
-  readonly attempts: number;
+  /** How often access is renewed when a permission is missing. */
+  readonly renewalsOfForbidden: number;
 }
 
 /** Faults in the order of requests that match: the first of them harms the first request, and so on. */
@@ -17,40 +16,42 @@ function inTurn(matches: RegExp, kinds: readonly Fault['kind'][]): Fault[] {
 }
 
 /** Rows of the shared mapping that every package has. */
-export function sharedErrors({ name, books, attempts }: Particulars): PackageErrorRow[] {
+export function sharedErrors({ package: { name }, attempts }: PackageHarness, particulars: ErrorParticulars): ErrorRow[] {
+  const { books, renewalsOfForbidden } = particulars;
   const unauthorized = { matches: books, skip: 0, times: 1, kind: 'unauthorized' } as const;
   const refreshRefused = { matches: null, skip: 0, times: 1, kind: 'refreshRefused' } as const;
   const faces: readonly Fault['kind'][] = ['serverError', 'cutBody', 'notParseable', 'serverError', 'cutBody'];
   return [
     {
-      when: 'reads on after access was refused once and renewed',
+      when: 'goes on after access was refused once and renewed',
       code: 'None',
       description: null,
       provoke: harm(unauthorized),
       renewals: 1,
     },
     {
-      when: 'reads on after one failure of each kind',
+      when: 'goes on after one failure of each kind',
       code: 'None',
       description: null,
       provoke: harm(...inTurn(books, faces.slice(0, 3))),
+      pauses: [500, 1_000, 2_000],
     },
     {
-      when: 'whose renewal is refused loses the connection',
+      when: 'ends where the renewal of its access is refused',
       code: 'Disconnected',
       description: gone(name),
       provoke: harm(unauthorized, refreshRefused),
       renewals: 1,
     },
     {
-      when: 'whose renewed access is refused as well loses the connection',
+      when: 'ends where its renewed access is refused as well',
       code: 'Disconnected',
       description: gone(name),
       provoke: harm({ ...unauthorized, times: 2 }),
       renewals: 1,
     },
     {
-      when: 'whose access can’t be renewed at its start loses the connection',
+      when: 'does not begin where old access can’t be renewed',
       code: 'Disconnected',
       description: gone(name),
       provoke: harm(refreshRefused),
@@ -58,27 +59,28 @@ export function sharedErrors({ name, books, attempts }: Particulars): PackageErr
       renewals: 1,
     },
     {
-      when: 'whose token endpoint is down when access ends says so, and the connection stays',
+      when: 'whose access ends while the token endpoint is down gets no answer',
       code: 'DatasourceUnresponsive',
       description: away(name),
-      provoke: (standIn) => {
-        standIn.sandbox.harm(unauthorized);
-        const { pathname } = new URL(standIn.client.addresses.token);
+      provoke: ({ running, client }) => {
+        running.sandbox.harm(unauthorized);
+        const { pathname } = new URL(client.addresses.token);
         return ({ path }) => (path === pathname ? { status: 503, body: '' } : null);
       },
     },
     {
-      when: 'whose calls fail in a different way each time says that the package does not respond',
+      when: 'ends where a call fails in a different way each time',
       code: 'DatasourceUnresponsive',
       description: away(name),
       provoke: harm(...inTurn(books, faces.slice(0, attempts))),
+      pauses: [500, 1_000, 2_000, 4_000].slice(0, attempts - 1),
     },
     {
-      when: 'that meets a missing permission says so, and the connection stays',
+      when: 'ends where a permission is missing',
       code: 'InsufficientUserPermissions',
       description: NOT_PERMITTED,
       provoke: harm({ matches: books, skip: 0, times: 2, kind: 'forbidden' }),
-      renewals: name === 'Xero' ? 0 : 1,
+      renewals: renewalsOfForbidden,
     },
   ];
 }

@@ -1,14 +1,4 @@
-/** Takes the amount of a ledger line as its package wrote it, debit positive. */
-export type TouchAmount = (amount: number) => void;
-
-interface XeroBody {
-  readonly Journals?: readonly { readonly JournalLines: readonly { readonly NetAmount: number }[] }[];
-}
-
-/** Touches the amounts of the journals in a body of Xero; other bodies have none. */
-export function bareXeroAmounts(body: unknown, touch: TouchAmount): void {
-  for (const { JournalLines } of (body as XeroBody).Journals ?? []) for (const { NetAmount } of JournalLines) touch(NetAmount);
-}
+import type { TouchAmount } from '../../sandbox-kit/testing/measured-package';
 
 interface QuickBooksBody {
   readonly Header?: { readonly ReportName: string };
