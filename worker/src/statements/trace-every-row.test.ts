@@ -5,7 +5,6 @@ import { anImportedRecord, arrange, type ImportedRecord } from '../testing/editi
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
-import { startWorkerHere } from '../testing/worker-process';
 
 type Body = PortalAnswer['body'];
 
@@ -27,7 +26,6 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     record = await anImportedRecord(bed, portal, ledger.join('\n'));
     await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
       {
@@ -39,7 +37,6 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
         accounts: ['Prepaid insurance', 'Deposits paid'].map(accountOf),
       },
     ]);
-    await worker.stop();
   });
 
   afterAll(async () => {
