@@ -3,7 +3,7 @@ import { connectorOf } from '@countinghouse/connectors/registry';
 import type { ReadOrder, ReadingMessage } from '../reader/messages';
 import { readSource } from '../reader/read-source';
 import type { ReaderPool } from '../reader/reader-pool';
-import type { ReaderServices } from '../reader/reader-services';
+import { NO_SERVICES, type ReaderServices } from '../reader/reader-services';
 
 /**
  * Readers in this process, also of a connector that the bundled reader does not know. A reading that is killed goes on, but the end of its
@@ -14,7 +14,10 @@ export function readersHere(connector?: Connector): ReaderPool {
     kill: () => undefined,
     isAlive: true,
     lastWords: '',
-    async *read({ datasourceNameId, request }: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices): AsyncGenerator<ReadingMessage> {
+    async *read(
+      { datasourceNameId, request }: Omit<ReadOrder, 'keepsPages'>,
+      services: ReaderServices = NO_SERVICES,
+    ): AsyncGenerator<ReadingMessage> {
       const { pages, polls, limiterOf } = services;
       const given = { pages: pages ?? undefined, polls: polls ?? undefined, limiterOf: limiterOf ?? undefined };
       yield* readSource(connector ?? (await connectorOf(datasourceNameId)), { ...request, signal: new AbortController().signal, ...given });
