@@ -34,11 +34,7 @@ describe('books that a borrower sends as a file', () => {
     const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData`;
     const { body, status } = await portal.call('POST', path, form, { ...headers, authorization });
     expect(status).toBe(201);
-    return {
-      id: body.id as string,
-      record: body.financialRecordId as string,
-      end: () => importHere(bed, body.financialRecordId as string),
-    };
+    return { id: body.id as string, end: () => importHere(bed, body.financialRecordId as string) };
   }
 
   /** What the lender sees of the files, by REST and by GraphQL, and the response to their download. */
