@@ -61,6 +61,8 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
       const column = columnHeaders.length - 2;
       const { reportingPeriodId } = columnHeaders[column];
       const seen = new Set<string>();
+      /** An account has the same chain under every line that has the same amount of it on the same side. */
+      const followed = new Set<string>();
       for (const [at, line] of body.lineItems.entries()) {
         const cell = rowData[at].dataCells[column];
         if (cell.isEmpty) continue;
@@ -73,7 +75,11 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
         const { w, r, s, l, p } = { w: record.workspaceId, r: record.recordId, s: type, l: line.id, p: reportingPeriodId };
         const { financialStatement } = await portal.graphql(TRACE, { w, r, s, l, p });
         expect(numbersOf(financialStatement.trace)).toEqual({ ...traced, account: undefined });
-        for (const part of traced.accounts) await expectChain(place, part, line.reportedAs as string, seen);
+        for (const part of traced.accounts) {
+          const chain = `${part.accountId} ${line.reportedAs} ${part.amount}`;
+          if (!followed.has(chain)) await expectChain(place, part, line.reportedAs as string, seen);
+          followed.add(chain);
+        }
       }
       expect(seen.size).toBeGreaterThanOrEqual(8);
     },
