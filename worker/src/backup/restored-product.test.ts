@@ -4,21 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { sealCredentials, openCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import { COMMANDS } from '@countinghouse/server/cli/commands/commands';
+import { runCommand } from '@countinghouse/server/cli/commands/run-command';
 import { anchorChain } from '@countinghouse/server/features/audit/chain-anchor';
 import { linkEvents } from '@countinghouse/server/features/audit/link-events';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
+import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { startEmptyCluster, type EmptyCluster } from '@countinghouse/server/testing/empty-cluster';
-import { bundleOperatorPrograms, type OperatorPrograms } from '@countinghouse/server/testing/operator-program';
+import { bundleOperatorPrograms, type OperatorPrograms, type ProgramEnd } from '@countinghouse/server/testing/operator-program';
 import { startS3Server } from '@countinghouse/server/testing/s3-server';
 import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aLedger } from '../testing/a-ledger';
 import { anImportedRecord, downloadAnalysis, revisionEnded, type ImportedRecord } from '../testing/editing';
+import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, silent, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
+import { workbooksHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
 
 const STATEMENT = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord {
@@ -48,20 +54,18 @@ describe('a product that was restored into an empty cluster', () => {
     folder = await mkdtemp(join(tmpdir(), 'restored-'));
     [bed, cluster, programs] = await Promise.all([openTestBed(), startEmptyCluster(), bundleOperatorPrograms()]);
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
-    record = await anImportedRecord(bed, portal, variedLedger());
-    await revisionEnded(portal, record, 1);
-    await worker.stop();
+    record = await anImportedRecord(bed, portal, variedLedger(60));
+    await workbooksHere(bed.ctxOf('lender'), record.recordId, 1);
     connection = await aSealedConnection(bed.ctxOf('lender'), record.workspaceId);
     await linkEvents(bed.ctxOf('lender'));
     await anchorChain(bed.ctxOf('lender'));
 
     backup = join(folder, 'backup');
-    const saved = await programs.run('countinghouse', ['backup', '--to', backup], sourceEnv());
+    const saved = await command(['backup', '--to', backup], sourceEnv());
     expect(saved).toMatchObject({ code: 0, said: expect.stringContaining('need the keys 1 of VAULT_KEYS') });
     const home = join(folder, 'home');
     const env = inFolder(await cluster.database('copy'), home);
-    const { code, said } = await programs.run('countinghouse', ['restore', '--from', backup], env);
+    const { code, said } = await command(['restore', '--from', backup], env);
     expect({ code, said }).toMatchObject({ code: 0 });
     const databaseUrl = cluster.productUrl('copy');
     await cluster.administer(new RegExp(`^ {2}(grant .* to ${new URL(databaseUrl).username};)$`, 'm').exec(said)?.[1] ?? '');
@@ -69,7 +73,7 @@ describe('a product that was restored into an empty cluster', () => {
     await cp(bed.settings.keysFolder, join(home, 'keys'), { recursive: true });
     platform = await openPlatform(restored.settings, silent, 'restored');
     copy = await openPortal({ ...bed, platform });
-  });
+  }, 180_000);
 
   afterAll(async () => {
     await copy?.close();
@@ -82,7 +86,7 @@ describe('a product that was restored into an empty cluster', () => {
   });
 
   it('was verified, its audit chain and files included, and so was the backup', async () => {
-    const { code, said } = await programs.run('countinghouse', ['verify', '--from', backup], {});
+    const { code, said } = await command(['verify', '--from', backup], {});
     expect({ code, said }).toEqual({
       code: 0,
       said: expect.stringMatching(/^The backup of 20\S+ is complete: [4-9]\d tables, [1-9]\d* files\.\n$/),
@@ -113,9 +117,13 @@ describe('a product that was restored into an empty cluster', () => {
 
   it('continues: a new upload is imported', async () => {
     const bedOfCopy = { ...bed, platform, settings: restored.settings };
+    const ctx = { ...bed.ctxOf('lender'), ...platform };
+    const submission = await aSubmission(ctx);
+    const recordId = await copy.upload(Buffer.from(aLedger({ journals: 3 })), 'ledger.csv', submission);
     const worker = await startWorkerHere(bedOfCopy);
-    const next = await anImportedRecord({ ...bedOfCopy, ctxOf: (tenant) => ({ ...bed.ctxOf(tenant), ...platform }) }, copy, variedLedger());
-    expect(await revisionEnded(copy, next, 1)).toMatchObject({ outcome: 'Success' });
+    expect(await ended(ctx, recordId)).toMatchObject({ state: 'Success' });
+    const workbooks = `/api/${submission.workspaceId}/financialrecords/${recordId}/workbooks`;
+    expect(await revisionEnded(copy, { ...record, workbooks }, 1)).toMatchObject({ outcome: 'Success' });
     await worker.stop();
   });
 
@@ -145,17 +153,17 @@ describe('a product that was restored into an empty cluster', () => {
   it('gets its files alone again where the store lost them', async () => {
     const { tenant } = bed.ctxOf('lender');
     await rm(join(restored.home, 'files', tenant.id, 'workbook', record.recordId), { recursive: true });
-    expect(await programs.run('countinghouse', ['verify'], restored.env)).toMatchObject({
+    expect(await command(['verify'], restored.env)).toMatchObject({
       code: 1,
       said: expect.stringContaining('is missing.'),
     });
-    const { code, said } = await programs.run('countinghouse', ['restore', '--from', backup, '--files-only'], restored.env);
+    const { code, said } = await command(['restore', '--from', backup, '--files-only'], restored.env);
     expect({ code, said }).toMatchObject({ code: 0 });
     expect((await downloadAnalysis(copy, record, 1)).equals(await downloadAnalysis(portal, record, 1))).toBe(true);
   });
 
   it('is never put over what a database holds already', async () => {
-    const { code, said } = await programs.run('countinghouse', ['restore', '--from', backup], restored.env);
+    const { code, said } = await command(['restore', '--from', backup], restored.env);
     expect({ code, said }).toEqual({
       code: 1,
       said: expect.stringMatching(/^The database is not empty, it has \w+\.\w+\. Restore into a new one/),
@@ -171,10 +179,18 @@ describe('a product that was restored into an empty cluster', () => {
     child.kill('SIGKILL');
     await ended;
     expect((await readdir(folder)).filter((name) => name.startsWith('killed'))).toEqual([await begun()]);
-    const { code, said } = await programs.run('countinghouse', ['verify', '--from', join(folder, (await begun())!)], {});
+    const { code, said } = await command(['verify', '--from', join(folder, (await begun())!)], {});
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('is not a finished backup') });
   });
 });
+
+/** Runs a command of an operator in this process. */
+async function command(line: readonly string[], env: NodeJS.ProcessEnv): Promise<ProgramEnd> {
+  let said = '';
+  const say = (text: string) => void (said += `${text}\n`);
+  const code = await runCommand(line, COMMANDS, { env, print: say, note: say, read: async () => '' });
+  return { code, said };
+}
 
 /** The files of a folder that hold a text, compressed or not. */
 async function filesWith(folder: string, text: string): Promise<string[]> {

@@ -3,10 +3,9 @@ import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Debit,Credit';
 /** Accounts whose names and numbers say nothing. */
@@ -43,16 +42,13 @@ describe('books whose file states no account types', () => {
   const contract = new RestContract();
   let bed: TestBed;
   let portal: Portal;
-  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
   let place: TestSubmission;
 
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    worker = await startWorkerHere(bed);
   });
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
   });
@@ -78,7 +74,7 @@ describe('books whose file states no account types', () => {
   async function imported(content: string, into: TestSubmission, types?: object) {
     const fields: Record<string, string> = types === undefined ? {} : { accountTypes: JSON.stringify(types) };
     const id = await portal.upload(Buffer.from(content), 'ledger.csv', into, fields);
-    const { state, faults, published_attempt_id: attempt } = await ended(lender(), id);
+    const { state, faults, published_attempt_id: attempt } = await importHere(bed, id);
     return { id, state, problems: faults.map(({ problem }) => problem), attempt };
   }
 

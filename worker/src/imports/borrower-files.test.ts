@@ -4,10 +4,10 @@ import { keysIn } from '@countinghouse/server/testing/keys-in';
 import { multipart } from '@countinghouse/server/testing/multipart';
 import { aLinkedBorrower, type LinkedBorrower } from '../testing/a-linked-borrower';
 import { aLedger } from '../testing/a-ledger';
-import { ended } from '../testing/look-at-import';
+import { seen } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
 const UNBALANCED = [HEADER, '2024-01-31,1,1000,Bank,Bank,100,', '2024-01-31,1,4000,Sales,Income,,90'].join('\n');
@@ -17,27 +17,24 @@ const LISTED = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) {
 describe('books that a borrower sends as a file', () => {
   let bed: TestBed;
   let portal: Portal;
-  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
 
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    worker = await startWorkerHere(bed);
   });
 
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
   });
 
-  /** Sends a file and waits for the end of its import. */
+  /** Sends a file, whose import begins when it is told to end. */
   async function send({ workspaceId, submissionId, authorization }: LinkedBorrower, content: string, fileName: string) {
     const { body: form, headers } = multipart(Buffer.from(content), fileName, 'content', {});
     const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData`;
     const { body, status } = await portal.call('POST', path, form, { ...headers, authorization });
     expect(status).toBe(201);
-    return { id: body.id as string, end: () => ended(bed.ctxOf('lender'), body.financialRecordId as string) };
+    return { id: body.id as string, end: () => importHere(bed, body.financialRecordId as string) };
   }
 
   /** What the lender sees of the files, by REST and by GraphQL, and the response to their download. */
@@ -76,7 +73,6 @@ describe('books that a borrower sends as a file', () => {
 
   it('are gone as well when the lender stops the import', async () => {
     const borrower = await aLinkedBorrower(portal);
-    await worker.stop();
     const file = await send(borrower, aLedger({ journals: 3 }), 'stopped.csv');
     const record = (await portal.call('GET', '/api/financialrecords/running')).body as {
       submissionId: string;
@@ -85,8 +81,7 @@ describe('books that a borrower sends as a file', () => {
     const { financialRecordId } = record.find(({ submissionId }) => submissionId === borrower.submissionId)!;
     const stopped = await portal.call('POST', `/api/${borrower.workspaceId}/financialrecords/${financialRecordId}/cancel`);
     expect(stopped.status).toBeLessThan(300);
-    expect(await file.end()).toMatchObject({ state: 'Cancelled' });
+    expect(await seen(bed.ctxOf('lender'), financialRecordId)).toMatchObject({ state: 'Cancelled' });
     expect(await seenByLender(borrower, [file.id])).toEqual({ rest: [], graphql: [], downloads: [404, 404] });
-    worker = await startWorkerHere(bed);
   });
 });

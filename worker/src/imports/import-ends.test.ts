@@ -15,9 +15,12 @@ import { holdTable } from '../testing/hold-table';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import type { RunningWorker } from '../start-worker';
 import { openTestBed, startUpload, uploadInto, type TestBed } from '../testing/test-bed';
+import { importHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
 
-const LEDGER = aLedger({ journals: 600 });
+type Upload = Awaited<ReturnType<typeof startUpload>>;
+
+const LEDGER = aLedger({ journals: 30 });
 /** Where an import is canceled: as its worker waits for a table that the test holds, so that it can't have come further. */
 const STAGES = [
   ['Connecting', 'import_attempt'],
@@ -27,8 +30,6 @@ const STAGES = [
 const A_LINE = `
 insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
 values ($1, $2, 1, '2024-02-29', 0, 0, 1, '1')`;
-/** Here alone the test waits for the loop of the worker. */
-const SWEPT_BY_THE_WORKER = 'Gathering';
 
 describe('how imports end', () => {
   let bed: TestBed;
@@ -43,60 +44,70 @@ describe('how imports end', () => {
   const expire = (id: string) =>
     withTenant(lender(), (tx) => tx.query(`update import_job set lease_expires_at = now() - interval '1 s' where id = $1`, [id]));
 
+  /** Its run in this process, as it waits for a table that the test holds. */
+  async function heldAt(table: string) {
+    const held = await holdTable(bed, table);
+    const upload = await startUpload(lender(), LEDGER);
+    const run = importHere(bed, upload.financialRecordId);
+    await held.untilWanted();
+    return { held, upload, run };
+  }
+
+  const attemptsOf = (id: string) =>
+    withTenant(lender(), (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [id]));
+
+  it.each(STAGES)('canceled at %s: nothing is published or kept, and the collection is given back', async (stage, table) => {
+    const ctx = lender();
+    const used = await quotaUsed(ctx);
+    const { held, upload, run } = await heldAt(table);
+    expect((await seen(ctx, upload.financialRecordId)).stage).toBe(stage);
+    const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
+    expect(cancelled).toMatchObject({ financialRecordId: upload.financialRecordId });
+    expect(await run).toMatchObject({
+      state: 'Cancelled',
+      error_code: 'Cancelled',
+      status: 'ImportError',
+      published_attempt_id: null,
+    });
+    expect(await quotaUsed(ctx)).toBe(used);
+    await bed.sweep();
+    expect(await attemptsOf(upload.financialRecordId)).toEqual([]);
+    expect((await publishedBooks(ctx, upload.financialRecordId)).lines).toMatchObject([{ count: 0 }]);
+  });
+
+  it('canceled while it publishes: too late, and refused', async () => {
+    const ctx = lender();
+    const { held, upload, run } = await heldAt('statement_structure');
+    expect((await seen(ctx, upload.financialRecordId)).stage).toBe('Publishing');
+    const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
+    expect(cancelled).toEqual({ refused: 'ImportEnded' });
+    expect(await run).toMatchObject({ state: 'Success', status: 'Created' });
+  });
+
   describe('with a worker', () => {
     let worker: RunningWorker;
+    let lost: Upload;
 
     beforeAll(async () => {
+      lost = await startUpload(lender(), aLedger({ journals: 10 }));
+      await bed.owner.query(`update outbox set dispatched_at = now() - interval '1 minute', dispatches = 1`);
       worker = await startWorkerHere(bed);
     });
 
     afterAll(() => worker?.stop());
 
-    it.each(STAGES)('canceled at %s: nothing is published or kept, and the collection is given back', async (stage, table) => {
-      const ctx = lender();
-      const used = await quotaUsed(ctx);
-      const held = await holdTable(bed, table);
-      const upload = await startUpload(ctx, LEDGER);
-      await held.untilWanted();
-      expect((await seen(ctx, upload.financialRecordId)).stage).toBe(stage);
-      const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
-      expect(cancelled).toMatchObject({ financialRecordId: upload.financialRecordId });
-      expect(await seen(ctx, upload.financialRecordId)).toMatchObject({
-        state: 'Cancelled',
-        error_code: 'Cancelled',
-        status: 'ImportError',
-        published_attempt_id: null,
-      });
-      expect(await quotaUsed(ctx)).toBe(used);
-      await until(async () => {
-        if (stage !== SWEPT_BY_THE_WORKER) await bed.sweep();
-        return (
-          (await withTenant(ctx, (tx) => tx.query(`select from import_attempt where financial_record_id = $1`, [upload.financialRecordId])))
-            .length === 0
-        );
-      }, 30_000);
-      expect((await publishedBooks(ctx, upload.financialRecordId)).lines).toMatchObject([{ count: 0 }]);
+    it('survives a queue that lost everything', async () => {
+      expect(await ended(lender(), lost.financialRecordId)).toMatchObject({ state: 'Success' });
     });
 
-    it('canceled while it publishes: too late, and refused', async () => {
-      const ctx = lender();
-      const held = await holdTable(bed, 'statement_structure');
-      const upload = await startUpload(ctx, LEDGER);
+    it('canceled while it is read by a worker, which is told, and sweeps it by itself', async () => {
+      const held = await holdTable(bed, 'journal_line');
+      const upload = await startUpload(lender(), LEDGER);
       await held.untilWanted();
-      expect((await seen(ctx, upload.financialRecordId)).stage).toBe('Publishing');
-      const [cancelled] = await Promise.all([cancelImport(ctx, upload), held.release()]);
-      expect(cancelled).toEqual({ refused: 'ImportEnded' });
-      expect(await seen(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success', status: 'Created' });
+      await Promise.all([cancelImport(lender(), upload), held.release()]);
+      await until(async () => (await attemptsOf(upload.financialRecordId)).length === 0, 30_000);
+      expect(await seen(lender(), upload.financialRecordId)).toMatchObject({ state: 'Cancelled', published_attempt_id: null });
     });
-  });
-
-  it('survives a queue that lost everything', async () => {
-    const ctx = lender();
-    const upload = await startUpload(ctx, aLedger({ journals: 10 }));
-    await bed.owner.query(`update outbox set dispatched_at = now() - interval '1 minute', dispatches = 1`);
-    const worker = await startWorkerHere(bed);
-    expect(await ended(ctx, upload.financialRecordId)).toMatchObject({ state: 'Success' });
-    await worker.stop();
   });
 
   it('canceled before any worker: at once, and a second time refused', async () => {

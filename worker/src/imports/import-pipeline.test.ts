@@ -8,7 +8,7 @@ import { startWorkerHere } from '../testing/worker-process';
 import type { RunningWorker } from '../start-worker';
 
 // covers lender 4.2
-describe.each(ENGINES)('an import on %s', (_name, open) => {
+describe.each(ENGINES)('an import on %s', (name, open) => {
   let bed: TestBed;
   let worker: RunningWorker;
 
@@ -54,21 +54,24 @@ describe.each(ENGINES)('an import on %s', (_name, open) => {
     expect(heard.every((event) => event.topic === 'importChanged' && event.financialRecordId === upload.financialRecordId)).toBe(true);
   });
 
+  // All that a queue does to an import is to bring it: the other test is the same on each engine.
+  if (name !== ENGINES[0]![0]) return;
+
   it('ends as Error with every fault by its place, the first twenty in words, and gives the collection back', async () => {
     const ctx = bed.ctxOf('other');
-    const spoil = (journal: number) => (journal % 2 === 0 ? `2022-01-15,J${journal},1000,Operating Checking,Bank,x,,,` : null);
-    const upload = await startUpload(ctx, aLedger({ journals: 24_000, spoil }));
+    const spoil = (journal: number) => (journal < 200 ? null : `2022-01-15,J${journal},1000,Operating Checking,Bank,x,,,`);
+    const upload = await startUpload(ctx, aLedger({ journals: 10_300, spoil }));
     const done = await ended(ctx, upload.financialRecordId);
     expect(done).toMatchObject({
       state: 'Error',
       error_code: 'InternalError',
       status: 'ImportError',
       portal_status: 'ImportError',
-      fault_count: 12_000,
+      fault_count: 10_100,
     });
     expect(done.faults).toHaveLength(10_000);
-    expect(done.faults[0]).toMatchObject({ place: expect.stringContaining('line 2') as string });
-    expect(done.error_description).toContain('and 11980 more');
+    expect(done.faults[0]).toMatchObject({ place: expect.stringContaining('line 402') as string });
+    expect(done.error_description).toContain('and 10080 more');
     expect(await quotaUsed(ctx)).toBe(0);
     expect(await ctx.dataSource.query(`select from journal_line`)).toEqual([]);
   });

@@ -8,11 +8,9 @@ import { withTenant } from '@countinghouse/server/platform/database/with-tenant'
 import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { keysIn } from '@countinghouse/server/testing/keys-in';
-import { until } from '@countinghouse/server/testing/until';
 import { aLedger } from '../testing/a-ledger';
-import { ended } from '../testing/look-at-import';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 const ANONYMISED = { anonymizeCustomersAndVendors: true };
 
@@ -44,12 +42,10 @@ describe('the uploaded file of an import', () => {
     ['anonymized and faulty', 'Date,Journal\n,', ANONYMISED, 'Error', false],
     ['with its names', aLedger({ journals: 3 }), {}, 'Success', true],
   ] as const)('%s', async (_, content, options, state, kept) => {
-    const worker = await startWorkerHere(bed);
     const document = await upload(content, options);
-    expect(await ended(lender(), document.financialRecordId)).toMatchObject({ state });
+    expect(await importHere(bed, document.financialRecordId)).toMatchObject({ state });
     expect(await found(document)).toMatchObject(kept ? { fileName: 'ledger.csv' } : { refused: 'Gone' });
-    await until(async () => (await isStored(document)) === kept);
-    await worker.stop();
+    expect(await isStored(document)).toBe(kept);
   });
 
   it('can no longer be downloaded once its anonymized import is canceled', async () => {

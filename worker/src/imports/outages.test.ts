@@ -7,34 +7,34 @@ import { FileMissingError } from '@countinghouse/server/platform/files/file-stor
 import { MOST_FAILURES, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
 import { cutWaiting, untilWaiting } from '@countinghouse/server/testing/hold-rows';
 import { onSignal } from '@countinghouse/server/platform/telemetry/signals';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReaderPool } from '../reader/reader-pool';
 import { aLedger } from '../testing/a-ledger';
 import { publishedBooks, seen } from '../testing/look-at-import';
-import { openTestBed, silent, startUpload, type TestBed } from '../testing/test-bed';
+import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
+import { partsHere } from '../testing/work-here';
 import { runImport } from './run-import';
 
 const LEDGER = aLedger({ journals: 20 });
 
 let bed: TestBed;
 let folder: string;
-let readers: ReaderPool;
 
 beforeAll(async () => {
   bed = await openTestBed();
   folder = await mkdtemp(join(tmpdir(), 'outages-'));
-  readers = new ReaderPool(join(inject('workerFolder'), 'reader-main.js'));
 });
 
 afterAll(async () => {
-  readers?.close();
   await bed?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const lender = () => bed.ctxOf('lender');
-const run = (ctx: ViewerCtx, id: string, pool = readers) =>
-  runImport({ readers: pool, temporaryFolder: folder, log: silent, stopping: new AbortController().signal }, ctx, id);
+const run = (ctx: ViewerCtx, id: string, readers?: ReaderPool) => {
+  const parts = partsHere(bed);
+  return runImport({ ...parts, readers: readers ?? parts.readers }, ctx, id);
+};
 const withFiles = (get: ViewerCtx['files']['get']): ViewerCtx => {
   const ctx = lender();
   return { ...ctx, files: Object.assign(Object.create(ctx.files) as ViewerCtx['files'], { get }) };

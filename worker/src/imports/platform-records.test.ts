@@ -4,13 +4,12 @@ import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { consentOf } from '@countinghouse/server/testing/consent';
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
-import { until } from '@countinghouse/server/testing/until';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeBack, dexToday, startDex, type Dex } from '../testing/dex';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
+import { importHere, workbooksHere } from '../testing/work-here';
 
 /** Amounts by account; the side says the sign. */
 interface Amount {
@@ -26,7 +25,6 @@ describe('a connector widget, told by nothing but the document of the platform A
   let dex: Dex;
   let bed: TestBed;
   let portal: Portal;
-  let worker: WorkerProcess;
   let place: TestSubmission;
   let record: string;
   let token: string;
@@ -36,7 +34,6 @@ describe('a connector widget, told by nothing but the document of the platform A
     dex = await startDex();
     bed = await openTestBed(undefined, { ...dex.env, COUNTINGHOUSE_DEMO: 'true' });
     portal = await openPortal(bed);
-    worker = await startWorkerProcess(bed);
     place = await aSubmission(bed.ctxOf('lender'));
     token = (await portal.call('POST', `/api/Workspaces/${place.workspaceId}/DelegatedAccessTokens`)).body.accessToken;
     book = writeBook(
@@ -45,7 +42,6 @@ describe('a connector widget, told by nothing but the document of the platform A
     );
   });
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
     await dex?.close();
@@ -95,11 +91,10 @@ describe('a connector widget, told by nothing but the document of the platform A
     const started = await call('POST', `${org()}/FinancialRecords/Import`, body);
     expect(started.status).toBe(201);
     record = started.body.financialRecordId;
-    const status = await until(async () => {
-      const { body: now } = await call('GET', `${started.headers.location}/ImportStatus`);
-      return now.outcome === 'Pending' ? null : now;
-    }, 90_000);
-    expect(status).toEqual({ outcome: 'Success', errorCode: 'None' });
+    const statusOf = async () => (await call('GET', `${started.headers.location}/ImportStatus`)).body;
+    expect(await statusOf()).toMatchObject({ outcome: 'Pending' });
+    await importHere(bed, record);
+    expect(await statusOf()).toEqual({ outcome: 'Success', errorCode: 'None' });
     const { body: submission } = await portal.call('GET', `/api/${place.workspaceId}/Submissions/${place.submissionId}`);
     expect(submission).toMatchObject({ financialRecordId: record, isVerifiedContent: true, datasourceNameId: 'Example' });
   });
@@ -239,10 +234,9 @@ describe('a connector widget, told by nothing but the document of the platform A
   ])('gets status 400 for %s', (path) => read(path, 400));
 
   it('downloads workbooks', async () => {
-    const workbooks = await until(async () => {
-      const found = (await read('/Workbooks')).workbooks as { variantId: string; fileSize: number }[];
-      return found.length === 2 ? found : null;
-    }, 90_000);
+    await workbooksHere(bed.ctxOf('lender'), record, 1);
+    const workbooks = (await read('/Workbooks')).workbooks as { variantId: string; fileSize: number }[];
+    expect(workbooks).toHaveLength(2);
     for (const { variantId, fileSize } of workbooks) {
       const { bytes, headers, status } = await call('GET', `${org()}/FinancialRecords/${record}/Workbooks/${variantId.toLowerCase()}`);
       expect([status, bytes.length, bytes.subarray(0, 2).toString()]).toEqual([200, fileSize, 'PK']);

@@ -14,25 +14,14 @@ const TOO_MUCH = 'file: it is larger than allowed when unpacked';
 /** What a worker may need beside its reader, whatever it is sent. */
 const WORKER_MEBIBYTES = 400;
 
+/** Whatever else an archive may claim is shown by smaller ones, without a worker. */
 const BOMBS: readonly [name: string, content: () => Buffer, says: string][] = [
-  ['a picture of gigabytes', () => booksWith({ 'xl/media/blanks.bin': gigabytes() }), TOO_MUCH],
   ['a sheet of gigabytes', () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes() }), TOO_MUCH],
-  [
-    'gigabytes that claim to be a kilobyte',
-    () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes({ claimedSize: 1_024 }) }),
-    'file: xl/worksheets/sheet3.xml is larger than the archive says',
-  ],
   [
     'gigabytes that claim to be what just may be',
     () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes({ claimedSize: 1_000_000_000 }) }),
     TOO_MUCH,
   ],
-  [
-    'gigabytes that claim to be nothing',
-    () => booksWith({ 'xl/worksheets/sheet3.xml': gigabytes({ claimedSize: 0, claimedPacked: 0 }) }),
-    'file: damaged: xl/worksheets/sheet3.xml can’t be unpacked',
-  ],
-  ['archives in an archive', nestedArchive, 'file: an archive, but not an Excel workbook'],
 ];
 
 describe('an upload that unpacks to more than it seems', () => {

@@ -85,14 +85,14 @@ describe('the end of retention', () => {
   it('removes everything that was stored when it is due, not a day before; the record and the names of documents stay', async () => {
     worker = await startWorkerHere(bed);
     const ctx = bed.ctxOf('lender');
-    const upload = await startUpload(ctx, aLedger({ journals: 300 }));
+    const upload = await startUpload(ctx, aLedger({ journals: 30 }));
     const documentId = await aDocument(ctx, upload);
     await ended(ctx, upload.financialRecordId);
     await until(async () => (await sql(ctx, `select 1 from workbook`)).length === 2);
     await retainFor(ctx, upload.submissionId, 1);
 
     expect(await beginDuePurges(ctx)).toBe(0);
-    expect(await leftOf(ctx)).toMatchObject({ journal_line: 600, workbook: 2 });
+    expect(await leftOf(ctx)).toMatchObject({ journal_line: 60, workbook: 2 });
     expect(await beginDuePurges(at(ctx, 1.01))).toBe(1);
     const restored = await restoreSubmission(ctx, { submissionId: upload.submissionId });
     expect(isRefusal(restored) && restored.refused).toBe('Gone');

@@ -5,7 +5,6 @@ import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { anImportedRecord, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
 
 type Body = PortalAnswer['body'];
 
@@ -37,9 +36,7 @@ describe('a cash flow that was taken from journals', { timeout: 120_000 }, () =>
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     record = await anImportedRecord(bed, portal, ledger);
-    await worker.stop();
   });
 
   afterAll(async () => {

@@ -3,10 +3,9 @@ import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/
 import { RestContract } from '@countinghouse/server/testing/rest-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere, workbooksHere } from '../testing/work-here';
 
 /** What GraphQL answers; a test looks into what it asked for. */
 type Answer = any; // oxlint-disable-line typescript/no-explicit-any
@@ -67,7 +66,6 @@ interface Truth {
 describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   let bed: TestBed;
   let portal: Portal;
-  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
   let submission: TestSubmission;
   let record: ImportedRecord;
   let imported: readonly Truth[];
@@ -78,11 +76,10 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    worker = await startWorkerHere(bed);
     submission = await aSubmission(bed.ctxOf('lender'));
     const { workspaceId } = submission;
     const recordId = await portal.upload(Buffer.from(LEDGER), 'small-ledger.csv', submission);
-    const { published_attempt_id: attemptId } = await ended(bed.ctxOf('lender'), recordId);
+    const { published_attempt_id: attemptId } = await importHere(bed, recordId);
     record = {
       workspaceId,
       recordId,
@@ -98,12 +95,12 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     importedOnDemand = await Promise.all([keyFigures(true), ratios(true), platformRatios('?taxonomyId=default')]);
   });
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
   });
 
   const truths = async (revision: number) => {
+    await workbooksHere(bed.ctxOf('lender'), record.recordId, revision);
     expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
     // One after another: at once, in a process that has just started, one of them may wait for a connection longer than a call may.
     return [

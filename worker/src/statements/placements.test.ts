@@ -3,10 +3,9 @@ import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrange, type ImportedRecord } from '../testing/editing';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 /** What the server answers; a test looks into what it asked for. */
 type Answer = any; // oxlint-disable-line typescript/no-explicit-any
@@ -61,15 +60,12 @@ const SAVE = `mutation ($w: ID!, $r: ID!, $t: StatementType!, $v: Int!, $b: Int,
 describe('a place in a statement', () => {
   let bed: TestBed;
   let portal: Portal;
-  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
 
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    worker = await startWorkerHere(bed);
   });
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
   });
@@ -77,7 +73,7 @@ describe('a place in a statement', () => {
   async function imported(content: Uint8Array | string, fileName = 'ledger.csv'): Promise<ImportedRecord> {
     const submission = await aSubmission(bed.ctxOf('lender'));
     const recordId = await portal.upload(Buffer.from(content), fileName, submission);
-    const { state, published_attempt_id: attemptId } = await ended(bed.ctxOf('lender'), recordId);
+    const { state, published_attempt_id: attemptId } = await importHere(bed, recordId);
     expect(state).toBe('Success');
     const { workspaceId } = submission;
     const statements = `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements`;

@@ -9,10 +9,9 @@ import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-sta
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLedger } from '../testing/a-ledger';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 /** What GraphQL answers; a test looks into what it asked for. */
 type Answer = any; // oxlint-disable-line typescript/no-explicit-any
@@ -47,11 +46,9 @@ describe('an arrangement of a statement', () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     const submission = await aSubmission(bed.ctxOf('lender'));
     const financialRecordId = await portal.upload(Buffer.from(LEDGER), 'ledger.csv', submission);
-    expect(await ended(bed.ctxOf('lender'), financialRecordId)).toMatchObject({ state: 'Success' });
-    await worker.stop();
+    expect(await importHere(bed, financialRecordId)).toMatchObject({ state: 'Success' });
     record = { workspaceId: submission.workspaceId, financialRecordId };
   });
 

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aLedger } from '../testing/a-ledger';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 /** A statement as GET answers it; a test looks into what it asked for. */
 type Body = any; // oxlint-disable-line typescript/no-explicit-any
@@ -27,11 +26,9 @@ describe('a statement that is saved', () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     const submission = await aSubmission(bed.ctxOf('lender'));
     const recordId = await portal.upload(Buffer.from(LEDGER), 'ledger.csv', submission);
-    expect(await ended(bed.ctxOf('lender'), recordId)).toMatchObject({ state: 'Success' });
-    await worker.stop();
+    expect(await importHere(bed, recordId)).toMatchObject({ state: 'Success' });
     path = `/api/Workspaces/${submission.workspaceId}/financialrecords/${recordId}/financialstatements`;
   });
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
-import { startWorkerHere } from '../testing/worker-process';
+import { importHere } from '../testing/work-here';
 
 /** A statement as GET answers it; a test looks into what it asked for. */
 type Body = any; // oxlint-disable-line typescript/no-explicit-any
@@ -46,10 +45,8 @@ describe('templates of statements', () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     first = await imported(FIRST);
     second = await imported(SECOND);
-    await worker.stop();
     await arrangeFirst();
   });
 
@@ -61,7 +58,7 @@ describe('templates of statements', () => {
   async function imported(content: Buffer): Promise<Place> {
     const submission = await aSubmission(bed.ctxOf('lender'));
     const financialRecordId = await portal.upload(content, 'ledger.csv', submission);
-    expect(await ended(bed.ctxOf('lender'), financialRecordId)).toMatchObject({ state: 'Success' });
+    expect(await importHere(bed, financialRecordId)).toMatchObject({ state: 'Success' });
     const { workspaceId } = submission;
     return {
       workspaceId,

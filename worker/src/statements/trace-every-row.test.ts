@@ -5,7 +5,6 @@ import { anImportedRecord, arrange, type ImportedRecord } from '../testing/editi
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
-import { startWorkerHere } from '../testing/worker-process';
 
 type Body = PortalAnswer['body'];
 
@@ -27,7 +26,6 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     record = await anImportedRecord(bed, portal, ledger.join('\n'));
     await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
       {
@@ -39,7 +37,6 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
         accounts: ['Prepaid insurance', 'Deposits paid'].map(accountOf),
       },
     ]);
-    await worker.stop();
   });
 
   afterAll(async () => {
@@ -64,6 +61,8 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
       const column = columnHeaders.length - 2;
       const { reportingPeriodId } = columnHeaders[column];
       const seen = new Set<string>();
+      /** An account has the same chain under every line that has the same amount of it on the same side. */
+      const followed = new Set<string>();
       for (const [at, line] of body.lineItems.entries()) {
         const cell = rowData[at].dataCells[column];
         if (cell.isEmpty) continue;
@@ -76,7 +75,11 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
         const { w, r, s, l, p } = { w: record.workspaceId, r: record.recordId, s: type, l: line.id, p: reportingPeriodId };
         const { financialStatement } = await portal.graphql(TRACE, { w, r, s, l, p });
         expect(numbersOf(financialStatement.trace)).toEqual({ ...traced, account: undefined });
-        for (const part of traced.accounts) await expectChain(place, part, line.reportedAs as string, seen);
+        for (const part of traced.accounts) {
+          const chain = `${part.accountId} ${line.reportedAs} ${part.amount}`;
+          if (!followed.has(chain)) await expectChain(place, part, line.reportedAs as string, seen);
+          followed.add(chain);
+        }
       }
       expect(seen.size).toBeGreaterThanOrEqual(8);
     },

@@ -7,9 +7,9 @@ import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-sta
 import { loadLayout } from '@countinghouse/server/features/statements/load-structure';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { until } from '@countinghouse/server/testing/until';
-import { ended } from './look-at-import';
 import type { Portal, PortalAnswer } from './portal';
 import type { TestBed } from './test-bed';
+import { importHere } from './work-here';
 
 /** A record with books, at the portal. */
 export interface ImportedRecord {
@@ -21,11 +21,11 @@ export interface ImportedRecord {
   readonly statements: string;
 }
 
-/** Uploads books and waits until they are imported; a worker must be running. */
+/** Uploads books and imports them in this process; their workbooks are left to be generated. */
 export async function anImportedRecord(bed: TestBed, portal: Portal, ledger: string): Promise<ImportedRecord> {
   const submission = await aSubmission(bed.ctxOf('lender'));
   const recordId = await portal.upload(Buffer.from(ledger), 'ledger.csv', submission);
-  const { state, published_attempt_id: attemptId } = await ended(bed.ctxOf('lender'), recordId);
+  const { state, published_attempt_id: attemptId } = await importHere(bed, recordId);
   if (state !== 'Success' || attemptId === null) throw new Error(`The import ended as ${state}.`);
   const { workspaceId } = submission;
   return {

@@ -1,22 +1,26 @@
 import type { Connector } from '@countinghouse/connectors/connector';
+import { connectorOf } from '@countinghouse/connectors/registry';
 import type { ReadOrder, ReadingMessage } from '../reader/messages';
 import { readSource } from '../reader/read-source';
 import type { ReaderPool } from '../reader/reader-pool';
-import type { ReaderServices } from '../reader/reader-services';
+import { NO_SERVICES, type ReaderServices } from '../reader/reader-services';
 
 /**
- * Readers in this process, of one connector that the bundled reader does not know. A reading that is killed goes on, but the end of its
+ * Readers in this process, also of a connector that the bundled reader does not know. A reading that is killed goes on, but the end of its
  * services reaches the worker as from a process.
  */
-export function readersHere(connector: Connector): ReaderPool {
+export function readersHere(connector?: Connector): ReaderPool {
   const take = () => ({
     kill: () => undefined,
     isAlive: true,
     lastWords: '',
-    async *read({ request }: Omit<ReadOrder, 'keepsPages'>, services: ReaderServices): AsyncGenerator<ReadingMessage> {
+    async *read(
+      { datasourceNameId, request }: Omit<ReadOrder, 'keepsPages'>,
+      services: ReaderServices = NO_SERVICES,
+    ): AsyncGenerator<ReadingMessage> {
       const { pages, polls, limiterOf } = services;
       const given = { pages: pages ?? undefined, polls: polls ?? undefined, limiterOf: limiterOf ?? undefined };
-      yield* readSource(connector, { ...request, signal: new AbortController().signal, ...given });
+      yield* readSource(connector ?? (await connectorOf(datasourceNameId)), { ...request, signal: new AbortController().signal, ...given });
     },
   });
   return { take, warm: () => undefined, close: () => undefined } as unknown as ReaderPool;

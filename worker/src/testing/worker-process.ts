@@ -48,7 +48,7 @@ export async function startWorkerProcess(bed: TestBed): Promise<WorkerProcess> {
     output += chunk.toString();
     if (process.env['TEST_LOG'] !== undefined) process.stdout.write(chunk);
   });
-  await until(() => output.includes('worker ready'));
+  await until(() => output.includes('worker ready'), 60_000);
   return {
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     async killReaders() {

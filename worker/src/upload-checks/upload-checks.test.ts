@@ -7,10 +7,11 @@ import { multipart } from '@countinghouse/server/testing/multipart';
 import { until } from '@countinghouse/server/testing/until';
 import { aLinkedBorrower, type LinkedBorrower } from '../testing/a-linked-borrower';
 import { aLedger } from '../testing/a-ledger';
-import { ended } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
+import { importHere, partsHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
+import { runUploadCheck } from './run-upload-check';
 
 const UNBALANCED =
   'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-01-31,1,1000,Bank,Bank,100,\n2024-01-31,1,4000,Sales,Income,,90';
@@ -28,16 +29,13 @@ const CHECKS = '/api/borrower/uploadchecks';
 describe('a file of books that a borrower checks before they agree', () => {
   let bed: TestBed;
   let portal: Portal;
-  let worker: Awaited<ReturnType<typeof startWorkerHere>>;
 
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    worker = await startWorkerHere(bed);
   });
 
   afterAll(async () => {
-    await worker?.stop();
     await portal?.close();
     await bed?.close();
   });
@@ -46,8 +44,8 @@ describe('a file of books that a borrower checks before they agree', () => {
   const read = async ({ authorization }: LinkedBorrower, id: string) =>
     (await portal.call('GET', `${CHECKS}/${id}`, undefined, { authorization })).body;
 
-  /** Has a file read, and waits until it was. */
-  async function check(borrower: LinkedBorrower, content: string) {
+  /** Sends a file to be read; answers its id. */
+  async function send(borrower: LinkedBorrower, content: string): Promise<string> {
     const { body: form, headers } = multipart(Buffer.from(content), 'ledger.csv', 'content', {});
     const { authorization } = borrower;
     const { body, status } = await portal.call('POST', `${CHECKS}?baseCurrency=USD&fiscalYearEndMonth=12`, form, {
@@ -55,10 +53,14 @@ describe('a file of books that a borrower checks before they agree', () => {
       authorization,
     });
     expect([status, body.state]).toEqual([201, 'Pending']);
-    return until(async () => {
-      const found = await read(borrower, body.id as string);
-      return found.state === 'Pending' ? null : found;
-    }, 60_000);
+    return body.id as string;
+  }
+
+  /** Has a file read. */
+  async function check(borrower: LinkedBorrower, content: string) {
+    const id = await send(borrower, content);
+    await runUploadCheck(partsHere(bed), { ...lender(), viewer: null }, id);
+    return read(borrower, id);
   }
 
   const agree = ({ authorization, submissionId }: LinkedBorrower, id: string) =>
@@ -77,7 +79,13 @@ describe('a file of books that a borrower checks before they agree', () => {
 
   it('is summed up with its own rows, and the lender sees none of it', async () => {
     const borrower = await aLinkedBorrower(portal);
-    const checked = await check(borrower, aLedger({ journals: 3 }));
+    const id = await send(borrower, aLedger({ journals: 3 }));
+    const worker = await startWorkerHere(bed);
+    const checked = await until(async () => {
+      const found = await read(borrower, id);
+      return found.state === 'Pending' ? null : found;
+    }, 60_000);
+    await worker.stop();
     expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', faultCount: 0, summary: { baseCurrency: 'USD' } });
     expect(checked.summary.counts.lines).toBeGreaterThan(0);
     expect(checked.summary.rows.lines.length).toBeGreaterThan(0);
@@ -106,7 +114,7 @@ describe('a file of books that a borrower checks before they agree', () => {
     const checked = await check(borrower, aLedger({ journals: 3 }));
     const { body, status } = await agree(borrower, checked.id);
     expect(status).toBe(201);
-    expect(await ended(lender(), body.financialRecordId as string)).toMatchObject({ state: 'Success' });
+    expect(await importHere(bed, body.financialRecordId as string)).toMatchObject({ state: 'Success' });
     expect(await seenByLender(borrower)).toMatchObject({ documents: 1, record: body.financialRecordId });
     expect(await isHeld(checked.id)).toBe(false);
     expect((await agree(borrower, checked.id)).status).toBe(410);
@@ -121,7 +129,7 @@ describe('a file of books that a borrower checks before they agree', () => {
       faultCount: 1,
       faults: [{ problem: expect.stringContaining('10.00') }],
     });
-    await until(async () => !(await isHeld(checked.id)));
+    expect(await isHeld(checked.id)).toBe(false);
     expect((await agree(borrower, checked.id)).status).toBe(410);
     expect(await seenByLender(borrower)).toMatchObject({ documents: 0, record: null });
   });

@@ -5,7 +5,7 @@ import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded,
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
-import { startWorkerHere } from '../testing/worker-process';
+import { workbooksHere } from '../testing/work-here';
 
 const STATEMENTS = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Statement', CashFlow: 'Cash Flow' } as const;
 const PERIODS = { FiscalYearsAndYTD: 'Years', FiscalQuartersAndQTD: 'Quarters', MonthsAndMTD: 'Months' } as const;
@@ -20,7 +20,6 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
     record = await anImportedRecord(bed, portal, variedLedger());
     await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption: 'Saws, at cost' },
@@ -49,8 +48,8 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
       { kind: 'sortAccounts', section: null, sort: { by: 'numberThenCaption' } },
     ]);
     const revision = await regenerate(portal, record);
+    await workbooksHere(bed.ctxOf('lender'), record.recordId, revision);
     expect(await revisionEnded(portal, record, revision)).toMatchObject({ outcome: 'Success' });
-    await worker.stop();
     const office = openLibreOffice();
     const { edited } = office.recalculate({ edited: await downloadAnalysis(portal, record, revision) });
     recalculated = await shownValues(edited);

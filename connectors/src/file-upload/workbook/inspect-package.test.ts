@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../../testing/raw-workbook';
 import { faultsOf, fileRequest, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
-import type { RepeatedPiece } from '../../testing/zip-builder';
+import { zipOf, type RepeatedPiece } from '../../testing/zip-builder';
 import { fileUploadConnector } from '../connector';
 
 /** Content with so much of nothing between its pieces that each of them unpacks alone. */
@@ -19,6 +19,7 @@ describe('a file that is not a workbook to be read', () => {
   it.each([
     ['truncated', rawWorkbook(sound).slice(0, 900), 'damaged or truncated: the end of the archive is missing'],
     ['another archive', rawWorkbook(sound, { 'xl/workbook.bin': 'x' }), 'a binary workbook (.xlsb); save it as .xlsx'],
+    ['archives in an archive', zipOf({ 'a.xlsx': { content: rawWorkbook(sound) } }), 'an archive, but not an Excel workbook'],
     ['encrypted entries', rawWorkbook(sound, { 'xl/x.xml': { content: 'x', encrypted: true } }), 'encrypted; save it without a password'],
     ['a compound file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an encrypted or old .xls workbook; save it as .xlsx without a password'],
     [
