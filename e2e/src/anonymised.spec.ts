@@ -23,7 +23,8 @@ const LEDGER = [
 // covers borrower 3.2
 test('an anonymised collection names no customer and no vendor, on no page and in no file', async ({ office, page }) => {
   const workspaceId = await aWorkspace(office.ada, aName('Anonymised'));
-  const options = { anonymizeCustomersAndVendors: true, accountingCollectionGroups: { 'financial-statements': true, transactions: true } };
+  const groups = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+  const options = { anonymizeCustomersAndVendors: true, accountingCollectionGroups: groups };
   const request = await office.ada.post(`/api/${workspaceId}/SubmissionRequests`, options);
   const { id: requestId } = (await request.json()) as { id: string };
   const { submissionId } = await aPublishedCollection(office.ada, workspaceId, { requestId }, LEDGER);
