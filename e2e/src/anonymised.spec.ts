@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addWorkspace, newestCollection, signIn, uploadBooks } from './support/portal';
-import { test } from './support/story';
+import { aPublishedCollection } from './support/collections';
+import { openAs } from './support/portal';
 import { unzip } from './support/unzip';
+import { aName, aWorkspace, test } from './support/workspaces';
 
 /** Parts of the names of the story's customers and vendors, each of which would give somebody away. */
 const NAMES = /Quillfeather|Zephyrine|Ombersley|Thistlewood/i;
@@ -20,12 +21,14 @@ const LEDGER = [
 ].join('\n');
 
 // covers borrower 3.2
-test('an anonymised collection names no customer and no vendor, on no page and in no file', async ({ page }) => {
-  await signIn(page);
-  const name = `Anonymised ${Date.now()}`;
-  const row = await addWorkspace(page, name);
-  await uploadBooks(page, row, { fileName: 'ledger.csv', mimeType: 'text/csv', content: LEDGER, anonymize: true });
-  await (await newestCollection(page, name)).getByRole('link').first().click();
+test('an anonymised collection names no customer and no vendor, on no page and in no file', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Anonymised'));
+  const groups = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
+  const options = { anonymizeCustomersAndVendors: true, accountingCollectionGroups: groups };
+  const request = await office.ada.post(`/api/${workspaceId}/SubmissionRequests`, options);
+  const { id: requestId } = (await request.json()) as { id: string };
+  const { submissionId } = await aPublishedCollection(office.ada, workspaceId, { requestId }, LEDGER);
+  await openAs(page, `/workspacesubmissiondetails/overview/${workspaceId}/${submissionId}`);
   await expect(page.getByText(/Financial analysis - .* - r1\.xlsx/)).toBeVisible();
 
   await test.step('not on the submission, nor among its documents', async () => {

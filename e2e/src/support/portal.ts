@@ -29,10 +29,7 @@ export async function addWorkspace(page: Page, name: string): Promise<Locator> {
 
 /** What is chosen in the wizard's second step; the rest stays as it is offered. */
 export interface Options {
-  /** The tenant has no other type, so that none is asked for. */
-  readonly directAlone?: true;
   readonly basis?: 'Cash';
-  readonly anonymize?: boolean;
 }
 
 /** What to upload, and how the wizard's options are set. */
@@ -60,12 +57,9 @@ export async function uploadBooks(page: Page, row: Locator, upload: Upload): Pro
 export async function chooseSystem(page: Page, row: Locator, options: Options = {}): Promise<Locator> {
   await row.getByRole('button', { name: /^New collection for/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New data collection' });
-  if (options.directAlone === undefined) {
-    await dialog.getByRole('radio', { name: 'Direct' }).click();
-    await dialog.getByRole('button', { name: 'Next' }).click();
-  }
+  await dialog.getByRole('radio', { name: 'Direct' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
   if (options.basis !== undefined) await dialog.getByText(options.basis, { exact: true }).click();
-  if (options.anonymize === true) await dialog.getByRole('switch', { name: 'Anonymize customers and vendors' }).press('Space');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Connect' }).click();
   return page.getByRole('dialog', { name: 'Choose the accounting package' });

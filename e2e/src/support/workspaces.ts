@@ -16,6 +16,9 @@ export const test = base.extend<{ office: Office }>({
   },
 });
 
+/** One word, as long as names of businesses may be. */
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsverwaltung';
+
 /** A name that no other story and no other run has. */
 export function aName(words: string): string {
   return `${words} ${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,5 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { ChooseSourceDialog } from './choose-source-dialog';
@@ -91,4 +92,38 @@ it('on the cash basis only packages and connections are offered that have books 
   const choices = [...document.querySelectorAll('[role="radio"]')].map(({ textContent }) => textContent);
   expect(choices).toEqual([expect.stringContaining('Company in QuickBooks'), expect.stringContaining('QuickBooks Online')]);
   expect(words()).toMatch(/Not available on the cash basis\s*(DE\s*)?DEX/);
+});
+
+// covers borrower 4.2, borrower 8.2
+it('a package that cannot be connected says so, and another one can be chosen', async () => {
+  vi.stubGlobal('open', () => ({
+    closed: false,
+    close: () => undefined,
+    focus: () => undefined,
+    document,
+    location: { replace: vi.fn() },
+  }));
+  vi.stubGlobal('fetch', async () => Response.json({ description: 'DEX has a day off.', code: 'PackageNotAvailable' }, { status: 403 }));
+  const dialog = (
+    <ChooseSourceDialog
+      workspace={{ id: 'w', displayName: 'Alder' }}
+      form={initialForm('direct', tenantSettingsOf({}), '2026-11-24')}
+      packages={PACKAGES}
+      token="token"
+      onBack={() => undefined}
+      onClose={() => undefined}
+      onStarted={() => expect.unreachable()}
+    />
+  );
+  const { words, press } = await show(dialog, '/', ['imports', 'common'], {
+    StandingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: [] } }),
+  });
+  const choose = (name: string) =>
+    act(async () => [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.includes(name))?.click());
+  await expect.poll(() => document.querySelectorAll('[role=radio]').length).toBeGreaterThan(0);
+  await choose('DEX');
+  await press('Connect');
+  await expect.poll(() => act(async () => words())).toContain('The accounting package couldn’t be connected.');
+  await choose('QuickBooks Online');
+  expect(document.querySelector('[role=radio][aria-checked=true]')?.textContent).toContain('QuickBooks Online');
 });

@@ -85,6 +85,22 @@ it('a row opens to list its workbooks and documents', async () => {
     expect(words()).toContain(said);
 });
 
+// covers lender 2.5, lender 9.6
+it('files of both lists are chosen and downloaded together', async () => {
+  const asked = vi.fn<(path: string) => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  const { words, press } = await open();
+  await press(`Files of the collection from ${DAY}`);
+  const download = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Download selected');
+  expect(download()?.disabled).toBe(true);
+  await press('Select analysis.xlsx');
+  await press('Select contract.pdf');
+  expect(words()).toContain('2 selected · 4 KB');
+  await press('Download selected');
+  await expect.poll(() => asked.mock.calls.map(([path]) => path)).toEqual(['/api/analysis.xlsx/link', '/api/contract.pdf/link']);
+  vi.unstubAllGlobals();
+});
+
 // covers lender 8.5, borrower 8.4
 it('an error in loading files is shown below the row', async () => {
   const { words, press } = await open({}, 'workspace', 'NotFound');

@@ -75,3 +75,42 @@ it('days of one’s own start from the range that was chosen last, be it shown y
   act(() => ['yeartodate', 'custom'].forEach((range) => document.querySelector<HTMLElement>(`input[value=${range}]`)?.click()));
   expect(place()).toMatch(/range=custom&from=\d{4}-01-01&to=/);
 });
+
+// covers lender 2.5, lender 4.9
+it('a range that lacks a day asks for it, and one that holds nothing leads back to everything', async () => {
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const lacking = await show(history, `${PLACE}?range=custom&from=2026-03-01`, SECTIONS, answersWith([MARCH]));
+  expect(lacking.words()).toContain('Choose both dates.');
+  const { words, press, place } = await show(history, `${PLACE}?range=currentmonth&status=complete`, SECTIONS, answersWith([]));
+  expect(words()).toContain('No collections match.');
+  await press('Show all');
+  expect(place()).toBe(PLACE);
+});
+
+// covers lender 2.5
+it('the order of a heading and the choice of a filter are in the address, with how many are left', async () => {
+  const asked: unknown[] = [];
+  const { SubmissionHistory: list, SubmissionCounts: counts } = answersWith([MARCH, APRIL]);
+  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (asked.push(variables), list()) };
+  const history = <SubmissionHistory workspaceId="w" offersDeleted context={context} empty="nothing yet" />;
+  const { words, press, place } = await show(history, PLACE, SECTIONS, answers);
+  await press('Status');
+  expect(place()).toContain('sort=status');
+  expect(document.querySelector('th[aria-sort=ascending]')?.textContent).toContain('Status');
+  expect(asked.at(-1)).toMatchObject({ orderBy: { field: 'status', direction: 'asc' } });
+  await press('Filters');
+  const tick = (label: string) =>
+    act(async () => [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))?.click());
+  await tick('Show deleted');
+  expect(asked.at(-1)).toMatchObject({ includeDeleted: true });
+  await tick('Complete');
+  expect(words()).toContain('0 of 2 collections');
+  expect(place()).toContain('status=');
+});
+
+it('a heading that is pressed at once after a range was chosen keeps the range', async () => {
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const { place } = await show(history, PLACE, SECTIONS, answersWith([MARCH, APRIL]));
+  act(() => ['input[value=yeartodate]', 'th:nth-child(3) button'].forEach((one) => document.querySelector<HTMLElement>(one)?.click()));
+  expect(place()).toBe(`${PLACE}?range=yeartodate&sort=status`);
+});

@@ -93,7 +93,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
             rows={history.rows}
             order={address.order}
             busy={history.busy}
-            onSort={(field) => go(orderedBy(address, field))}
+            onSort={(field) => go(orderedBy(readHistoryAddress(asked(), of), field))}
           />
         )}
         {history.pages > 1 && <HistoryPages page={address.page} history={history} addressOf={(page) => searchOf({ ...address, page })} />}

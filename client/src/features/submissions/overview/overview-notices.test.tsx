@@ -28,6 +28,12 @@ it.each([
 });
 
 // covers lender 4.3, borrower 2.3.2
+it('books that were verified are called that', async () => {
+  const badges = <OverviewBadges submission={{ ...submission, isVerifiedContent: true }} importing={null} newestRevision={null} />;
+  expect((await show(badges, '/', SECTIONS)).words()).toContain('Verified content');
+});
+
+// covers lender 4.3, borrower 2.3.2
 it.each([
   ['that is kept', { autoDeleteAt: null, isDeleted: false }, null, ''],
   ['with a week and a day left', { autoDeleteAt: inDays(8), isDeleted: false }, null, ''],

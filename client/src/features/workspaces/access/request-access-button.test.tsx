@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { noticeStore } from '../../../lib/notices/notice-store';
 import { show } from '../../../lib/testing/show';
@@ -20,4 +20,14 @@ it('a failed request for access is shown in the banner, which can try again', as
   answer = GRANTABLE;
   await act(async () => errorBannerStore.get()?.retry?.());
   expect(noticeStore.get().at(-1)?.words).toBe('You requested access to Alder Creek. Notified: Ben Okafor.');
+});
+
+// covers lender 2.3, lender 6.2
+it('who may manage the people of a workspace goes to them instead of asking', async () => {
+  const onManageUsers = vi.fn();
+  const managed = { ...workspace, capabilities: ['CanManageWorkspaceUsers'] };
+  const button = <RequestAccessButton workspace={managed} onManageUsers={onManageUsers} />;
+  const { press } = await show(button, '/', ['workspaces'], { RequestAccess: () => expect.unreachable() });
+  await press('Request access to Alder Creek');
+  expect(onManageUsers).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { UserPicker } from './user-picker';
 
@@ -33,4 +34,26 @@ it.each([
   const picker = <UserPicker chosen={[]} selfId="ada" onChange={() => undefined} />;
   const { words } = await show(picker, '/', ['workspaces'], { PickablePeople: () => ({ users }) });
   expect(words()).toContain(`ben@lender.example${shown}`);
+});
+
+// covers lender 2.4, lender 9.4
+it('all people are selected at once, also those who are not listed yet', async () => {
+  const person = (at: number) => ({ ...ben, id: `p${at}`, displayName: `Person ${at}` });
+  const everyone = Array.from({ length: 5 }, (_, at) => person(at));
+  const PickablePeople = ({ after }: Readonly<Record<string, unknown>>) => {
+    const end = Number(after ?? 0) + 2;
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: end < 5, endCursor: String(end) };
+    return { users: { __typename: 'UserConnection', nodes: everyone.slice(end - 2, end), totalCount: 5, pageInfo } };
+  };
+  const change = vi.fn<(people: readonly { readonly id: string }[]) => void>();
+  const { press } = await show(
+    <UserPicker chosen={[{ id: 'p1', displayName: 'Person 1', emailAddress: null }]} selfId="ada" onChange={change} />,
+    '/',
+    ['workspaces'],
+    { PickablePeople },
+  );
+  expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(2);
+  await press('Select all');
+  await expect.poll(() => act(async () => change.mock.calls.length)).toBe(1);
+  expect(change.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['p1', 'p0', 'p2', 'p3', 'p4']);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { show } from '../../../lib/testing/show';
+import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';
 import type { WorkspaceListContext } from './workspace-row';
 
@@ -24,5 +25,16 @@ it.each<[string, object | null, Partial<WorkspaceListContext>, string[]]>([
   ['nothing while an import runs', VALID, { importing: () => '9 lines' }, []],
 ])('the row of a workspace offers %s', async (_, newest, given, addresses) => {
   await show(<NewestShortcuts workspace={withNewest(newest)} context={{ ...ENABLED, ...given }} />, '/', ['workspaces']);
+  expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
+// covers lender 2.3, lender 4.2
+it.each<[string, object | null, string, string[]]>([
+  ['valid', VALID, 'DEX', ['/workspacesubmissiondetails/overview/w/s']],
+  ['one whose import failed', FAILED, 'DEX · import error', ['/workspacesubmissiondetails/overview/w/s']],
+  ['none', null, 'No collections yet', []],
+])('the row of a workspace whose newest collection is %s says so, and leads to it', async (_, newest, said, addresses) => {
+  const { words } = await show(<NewestCell workspace={withNewest(newest)} packageName="DEX" importing={null} />, '/', ['workspaces']);
+  expect(words()).toContain(said);
   expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(addresses);
 });

@@ -1,4 +1,6 @@
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { show } from '../../../lib/testing/show';
 import { WorkspaceList } from './workspace-list';
 import type { WorkspaceListContext } from './workspace-row';
@@ -43,8 +45,14 @@ it.each([
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(actions);
 });
 
-it('a list that could not be read does not claim that there are no workspaces', async () => {
+// covers lender 8.2
+it('a list that could not be read does not claim that there are no workspaces, and can be read again', async () => {
+  let answer: object | string = 'Unexpected';
   const list = <WorkspaceList context={context} onAdd={null} />;
-  const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => 'Unexpected' });
+  const { words } = await show(list, '/home/workspacelist', ['workspaces'], { Workspaces: () => answer });
   expect(words()).toMatch(/All workspaces(?! *\d)/);
+  expect(errorBannerStore.get()?.summary).toBe('The workspaces couldn’t be loaded.');
+  answer = answerOf(['Alder Creek']);
+  await act(async () => errorBannerStore.get()?.retry?.());
+  await expect.poll(() => act(async () => words())).toContain('Alder Creek');
 });
