@@ -24,9 +24,9 @@ async function goTo(page: Page, typed: string, found: string | RegExp): Promise<
   await expect(grid(page).locator(':focus')).toBeVisible();
 }
 
-/** Draws a range from the line in focus downwards. */
-async function selectDown(page: Page, count: number): Promise<void> {
-  for (let at = 1; at < count; at++) await page.keyboard.press('Shift+ArrowDown');
+/** Draws a range from the line in focus to the first or the last account of its section. */
+async function selectTo(page: Page, end: 'ArrowUp' | 'ArrowDown', count: number): Promise<void> {
+  await page.keyboard.press(`ControlOrMeta+Shift+${end}`);
   await expect(status(page)).toContainText(`${count} accounts selected`);
 }
 
@@ -55,8 +55,8 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   for (let tab = 0; tab < 60 && (await grid(page).locator(':focus').count()) === 0; tab++) await page.keyboard.press('Tab');
   await expect(grid(page).locator(':focus')).toBeVisible();
 
-  await goTo(page, '20000', /20000/);
-  await selectDown(page, 120);
+  await goTo(page, '20119', /20119/);
+  await selectTo(page, 'ArrowUp', 120);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: /^New section/ });
   await expect(dialog.getByLabel(/^Total line/)).toBeFocused();
@@ -71,8 +71,8 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await expect(bar(page)).toContainText('Deposits paid added');
   await expect(page.getByRole('button', { name: /^Save, 1 change|^Save.*1 change/ })).toBeVisible();
 
-  await goTo(page, '30000', /30000/);
-  await selectDown(page, 90);
+  await goTo(page, '30089', /30089/);
+  await selectTo(page, 'ArrowUp', 90);
   await page.keyboard.press('m');
   const move = page.getByRole('dialog', { name: /^Move 90 accounts/ });
   await expect(move.getByRole('treeitem', { name: /^Cash/ })).toHaveAttribute('aria-disabled', 'true');
@@ -95,7 +95,9 @@ test('a messy chart of 500 accounts is mapped by keyboard alone, saved, and its 
   await expect(row(page, 'Aged suspense, to be cleared')).toBeVisible();
 
   await goTo(page, '40001', /40001/);
-  await selectDown(page, 39);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(status(page)).toContainText('2 accounts selected');
+  await selectTo(page, 'ArrowDown', 39);
   await page.keyboard.press('n');
   await expect(dialog.getByLabel(/^Total line/)).toBeFocused();
   await page.keyboard.type('Total temporary');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { announced } from './support/accessibility-tree';
 import { aPublishedCollection, everyLineOf } from './support/collections';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test, type Office } from './support/workspaces';
@@ -46,159 +47,183 @@ async function take(page: Page, of: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-test('a range is shown before the click while Shift is held, and the bar acts on what is chosen', async ({ office, page }) => {
-  await open(office, page);
-  await caption(page, 'Deposits paid').click();
-  await expect(line(page, 'Deposits paid')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.down('Shift');
-  await caption(page, 'Prepaid software').hover();
-  await expect(status(page)).toContainText('1 account selected, 2 more in preview');
-  await expect(line(page, 'Prepaid software')).toHaveAttribute('aria-selected', 'false');
-  await caption(page, 'Prepaid software').click();
-  await page.keyboard.up('Shift');
-  await expect(status(page)).toContainText('3 accounts selected');
-  await expect(status(page)).toContainText('Sum 220.00');
-  await caption(page, 'Prepaid insurance').click({ modifiers: ['ControlOrMeta'] });
-  await expect(status(page)).toContainText('2 accounts selected');
-  await caption(page, 'Operating account').click({ modifiers: ['ControlOrMeta'], force: true });
-  await expect(status(page)).toContainText('2 accounts selected');
-  await expect(line(page, 'Operating account')).not.toHaveAttribute('aria-selected');
-
-  await page
-    .getByRole('toolbar', { name: 'Selected accounts' })
-    .getByRole('button', { name: /^Move to/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Move 2 accounts/ });
-  await dialog.getByRole('treeitem', { name: /^Other assets/ }).click();
-  await expect(dialog).toContainText('Assets still equal liabilities plus equity in the only column');
-  await expectAccessible(page, 'the dialog of a move');
-  await dialog.getByRole('button', { name: 'Move to Other assets' }).click();
-  await expect(bar(page)).toContainText('2 accounts moved from Prepaid and other current assets to Other assets');
-  await expect
-    .poll(() => captionsFrom(page, 'Other assets'))
-    .toEqual(expect.arrayContaining(['Other assets', '1410Deposits paid', '1430Prepaid software', '1700Goodwill']));
-  await bar(page).getByRole('button', { name: /^Undo/ }).click();
-  await expect(bar(page)).toContainText('to Prepaid and other current assets');
+/** Takes back so many steps, with which everything is as it was. */
+async function undo(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await page.getByRole('button', { name: /^Undo:/ }).click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
-});
+}
 
-test('accounts are dragged to where the line shows, refused where a section is locked, and Escape gives up', async ({ office, page }) => {
+test('lines are announced; a mouse chooses, moves, drags and reorders them, and pasting renames them', async ({ office, page }) => {
   await open(office, page);
-  await take(page, caption(page, 'Prepaid software'));
-  await pointAt(caption(page, 'Operating account'));
-  await expect(page.getByText('Locked: ties to bank accounts', { exact: true })).toBeVisible();
-  await pointAt(caption(page, 'Goodwill'));
-  await expect(page.getByText('Allowed here')).toBeVisible();
-  await expect(totals(page)).toHaveText(['Total prepaid and other current assets220.00 → 200.00', 'Total other assets30.00 → 50.00']);
-  await expect(bar(page)).toContainText('Drop to place first in Other assets');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Allowed here')).toBeHidden();
-  await page.mouse.up();
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await test.step('cells and lines are announced with level and state, and their place among all', async () => {
+    expect(await announced(grid(page))).toMatchObject({ role: 'treegrid', multiselectable: true });
+    const locked = line(page, 'Operating account');
+    expect(await announced(locked)).toMatchObject({ role: 'row', level: 4, disabled: true, description: 'Locked: ties to bank accounts' });
+    expect(await announced(locked.getByRole('rowheader'))).toMatchObject({ role: 'rowheader' });
+    const cell = await announced(locked.getByRole('gridcell').last());
+    expect(cell.role).toBe('gridcell');
+    expect(cell.name).toMatch(/^Operating account, .*US dollars$/);
+    const columns = await locked
+      .locator('[aria-colindex]')
+      .evaluateAll((cells) => cells.map((each) => Number(each.getAttribute('aria-colindex'))));
+    expect(columns).toEqual(columns.map((_, at) => at + 1));
+    expect(Number(await grid(page).getAttribute('aria-colcount'))).toBe(columns.length);
+    await expect(locked).toHaveAttribute('aria-rowindex', '5');
+  });
 
-  await take(page, caption(page, 'Prepaid software'));
-  await pointAt(caption(page, 'Goodwill'), true);
-  await expect(bar(page)).toContainText('Drop to place after Goodwill');
-  await page.mouse.up();
-  await expect(bar(page)).toContainText('Prepaid software moved from Prepaid and other current assets to Other assets');
-  await expect
-    .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 4))
-    .toEqual(['Other assets', '1700Goodwill', '1430Prepaid software', 'Total other assets']);
+  await test.step('a range is shown before the click while Shift is held, and the bar acts on what is chosen', async () => {
+    await caption(page, 'Deposits paid').click();
+    await expect(line(page, 'Deposits paid')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.down('Shift');
+    await caption(page, 'Prepaid software').hover();
+    await expect(status(page)).toContainText('1 account selected, 2 more in preview');
+    await expect(line(page, 'Prepaid software')).toHaveAttribute('aria-selected', 'false');
+    await caption(page, 'Prepaid software').click();
+    await page.keyboard.up('Shift');
+    await expect(status(page)).toContainText('3 accounts selected');
+    await expect(status(page)).toContainText('Sum 220.00');
+    await caption(page, 'Prepaid insurance').click({ modifiers: ['ControlOrMeta'] });
+    await expect(status(page)).toContainText('2 accounts selected');
+    await caption(page, 'Operating account').click({ modifiers: ['ControlOrMeta'], force: true });
+    await expect(status(page)).toContainText('2 accounts selected');
+    await expect(line(page, 'Operating account')).not.toHaveAttribute('aria-selected');
 
-  await take(page, caption(page, 'Prepaid software'));
-  await pointAt(caption(page, 'Goodwill'));
-  await page.mouse.up();
-  await expect(bar(page)).toContainText('moved within Other assets');
-});
+    await page
+      .getByRole('toolbar', { name: 'Selected accounts' })
+      .getByRole('button', { name: /^Move to/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Move 2 accounts/ });
+    await dialog.getByRole('treeitem', { name: /^Other assets/ }).click();
+    await expect(dialog).toContainText('Assets still equal liabilities plus equity in the only column');
+    await expectAccessible(page, 'the dialog of a move');
+    await dialog.getByRole('button', { name: 'Move to Other assets' }).click();
+    await expect(bar(page)).toContainText('2 accounts moved from Prepaid and other current assets to Other assets');
+    await expect
+      .poll(() => captionsFrom(page, 'Other assets'))
+      .toEqual(expect.arrayContaining(['Other assets', '1410Deposits paid', '1430Prepaid software', '1700Goodwill']));
+    await bar(page).getByRole('button', { name: /^Undo/ }).click();
+    await expect(bar(page)).toContainText('to Prepaid and other current assets');
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+    await grid(page).locator('[tabindex="0"]').press('Escape');
+    await expect(line(page, 'Deposits paid')).toHaveAttribute('aria-selected', 'false');
+  });
 
-test('a classification is dragged under another parent, and moved back by keyboard', async ({ office, page }) => {
-  await open(office, page);
-  await take(page, caption(page, 'Prepaid and other current assets').first());
-  await pointAt(caption(page, 'Prepaid insurance'));
-  await expect(page.getByText('Inside the section being moved')).toBeVisible();
-  await pointAt(caption(page, 'Goodwill'));
-  await expect(totals(page)).toHaveText(['Total current assets670.00 → 450.00', 'Total other assets30.00 → 250.00']);
-  await expect(bar(page)).toContainText('Drop in Other assets');
-  await page.mouse.up();
-  await expect(bar(page)).toContainText('Prepaid and other current assets moved from Current assets to Other assets');
-  await expect
-    .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 7))
-    .toEqual([
-      'Other assets',
-      '1700Goodwill',
-      'Prepaid and other current assets',
-      '1410Deposits paid',
-      '1420Prepaid insurance',
-      '1430Prepaid software',
-      'Total prepaid and other current assets',
-    ]);
-  const moved = await captionsFrom(page, 'Other assets');
-  await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
-  await page.reload();
-  await expect(caption(page, 'Prepaid insurance')).toBeVisible();
-  await expect.poll(() => captionsFrom(page, 'Other assets')).toEqual(moved);
+  await test.step('accounts are dragged to where the line shows, refused where a section is locked, and Escape gives up', async () => {
+    await take(page, caption(page, 'Prepaid software'));
+    await pointAt(caption(page, 'Operating account'));
+    await expect(page.getByText('Locked: ties to bank accounts', { exact: true })).toBeVisible();
+    await pointAt(caption(page, 'Goodwill'));
+    await expect(page.getByText('Allowed here')).toBeVisible();
+    await expect(totals(page)).toHaveText(['Total prepaid and other current assets220.00 → 200.00', 'Total other assets30.00 → 50.00']);
+    await expect(bar(page)).toContainText('Drop to place first in Other assets');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Allowed here')).toBeHidden();
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 
-  await caption(page, 'Prepaid and other current assets').first().click();
-  await page.keyboard.press('Shift+M');
-  const dialog = page.getByRole('dialog', { name: /^Move Prepaid and other current assets/ });
-  await dialog.getByRole('combobox').fill('current a');
-  await expect(dialog).toContainText('From Other assets to Current assets');
-  await expect(dialog).toContainText('Assets still equal liabilities plus equity in the only column');
-  await expectAccessible(page, 'the dialog of a classification that moves');
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('Prepaid and other current assets moved from Other assets to Current assets');
-});
+    await take(page, caption(page, 'Prepaid software'));
+    await pointAt(caption(page, 'Goodwill'), true);
+    await expect(bar(page)).toContainText('Drop to place after Goodwill');
+    await page.mouse.up();
+    await expect(bar(page)).toContainText('Prepaid software moved from Prepaid and other current assets to Other assets');
+    await expect
+      .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 4))
+      .toEqual(['Other assets', '1700Goodwill', '1430Prepaid software', 'Total other assets']);
 
-test('a folded section opens under what is dragged', async ({ office, page }) => {
-  await open(office, page);
-  await caption(page, 'Other assets').locator('[data-fold]').click();
-  await expect(caption(page, 'Goodwill')).toBeHidden();
-  await take(page, caption(page, 'Prepaid software'));
-  await pointAt(caption(page, 'Other assets'));
-  await expect(caption(page, 'Goodwill')).toBeVisible();
-  await page.mouse.up();
-  await expect(bar(page)).toContainText('moved from Prepaid and other current assets to Other assets');
-});
+    await take(page, caption(page, 'Prepaid software'));
+    await pointAt(caption(page, 'Goodwill'));
+    await page.mouse.up();
+    await expect(bar(page)).toContainText('moved within Other assets');
+    await undo(page, 2);
+  });
 
-test('the menu of a line has its actions, and says why of those that can’t be done', async ({ office, page }) => {
-  await open(office, page);
-  await caption(page, 'Prepaid insurance').click({ button: 'right' });
-  const menu = page.getByRole('menu', { name: 'Actions for Prepaid insurance' });
-  await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('aria-disabled', 'true');
-  await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('title', 'Select a heading or a total first.');
-  await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
-  await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'the menu of a line');
-  await menu.getByRole('menuitem', { name: /^Move up/ }).click();
-  await expect(bar(page)).toContainText('Prepaid insurance moved within Prepaid and other current assets');
-  await expect
-    .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
-    .toEqual(['1420Prepaid insurance', '1410Deposits paid']);
+  await test.step('a folded section opens under what is dragged', async () => {
+    await caption(page, 'Other assets').locator('[data-fold]').click();
+    await expect(caption(page, 'Goodwill')).toBeHidden();
+    await take(page, caption(page, 'Prepaid software'));
+    await pointAt(caption(page, 'Other assets'));
+    await expect(caption(page, 'Goodwill')).toBeVisible();
+    await page.mouse.up();
+    await expect(bar(page)).toContainText('moved from Prepaid and other current assets to Other assets');
+    await undo(page, 1);
+  });
 
-  await expect(menu).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
-  await page.keyboard.type('sort by capt');
-  await expect(page.getByRole('option', { name: /Sort by caption/ })).toHaveAttribute('aria-disabled', 'false');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
-    .toEqual(['1410Deposits paid', '1420Prepaid insurance']);
-});
+  await test.step('the menu of a line has its actions, and says why of those that can’t be done', async () => {
+    await caption(page, 'Prepaid insurance').click({ button: 'right' });
+    const menu = page.getByRole('menu', { name: 'Actions for Prepaid insurance' });
+    await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: /^Delete section/ })).toHaveAttribute('title', 'Select a heading or a total first.');
+    await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'the menu of a line');
+    await menu.getByRole('menuitem', { name: /^Move up/ }).click();
+    await expect(bar(page)).toContainText('Prepaid insurance moved within Prepaid and other current assets');
+    await expect
+      .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
+      .toEqual(['1420Prepaid insurance', '1410Deposits paid']);
 
-test('captions are pasted from a spreadsheet onto the line in focus and those below it, as one step', async ({ office, page }) => {
-  await open(office, page);
-  await caption(page, 'Deposits paid').click();
-  await paste(page, 'Rent deposits\t80.00\nInsurance paid ahead\t120.00\n');
-  await expect(bar(page)).toContainText('2 captions pasted');
-  await expect(caption(page, 'Insurance paid ahead')).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(caption(page, 'Prepaid insurance')).toBeVisible();
-  await caption(page, 'Deposits paid').click();
-  await paste(page, 'Rent deposits\n<b>Insurance</b>');
-  await expect(bar(page)).toContainText('unsupported characters');
-  await expect(caption(page, 'Deposits paid')).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
+    await page.keyboard.type('sort by capt');
+    await expect(page.getByRole('option', { name: /Sort by caption/ })).toHaveAttribute('aria-disabled', 'false');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await captionsFrom(page, 'Prepaid and other')).slice(1, 3))
+      .toEqual(['1410Deposits paid', '1420Prepaid insurance']);
+    await undo(page, 2);
+  });
+
+  await test.step('captions are pasted from a spreadsheet onto the line in focus and those below it, as one step', async () => {
+    await caption(page, 'Deposits paid').click();
+    await paste(page, 'Rent deposits\t80.00\nInsurance paid ahead\t120.00\n');
+    await expect(bar(page)).toContainText('2 captions pasted');
+    await expect(caption(page, 'Insurance paid ahead')).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(caption(page, 'Prepaid insurance')).toBeVisible();
+    await caption(page, 'Deposits paid').click();
+    await paste(page, 'Rent deposits\n<b>Insurance</b>');
+    await expect(bar(page)).toContainText('unsupported characters');
+    await expect(caption(page, 'Deposits paid')).toBeVisible();
+  });
+
+  await test.step('a classification is dragged under another parent, and moved back by keyboard', async () => {
+    await take(page, caption(page, 'Prepaid and other current assets').first());
+    await pointAt(caption(page, 'Prepaid insurance'));
+    await expect(page.getByText('Inside the section being moved')).toBeVisible();
+    await pointAt(caption(page, 'Goodwill'));
+    await expect(totals(page)).toHaveText(['Total current assets670.00 → 450.00', 'Total other assets30.00 → 250.00']);
+    await expect(bar(page)).toContainText('Drop in Other assets');
+    await page.mouse.up();
+    await expect(bar(page)).toContainText('Prepaid and other current assets moved from Current assets to Other assets');
+    await expect
+      .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 7))
+      .toEqual([
+        'Other assets',
+        '1700Goodwill',
+        'Prepaid and other current assets',
+        '1410Deposits paid',
+        '1420Prepaid insurance',
+        '1430Prepaid software',
+        'Total prepaid and other current assets',
+      ]);
+    const moved = await captionsFrom(page, 'Other assets');
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+    await page.reload();
+    await expect(caption(page, 'Prepaid insurance')).toBeVisible();
+    await expect.poll(() => captionsFrom(page, 'Other assets')).toEqual(moved);
+
+    await caption(page, 'Prepaid and other current assets').first().click();
+    await page.keyboard.press('Shift+M');
+    const dialog = page.getByRole('dialog', { name: /^Move Prepaid and other current assets/ });
+    await dialog.getByRole('combobox').fill('current a');
+    await expect(dialog).toContainText('From Other assets to Current assets');
+    await expect(dialog).toContainText('Assets still equal liabilities plus equity in the only column');
+    await expectAccessible(page, 'the dialog of a classification that moves');
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('Prepaid and other current assets moved from Other assets to Current assets');
+  });
 });
 
 /** What a browser does on Ctrl+V with this text on the clipboard, which a page may not fill by itself. */

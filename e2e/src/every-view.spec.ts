@@ -55,20 +55,14 @@ for (const tongue of tonguesOfRun())
         });
   });
 
-for (const [language, day, figure] of [
-  ['en', 'Feb 28, 2023', '298,418.32'],
-  ['fr', '28 févr. 2023', '298\u202f418,32'],
-  ['es', '28 feb 2023', '298.418,32'],
-  ['de', '28. Feb. 2023', '298.418,32'],
-] as const)
-  test(`statements in ${language} say so, and write ${day} and ${figure}`, async ({ page, screens }) => {
-    await takeSession(page, LENDER, /Ben Okafor/);
-    await speak(page, language);
-    await page.goto(screens.statements);
-    await expect(page.getByRole('columnheader').filter({ hasText: day })).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: figure }).first()).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-  });
+test('statements in another language say so, and write days and figures as it does', async ({ page, screens }) => {
+  await takeSession(page, LENDER, /Ben Okafor/);
+  await speak(page, 'fr');
+  await page.goto(screens.statements);
+  await expect(page.getByRole('columnheader').filter({ hasText: '28 févr. 2023' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '298\u202f418,32' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
 
 test('every page that an administrator’s menus lead to is among those', async ({ page, screens }) => {
   await signIn(page);

@@ -1,26 +1,15 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { apiAs } from './support/api';
-import { signIn } from './support/portal';
-import { prepareScreens, type Screens } from './support/screens';
-import { test } from './support/story';
+import type { Api } from './support/api';
+import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
+import { openAs } from './support/portal';
+import { aName, aWorkspace, test } from './support/workspaces';
 
 /** A statement as REST answers it, as far as the story looks into it. */
 interface Body {
   readonly version: number;
   readonly numberStyle: string;
   readonly lineItems: readonly { readonly id: string; readonly captionText: string }[];
-}
-
-let screens: Screens;
-
-test.beforeAll(async ({ request, baseURL }) => {
-  screens = await prepareScreens(request, baseURL ?? '', 'Editor Story Timber');
-});
-
-async function openStatement(page: Page): Promise<void> {
-  await page.goto(`${screens.statements}?level=all`);
-  await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
 async function chooseNumbers(page: Page, style: string): Promise<void> {
@@ -39,9 +28,7 @@ async function fromSaveMenu(page: Page, item: string | RegExp): Promise<void> {
 }
 
 /** What somebody else does meanwhile: another heading for the fixed assets, and another number style. */
-async function saveElsewhere(page: Page, request: APIRequestContext, baseUrl: string): Promise<void> {
-  const [workspaceId, submissionId] = screens.statements.split('/').slice(-2);
-  const api = await apiAs(request, baseUrl, 'ada@lender.example');
+async function saveElsewhere(api: Api, { workspaceId, submissionId }: Collection): Promise<void> {
   const submission = (await (await api.get(`/api/${workspaceId}/Submissions/${submissionId}`)).json()) as { financialRecordId: string };
   const path = `/api/Workspaces/${workspaceId}/financialrecords/${submission.financialRecordId}/financialstatements`;
   const body = (await (await api.get(path)).json()) as Body;
@@ -50,17 +37,16 @@ async function saveElsewhere(page: Page, request: APIRequestContext, baseUrl: st
   );
   const answer = await api.put(path, { ...body, numberStyle: 'ActualsDisplayedAsWholeNumber', lineItems });
   expect(answer.status()).toBe(200);
-  await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
 // covers borrower 4.6
-test('a statement is edited, undone, kept over a reload, saved, merged with what somebody else saved, and reset', async ({
+test('a statement is edited, kept over a reload, saved, merged with what somebody else saved, and reset; a sign-out forgets unsaved work', async ({
+  office,
   page,
-  request,
-  baseURL,
 }) => {
-  await signIn(page);
-  await openStatement(page);
+  const collection = await aPublishedCollection(office.ada, await aWorkspace(office.ada, aName('Editor')));
+  await openAs(page, everyLineOf(collection));
+  await expect(page.getByRole('treegrid')).toBeVisible();
   await expect(saved(page)).toBeDisabled();
 
   await test.step('a change makes it dirty, undo clean again, redo dirty', async () => {
@@ -106,7 +92,7 @@ test('a statement is edited, undone, kept over a reload, saved, merged with what
   });
 
   await test.step('what somebody else saved meanwhile is shown, and both are put together', async () => {
-    await saveElsewhere(page, request, baseURL ?? '');
+    await saveElsewhere(office.ada, collection);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: /^A newer version was saved/ });
     await expect(dialog.getByText('now “Short-term assets”')).toBeVisible();
@@ -121,8 +107,13 @@ test('a statement is edited, undone, kept over a reload, saved, merged with what
     await expect(saved(page)).toBeDisabled();
   });
 
-  await test.step('saved, it is there after a reload', async () => {
-    await page.reload();
+  await test.step('unsaved work is forgotten on this device when its person signs out; what was saved is there', async () => {
+    await chooseNumbers(page, 'Actuals');
+    await expect(save(page)).toBeEnabled();
+    await page.getByRole('button', { name: /account of Ada Fairfax/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
+    await openAs(page, everyLineOf(collection));
     await expect(page.getByRole('rowheader', { name: 'Short-term assets' })).toBeVisible();
     await expect(numbers(page, 'Thousands')).toBeVisible();
     await expect(saved(page)).toBeDisabled();
@@ -146,40 +137,11 @@ test('a statement is edited, undone, kept over a reload, saved, merged with what
     await expect(page.getByRole('rowheader', { name: 'Current assets', exact: true })).toBeVisible();
     await expect(saved(page)).toBeDisabled();
   });
-});
 
-test('unsaved work is forgotten on this device when its person signs out', async ({ page }) => {
-  await signIn(page);
-  await openStatement(page);
-  await chooseNumbers(page, 'Thousands');
-  await expect(save(page)).toBeEnabled();
-  await page.reload();
-  await expect(save(page)).toBeEnabled();
-  await page.getByRole('button', { name: /account of Ada Fairfax/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
-  await signIn(page);
-  await openStatement(page);
-  await expect(saved(page)).toBeDisabled();
-});
-
-test('on a narrow window a statement is read, and says why it is not edited', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await signIn(page);
-  await openStatement(page);
-  await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
-  await expect(save(page)).toBeHidden();
-  await expect(saved(page)).toBeHidden();
-});
-
-test('another period shows the cell that the bar speaks of', async ({ page }) => {
-  await signIn(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openStatement(page);
-  const focused = page.getByRole('gridcell').and(page.locator('[tabindex="0"]'));
-  await expect(focused).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: /^Periods?:/ }).click();
-  await page.getByRole('menuitemradio', { name: /^Months/ }).click();
-  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-colcount', '29');
-  await expect(focused).toBeInViewport({ ratio: 1 });
+  await test.step('on a narrow window it is read, and says why it is not edited', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
+    await expect(save(page)).toBeHidden();
+    await expect(saved(page)).toBeHidden();
+  });
 });

@@ -27,7 +27,7 @@ const tokens = new Map<string, { readonly token: Promise<string>; readonly at: n
 const RENEWED_AFTER = 10 * 60_000;
 
 /** A token of a person that other stories of this process have used before, as long as its session surely runs. */
-export function sharedTokenOf(baseUrl: string, email: string): Promise<string> {
+function sharedTokenOf(baseUrl: string, email: string): Promise<string> {
   const known = tokens.get(email);
   if (known !== undefined && Date.now() - known.at < RENEWED_AFTER) return known.token;
   const token = tokenOf(baseUrl, email);

@@ -145,7 +145,7 @@ export async function showView(page: Page, view: View, screens: Screens, say: Sa
   await settled(page);
 }
 
-/** An address of the portal that shows nothing of what was open before. */
+/** An address of the portal that shows nothing of what was open before; another page shows nothing of it either. */
 const ELSEWHERE = '/elsewhere';
 
 /** Leads a person to a page: by closing what is open on it, or within the portal, which are much cheaper than loading the portal again. */
@@ -155,8 +155,10 @@ async function visit(page: Page, path: string): Promise<void> {
       await page.keyboard.press('Escape');
       await settled(page);
     }
-    if (page.url() === new URL(path, page.url()).href && !(await isAnythingOpen(page, ', main [aria-expanded=true]'))) return;
-    for (const next of [ELSEWHERE, path]) {
+    const [here, there] = [new URL(page.url()), new URL(path, page.url())];
+    const isKept = await isAnythingOpen(page, ', main [aria-expanded=true]');
+    if (here.href === there.href && !isKept) return;
+    for (const next of isKept || here.pathname === there.pathname ? [ELSEWHERE, path] : [path]) {
       await page.evaluate(followAddress, next);
       await settled(page);
     }

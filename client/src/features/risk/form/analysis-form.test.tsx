@@ -58,14 +58,20 @@ it('six digits and a valid postal code are sent at once', async () => {
 });
 
 // covers borrower 5.4
-it('an invalid postal code is reported and disables the button', async () => {
+it('an invalid postal code is reported and disables the button; the country of a valid one is named', async () => {
   const form = await show(<Held />, '/', ['risk', 'common']);
   await form.type('Postal code', 'SW1A 1AA');
   expect(form.words()).toContain('Invalid postal code');
   expect(button('Analyze').disabled).toBe(true);
-  await form.type('Postal code', '99202');
-  expect(form.words()).not.toContain('Invalid postal code');
-  expect(button('Analyze').disabled).toBe(false);
+  for (const [code, country] of [
+    ['99202', 'USA'],
+    ['K1A 0B1', 'CAN'],
+  ] as const) {
+    await form.type('Postal code', code);
+    expect(form.words()).not.toContain('Invalid postal code');
+    expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain(country);
+    expect(button('Analyze').disabled).toBe(false);
+  }
 });
 
 // covers borrower 2.5, borrower 4.8

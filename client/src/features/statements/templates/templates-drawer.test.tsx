@@ -170,6 +170,24 @@ it('a template is deleted after a question, with the right', async () => {
   expect(words()).toContain('The template was not deletedYou don’t have permission to do this.');
 });
 
+// covers borrower 7.6
+it('a template that was deleted is no longer listed', async () => {
+  const nodes = [template('m', 'Manufacturer'), template('l', LONG)];
+  const connection = { __typename: 'FinancialStatementTemplateConnection' };
+  const viewer = { __typename: 'Viewer', id: 'ada', capabilities: ['CanDeleteFinancialStatementTemplate'] };
+  const { press } = await open({
+    StatementTemplates: () => ({ financialStatementTemplates: { ...connection, nodes: [...nodes] }, viewer }),
+    DeleteTemplate: ({ id }) => {
+      nodes.splice(0, 1);
+      return { deleteTemplate: id === 'm' };
+    },
+  });
+  await press('Delete template “Manufacturer”');
+  await press('Delete template');
+  const opened = () => [...document.querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent);
+  await expect.poll(opened).toEqual([expect.stringContaining('Contractor')]);
+});
+
 it('Escape closes the question alone, then the drawer', async () => {
   const { press, words } = await open(listed());
   const escape = () =>
@@ -255,6 +273,13 @@ it('the preview shows before anything changes where accounts would go, in counts
   expect(words()).toContain('1410 DepositsPrepaid and other current assetsDeposits held100Number and name');
   expect(words()).toContain('Total assets600 becomes 600');
   expect(replace).not.toHaveBeenCalled();
+});
+
+it('the preview says what people confirmed before', async () => {
+  const confirmed = { certainty: 99, why: 'confirmed' };
+  const matches = MATCHES.map((match) => (match.accountId === String(DEPOSITS) ? { ...match, ...confirmed } : match));
+  const { words } = await openManufacturer({}, previewOf(matches));
+  expect(words()).toContain('Deposits held99Confirmed before');
 });
 
 it('the drawer of templates cannot apply only certain matches when there are none, and says why', async () => {
