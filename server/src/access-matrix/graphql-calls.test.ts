@@ -44,13 +44,13 @@ it('a borrower can reach no fields with their own resolver except those of their
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
 
 // covers lender 6.1
-it.each(calls)('%s answers each kind of caller as its row says', async (name, row) => {
+it.each(calls)('%s answers each kind of caller as its row says', { timeout: 90_000 }, async (name, row) => {
   const { answers, expected, bodies } = await askRow(matrix, [...cellsOf(name, row), ...clientCellsOf(name, row)]);
   expect(answers, bodies).toEqual(expected);
 });
 
 // covers lender 6.1, borrower 6.2
-it.each(Object.entries(FIELD_MATRIX))('%s is shown to those whom its row names', async (_, row) => {
+it.each(Object.entries(FIELD_MATRIX))('%s is shown to the people of its row alone', async (_, row) => {
   await matrix.refresh();
   const { test, former, fixture } = matrix;
   const seen: Record<string, string> = {};

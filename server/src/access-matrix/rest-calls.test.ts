@@ -19,7 +19,7 @@ it('the access matrix has a row for each REST call, and no other', () => {
 
 // covers lender 6.1, lender 7.3, lender 7.4, lender 7.5, lender 7.6, lender 7.7, lender 7.8, lender 7.9, borrower 6.1, borrower 6.2
 // covers borrower 7.1, borrower 7.2, borrower 7.3, borrower 7.4, borrower 7.5, borrower 7.6
-it.each(Object.entries(REST_MATRIX))('%s answers each kind of caller as its row says', async (name, row) => {
+it.each(Object.entries(REST_MATRIX))('%s answers each kind of caller as its row says', { timeout: 90_000 }, async (name, row) => {
   const { answers, expected, bodies } = await askRow(matrix, [...cellsOf(name, row), ...clientCellsOf(name, row)]);
   expect(answers, bodies).toEqual(expected);
 });
