@@ -14,13 +14,18 @@ const TYPES_FROM = 4;
 const TYPE_LIST = `Instructions!$D$${TYPES_FROM}:$D$${TYPES_FROM + ACCOUNT_TYPES.length - 1}`;
 const HEADING = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F1EFE9' } } } as const;
 
-/** The empty template workbook (`.xlsx`), with its version, the account types as a choice, and formats for dates, numbers and amounts. */
+let made: Promise<Uint8Array> | undefined;
+
+/**
+ * The empty template workbook (`.xlsx`), with its version, the account types as a choice, and formats for dates, numbers and amounts. It is
+ * made once per process.
+ */
 export function templateWorkbook(): Promise<Uint8Array> {
-  return writeXlsx({
+  return (made ??= writeXlsx({
     sheets: [instructions(), company(), ...texts.tables.map(([name, headings]) => table(name as string, headings as string[]))],
     namedRanges: [{ name: 'TemplateVersion', range: 'Instructions!$B$2' }],
     properties: { title: 'Financial data template', creator: 'Countinghouse' },
-  });
+  }));
 }
 
 function instructions(): WriteSheet {

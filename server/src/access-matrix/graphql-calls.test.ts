@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
 import { buildGraphqlSchema } from '../platform/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
+import { askRow, type MatrixCell } from '../testing/matrix/ask-row';
 import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { FIELD_MATRIX } from '../testing/matrix/field-rows';
 import { reachedFields, resolvedFields } from '../testing/matrix/reached-fields';
-import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
+import { askWith, codeIn, startMatrixApp, strangerCell, type MatrixApp, type MatrixClients } from '../testing/matrix/matrix-app';
 import { borrowerCells, MATRIX_PERSONAS, type GraphqlRow } from '../testing/matrix/matrix-row';
 import type { Persona, TestAnswer } from '../testing/test-app';
 
@@ -42,84 +43,77 @@ it('a borrower can reach no fields with their own resolver except those of their
 
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));
 
-describe.each(calls)('%s', (name, row) => {
-  beforeEach(() => matrix.refresh());
-
-  it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %s', async (persona, code) => {
-    expect(await codeOf(name, row, persona)).toBe(code);
-  });
-
-  it('a token of another tenant at this host is not accepted', async () => {
-    expect(await codeOf(name, row, 'intruder')).toBe('Unauthenticated');
-  });
-
-  it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
-    expect(await codeWith(name, row, matrix.former.demoted)).toBe(row.demoted ?? strangerCell(row));
-  });
-
-  it('the token of a person who was just deleted is not accepted', async () => {
-    expect(await codeWith(name, row, matrix.former.deleted)).toBe('Unauthenticated');
-  });
-
-  it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
-    const { borrowerToken, bookkeeperToken, newcomerToken } = matrix.fixture;
-    const tokens = { borrower: borrowerToken, bookkeeper: bookkeeperToken, newcomer: newcomerToken };
-    expect(await codeWith(name, row, tokens[role as keyof typeof tokens])).toBe(code);
-  });
-
-  it('the token of a borrower is not accepted once the link was renewed', async () => {
-    expect(await codeWith(name, row, matrix.fixture.endedBorrowerToken)).toBe('Unauthenticated');
-  });
-
-  it('the token of a borrower is not accepted at the host of another tenant', async () => {
-    const body = { query: row.query, variables: row.variables?.(matrix.fixture) };
-    const headers = { authorization: `Bearer ${matrix.fixture.borrowerToken}` };
-    const answer = await matrix.test.call('anonymous', 'POST', '/graphql', { body, headers, host: 'other.localhost' });
-    expect([answer.status, codeIn(answer)]).toEqual([401, 'Unauthenticated']);
-  });
-
-  it('a delegated token of a person is not accepted', async () => {
-    expect(await codeWith(name, row, matrix.fixture.delegatedToken)).toBe('Unauthenticated');
-  });
-});
-
 // covers lender 6.1
-describe.each(calls)('an API client at %s', (name, row) => {
-  beforeEach(() => matrix.refresh());
-
-  it.each(SHOWN_CLIENTS.map((client, at) => [client, GRAPHQL_CLIENT_CELLS[name]?.[at]] as const))('%s: %s', async (client, code) => {
-    expect(await codeWith(name, row, matrix.clients[client])).toBe(code);
-  });
-
-  it('that was revoked has no token any more', async () => {
-    expect(await codeWith(name, row, matrix.clients.revoked)).toBe('Unauthenticated');
-  });
+it.each(calls)('%s answers each kind of caller as its row says', { timeout: 90_000 }, async (name, row) => {
+  const { answers, expected, bodies } = await askRow(matrix, [...cellsOf(name, row), ...clientCellsOf(name, row)]);
+  expect(answers, bodies).toEqual(expected);
 });
 
 // covers lender 6.1, borrower 6.2
-describe.each(Object.entries(FIELD_MATRIX))('%s', (_, row) => {
-  beforeEach(() => matrix.refresh());
-
-  it.each(Object.entries(row.cells))('%s: %s', async (persona, cell) => {
-    const { test, former, fixture } = matrix;
+it.each(Object.entries(FIELD_MATRIX))('%s is shown to the people of its row alone', async (_, row) => {
+  await matrix.refresh();
+  const { test, former, fixture } = matrix;
+  const seen: Record<string, string> = {};
+  const errors: unknown[] = [];
+  for (const persona of Object.keys(row.cells)) {
     const token = persona === 'demoted' ? former.demoted : (test.tokenOf(persona as Persona) ?? '');
     const { body } = await askWith(test, token, row.query, row.variables?.(fixture));
     const value = row.read(body.data, fixture);
     const isHidden = value === null || value === false || (Array.isArray(value) && value.length === 0);
-    expect(value === undefined ? 'unreached' : isHidden ? 'hidden' : 'shown', JSON.stringify(body.errors)).toBe(cell);
-  });
+    seen[persona] = value === undefined ? 'unreached' : isHidden ? 'hidden' : 'shown';
+    errors.push(body.errors);
+  }
+  expect(seen, JSON.stringify(errors)).toEqual(row.cells);
 });
 
-async function codeOf(name: string, row: GraphqlRow, persona: Persona): Promise<string> {
-  return noted(name, await matrix.test.graphql(persona, row.query, row.variables?.(matrix.fixture)));
+function cellsOf(name: string, row: GraphqlRow): MatrixCell<string>[] {
+  const closed = 'Unauthenticated';
+  const withToken = (caller: string, expected: string | undefined, token: () => string) =>
+    cell(name, { caller, expected, call: () => askWith(matrix.test, token(), row.query, row.variables?.(matrix.fixture)) });
+  const asPersona = (persona: Persona) => () => matrix.test.graphql(persona, row.query, row.variables?.(matrix.fixture));
+  const TOKENS = { borrower: 'borrowerToken', bookkeeper: 'bookkeeperToken', newcomer: 'newcomerToken' } as const;
+  return [
+    ...MATRIX_PERSONAS.map((persona, index) => cell(name, { caller: persona, expected: row.cells[index], call: asPersona(persona) })),
+    cell(name, { caller: 'a token of another tenant at this host', expected: closed, call: asPersona('intruder') }),
+    withToken('an administrator who was just made a default user', row.demoted ?? strangerCell(row), () => matrix.former.demoted),
+    withToken('a person who was just deleted', closed, () => matrix.former.deleted),
+    ...Object.entries(borrowerCells(row)).map(([role, code]) =>
+      withToken(role, code, () => matrix.fixture[TOKENS[role as keyof typeof TOKENS]]),
+    ),
+    withToken('a borrower whose link was renewed', closed, () => matrix.fixture.endedBorrowerToken),
+    cell(name, { caller: 'a borrower at the host of another tenant', expected: closed, call: () => asBorrowerElsewhere(row) }),
+    withToken('a delegated token of a person', closed, () => matrix.fixture.delegatedToken),
+  ];
 }
 
-async function codeWith(name: string, row: GraphqlRow, token: string): Promise<string> {
-  return noted(name, await askWith(matrix.test, token, row.query, row.variables?.(matrix.fixture)));
+function clientCellsOf(name: string, row: GraphqlRow): MatrixCell<string>[] {
+  const ofClient = (client: keyof MatrixClients, expected: string | undefined) => {
+    const call = () => askWith(matrix.test, matrix.clients[client], row.query, row.variables?.(matrix.fixture));
+    return cell(name, { caller: `an API client: ${client}`, expected, call });
+  };
+  return [...SHOWN_CLIENTS.map((client, at) => ofClient(client, GRAPHQL_CLIENT_CELLS[name]?.[at])), ofClient('revoked', 'Unauthenticated')];
 }
 
-function noted(name: string, answer: TestAnswer): string {
-  const code = codeIn(answer);
-  if (name.startsWith('Mutation') && code === 'ok') matrix.spoil();
-  return code;
+async function asBorrowerElsewhere(row: GraphqlRow): Promise<TestAnswer> {
+  const body = { query: row.query, variables: row.variables?.(matrix.fixture) };
+  const headers = { authorization: `Bearer ${matrix.fixture.borrowerToken}` };
+  const answer = await matrix.test.call('anonymous', 'POST', '/graphql', { body, headers, host: 'other.localhost' });
+  expect(answer.status).toBe(401);
+  return answer;
+}
+
+interface GraphqlCell {
+  readonly caller: string;
+  readonly expected: string | undefined;
+  readonly call: () => Promise<TestAnswer>;
+}
+
+function cell(name: string, { caller, expected, call }: GraphqlCell): MatrixCell<string> {
+  const ask = async () => {
+    const answer = await call();
+    const code = codeIn(answer);
+    if (name.startsWith('Mutation') && code === 'ok') matrix.spoil();
+    return { answer: code, body: answer.body as unknown };
+  };
+  return { caller, expected, isGranted: expected === 'ok', ask };
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROUTES } from '../rest/routes';
 import { REST_MATRIX } from '../testing/access-matrix';
+import { askRow, type MatrixCell } from '../testing/matrix/ask-row';
 import { REST_CLIENT_CELLS, REVOKED_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';
 import { aSession, anonymousCell, startMatrixApp, strangerCell, type MatrixApp } from '../testing/matrix/matrix-app';
 import { MATRIX_PERSONAS, type RestRow } from '../testing/matrix/matrix-row';
@@ -18,61 +19,47 @@ it('the access matrix has a row for each REST call, and no other', () => {
 
 // covers lender 6.1, lender 7.3, lender 7.4, lender 7.5, lender 7.6, lender 7.7, lender 7.8, lender 7.9, borrower 6.1, borrower 6.2
 // covers borrower 7.1, borrower 7.2, borrower 7.3, borrower 7.4, borrower 7.5, borrower 7.6
-describe.each(Object.entries(REST_MATRIX))('%s', (name, row) => {
-  beforeEach(() => matrix.refresh());
-
-  it.each(MATRIX_PERSONAS.map((persona, index) => [persona, row.cells[index]] as const))('%s: %i', async (persona, status) => {
-    const answer = await callRow(name, row, persona);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-  });
-
-  it('a token of another tenant at this host is not accepted', async () => {
-    expect((await callRow(name, row, 'intruder')).status).toBe(anonymousCell(row));
-  });
-
-  it(`an administrator who was just made a default user: ${row.demoted ?? strangerCell(row)}`, async () => {
-    const answer = await callWith(name, row, await keptToken(name));
-    expect(answer.status, JSON.stringify(answer.body)).toBe(row.demoted ?? strangerCell(row));
-  });
-
-  it('the token of a person who was just deleted is not accepted', async () => {
-    expect((await callWith(name, row, matrix.former.deleted)).status).toBe(anonymousCell(row));
-  });
-
-  it(`a borrower with a link: ${row.borrower ?? anonymousCell(row)}`, async () => {
-    expect((await callWith(name, row, matrix.fixture.borrowerToken)).status).toBe(row.borrower ?? anonymousCell(row));
-  });
-
-  it(`the bookkeeper of a handoff: ${bookkeeperCell(row)}`, async () => {
-    expect((await callWith(name, row, matrix.fixture.bookkeeperToken)).status).toBe(bookkeeperCell(row));
-  });
-
-  it(`a delegated token of a person: ${row.delegated ?? anonymousCell(row)}`, async () => {
-    expect((await callWith(name, row, matrix.fixture.delegatedToken)).status).toBe(row.delegated ?? anonymousCell(row));
-  });
-
-  it('a delegated token is not accepted after its maker signed out', async () => {
-    expect((await callWith(name, row, matrix.tokenAfterSignOut)).status).toBe(anonymousCell(row));
-  });
-
-  it(`an anonymous borrower: ${newcomerCell(row)}`, async () => {
-    expect((await callWith(name, row, matrix.fixture.newcomerToken)).status).toBe(newcomerCell(row));
-  });
+it.each(Object.entries(REST_MATRIX))('%s answers each kind of caller as its row says', { timeout: 90_000 }, async (name, row) => {
+  const { answers, expected, bodies } = await askRow(matrix, [...cellsOf(name, row), ...clientCellsOf(name, row)]);
+  expect(answers, bodies).toEqual(expected);
 });
 
-// covers lender 6.1
-describe.each(Object.entries(REST_MATRIX))('an API client at %s', (name, row) => {
-  beforeEach(() => matrix.refresh());
+function cellsOf(name: string, row: RestRow): MatrixCell<number>[] {
+  const closed = anonymousCell(row);
+  const withToken = (caller: string, expected: number | undefined, token: () => string) =>
+    cell(caller, expected, () => callWith(name, row, token()));
+  return [
+    ...MATRIX_PERSONAS.map((persona, index) => cell(persona, row.cells[index], () => callRow(name, row, persona))),
+    cell('a token of another tenant at this host', closed, () => callRow(name, row, 'intruder')),
+    cell('an administrator who was just made a default user', row.demoted ?? strangerCell(row), async () =>
+      callWith(name, row, await keptToken(name)),
+    ),
+    withToken('a person who was just deleted', closed, () => matrix.former.deleted),
+    withToken('a borrower with a link', row.borrower ?? closed, () => matrix.fixture.borrowerToken),
+    withToken('the bookkeeper of a handoff', bookkeeperCell(row), () => matrix.fixture.bookkeeperToken),
+    withToken('a delegated token of a person', row.delegated ?? closed, () => matrix.fixture.delegatedToken),
+    withToken('a delegated token whose maker signed out', closed, () => matrix.tokenAfterSignOut),
+    withToken('an anonymous borrower', newcomerCell(row), () => matrix.fixture.newcomerToken),
+  ];
+}
 
-  it.each(SHOWN_CLIENTS.map((client, at) => [client, REST_CLIENT_CELLS[name]?.[at]] as const))('%s: %i', async (client, status) => {
-    const answer = await callWith(name, row, matrix.clients[client]);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-  });
+function clientCellsOf(name: string, row: RestRow): MatrixCell<number>[] {
+  const revoked = REVOKED_CLIENT_CELLS[name] ?? anonymousCell(row);
+  return [
+    ...SHOWN_CLIENTS.map((client, at) =>
+      cell(`an API client: ${client}`, REST_CLIENT_CELLS[name]?.[at], () => callWith(name, row, matrix.clients[client])),
+    ),
+    cell('an API client that was revoked', revoked, () => callWith(name, row, matrix.clients.revoked)),
+  ];
+}
 
-  it('that was revoked has no token any more', async () => {
-    expect((await callWith(name, row, matrix.clients.revoked)).status).toBe(REVOKED_CLIENT_CELLS[name] ?? anonymousCell(row));
-  });
-});
+function cell(caller: string, expected: number | undefined, call: () => Promise<TestAnswer>): MatrixCell<number> {
+  const ask = async () => {
+    const { status, body } = await call();
+    return { answer: status, body };
+  };
+  return { caller, expected, isGranted: expected !== undefined && expected < 400, ask };
+}
 
 function bookkeeperCell(row: RestRow): number | undefined {
   return row.bookkeeper ?? (row.borrower === undefined ? anonymousCell(row) : 403);

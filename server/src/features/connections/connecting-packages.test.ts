@@ -142,7 +142,10 @@ describe.each(PACKAGES)('a request to connect $package.name', ({ package: accoun
     },
   ];
 
-  it.each(rows.map((row) => [row.when, row.code, row] as const))(
+  /** Codes are exchanged and requests end in the same way for all packages; what comes of the first calls with new access is each package's own. */
+  const shown = accountingPackage === PACKAGES[0].package ? rows : rows.filter((row) => row.isGranted ?? row.visit?.decision === 'deny');
+
+  it.each(shown.map((row) => [row.when, row.code, row] as const))(
     '%s ends as %s, for clients and in the popup, and leaves no grant behind',
     async (_, code, row) => {
       const { pathname } = new URL(standIn.client.addresses.token);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHangingProxy } from '../../testing/hanging-proxy';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { outageOf } from '../outages/outage-of';
 import { connectDatabase } from './connect';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -11,17 +11,21 @@ import { readInTenant, withTenant } from './with-tenant';
 const TENANT = { id: '00000000-0000-4000-8000-000000000001' };
 const WHO_AM_I = 'select pg_backend_pid() as pid';
 
-/** A database behind a line that can be interrupted, and a pool of one connection for callers who wait. */
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+/** The database behind a line that can be interrupted, and a pool of one connection for callers who wait. */
 async function aShakyLine() {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
   const { hostname, port } = new URL(database.productUrl);
   const proxy = await startHangingProxy({ host: hostname, port: Number(port) });
   onTestFinished(() => proxy.close());
   const url = Object.assign(new URL(database.productUrl), { hostname: '127.0.0.1', port: String(proxy.port) }).toString();
   const dataSource = await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 1, patience: 'interactive' });
   onTestFinished(() => dataSource.destroy());
-  return { database, proxy, url, aCall: () => ({ dataSource, tenant: TENANT, patience: new Patience() }) };
+  return { proxy, url, aCall: () => ({ dataSource, tenant: TENANT, patience: new Patience() }) };
 }
 
 /** What a piece of work fails of, and after how many milliseconds. */
@@ -61,7 +65,7 @@ describe('a line on which nothing comes back any more', () => {
   });
 
   it('is found out by a question, to which a refusal is an answer as well', async () => {
-    const { database, proxy, url } = await aShakyLine();
+    const { proxy, url } = await aShakyLine();
     expect(await databaseProbe(url, 5_000)()).toBe(true);
     expect(await databaseProbe(database.productUrl.replace(/\/test_\w+/, '/a_database_that_nobody_made'), 5_000)()).toBe(true);
     proxy.hang();
@@ -79,8 +83,6 @@ function beBusy(milliseconds: number): void {
 
 describe('a database that answers', () => {
   it('is not taken for a silent one where its answer waited for a busy process', async () => {
-    const database = await createTestDatabase();
-    onTestFinished(() => database.drop());
     const dataSource = await connectDatabase({
       url: database.productUrl,
       role: 'countinghouse_runtime',
@@ -98,8 +100,6 @@ describe('a database that answers', () => {
   });
 
   it('is not found silent by a process that was busy while it asked', async () => {
-    const database = await createTestDatabase();
-    onTestFinished(() => database.drop());
     const answer = databaseProbe(database.productUrl, 100)();
     beBusy(150);
     expect(await answer).toBe(true);
@@ -108,8 +108,6 @@ describe('a database that answers', () => {
 
 describe('a statement that takes long', () => {
   it('ends as usual where the database answers others', async () => {
-    const database = await createTestDatabase();
-    onTestFinished(() => database.drop());
     const pool = new pg.Pool({ connectionString: database.productUrl, max: 2 });
     pool.on('error', () => undefined);
     onTestFinished(() => pool.end());

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmptyCluster, type EmptyCluster } from '../../testing/empty-cluster';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { startEmbeddedPostgres, type EmbeddedDatabase } from '../embedded/postgres';
 import { assertProductLogin, loginFault } from './assert-login';
 import { connectDatabase } from './connect';
 import { migrate } from './migrate';
@@ -114,28 +111,24 @@ describe("the product's login", () => {
 });
 
 describe('a migration', () => {
-  let home: string;
-  let cluster: EmbeddedDatabase;
+  let cluster: EmptyCluster;
   const urlOf = (username: string, name: string) =>
-    Object.assign(new URL(cluster.url), { username, password: 'secret', pathname: `/${name}` }).toString();
+    Object.assign(new URL(cluster.productUrl(name)), { username, password: 'secret' }).toString();
 
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'countinghouse-owner-'));
-    cluster = await startEmbeddedPostgres(home);
-    await runAs(cluster.url, `create role plain_owner login password 'secret'`, 'create database product owner plain_owner');
+    cluster = await startEmptyCluster();
+    await cluster.administer(`create role plain_owner login password 'secret'`);
+    await cluster.administer('create database product owner plain_owner');
   }, 120_000);
-  afterAll(async () => {
-    await cluster?.stop();
-    await rm(home, { recursive: true, force: true });
-  });
+  afterAll(() => cluster?.close());
 
   it('says what the owner lacks, then runs without a superuser and admits the login that it is given', { timeout: 120_000 }, async () => {
     const [owner, product] = [urlOf('plain_owner', 'product'), urlOf('product', 'product')];
     await expect(migrate(owner, product)).rejects.toThrow(/may not create the product's roles: run alter role "plain_owner" createrole/);
-    await runAs(cluster.url, 'alter role plain_owner createrole');
+    await cluster.administer('alter role plain_owner createrole');
     await expect(migrate(owner, product)).rejects.toThrow(/signs in as product, which does not exist: run create role "product" login/);
     await expect(migrate(owner, owner)).rejects.toThrow(/both sign in as plain_owner/);
-    await runAs(cluster.url, `create role product login password 'secret'`);
+    await cluster.administer(`create role product login password 'secret'`);
     await expect(assertProductLogin(product)).rejects.toThrow(
       /not a member of countinghouse_queue, countinghouse_runtime, countinghouse_sweeper:/,
     );

@@ -30,8 +30,8 @@ export interface MatrixApp {
   readonly clients: MatrixClients;
   /** The things as they are now. */
   readonly fixture: MatrixFixture;
-  /** Creates the fixture again after a call has changed it. */
-  refresh(): Promise<void>;
+  /** Creates the fixture again after a call has changed it; answers whether it did. */
+  refresh(): Promise<boolean>;
   /** Notes that a call was granted that may have changed them. */
   spoil(): void;
 }
@@ -59,9 +59,10 @@ export async function startMatrixApp(): Promise<MatrixApp> {
       return fixture;
     },
     async refresh() {
-      if (!isSpoilt) return;
+      if (!isSpoilt) return false;
       fixture = await matrixFixture(test, living);
       isSpoilt = false;
+      return true;
     },
     spoil: () => {
       isSpoilt = true;
