@@ -4,7 +4,7 @@ import { show, type Answers } from '../../../lib/testing/show';
 import { AddUsersDrawer } from './add-users-drawer';
 
 const TAKEN = 'A user with this email address already exists.';
-const role = { __typename: 'Role', id: '1', key: 'defaultUser', displayName: 'Default user', tags: ['default'] } as const;
+const role = { __typename: 'Role', id: '1', key: 'defaultUser', displayName: 'Default user', tags: ['default'] };
 const userOf = (id: string, emailAddress: string) => ({
   ...{ __typename: 'User', id, displayName: id, firstName: id, lastName: null, emailAddress },
   ...{ status: 'PendingInvite', lastActivityTime: null, version: 1, roles: [role], metadata: [] },
@@ -18,7 +18,7 @@ const known = (...addresses: string[]) => ({
 const queued = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.textContent;
 
-async function open(answers: Answers = {}, emailDomains: readonly string[] = []) {
+async function open(answers: Answers = {}, emailDomains: string[] = []) {
   const onClose = vi.fn();
   const drawer = <AddUsersDrawer settings={{ metadata: [], emailDomains }} roles={[role]} onClose={onClose} onCreated={() => undefined} />;
   const shown = await show(drawer, '/settings/usermanagement', ['users', 'common'], { UserByAddress: () => known(), ...answers });

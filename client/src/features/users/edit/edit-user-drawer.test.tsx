@@ -20,7 +20,7 @@ const user = {
 const roles = [
   { id: '6', key: 'administrator', displayName: 'Administrator', tags: [] },
   { id: '1', key: 'defaultUser', displayName: 'Default user', tags: ['default'] },
-] as const;
+];
 
 const open = (viewerId: string, answers: Answers = {}) =>
   show(
