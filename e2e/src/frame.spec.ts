@@ -107,9 +107,9 @@ test('messages and what is left of a limit stand above the page; on a phone ever
   });
   await test.step('the language', async () => {
     await page.getByRole('button', { name: 'Language: English' }).press('Enter');
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Español' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: 'Idioma: Español' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'English' }).press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });

@@ -56,6 +56,7 @@ test('an administrator adds people by keyboard alone; who fails stays in the que
   await page.keyboard.press('Escape');
   await field(page, 'Email').fill(newAddress('ben'));
   await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
   await drawer(page).getByRole('button', { name: 'Create and invite' }).press('Enter');
   await expect(page.getByText('2 created and invited')).toBeVisible();
   await expect(drawer(page)).toBeHidden();
