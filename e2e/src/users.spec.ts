@@ -47,7 +47,7 @@ test('an administrator adds people by keyboard alone; who fails stays in the que
 
   await addUser(await apiAs(request, baseURL ?? '', 'ada@lender.example'), 'Ben', taken);
   await drawer(page).getByRole('button', { name: 'Create and invite' }).press('Enter');
-  await expect(rows).toHaveText(/Ben Again.*A user with this email address already exists\./);
+  await expect(rows).toHaveText([/Ben Again.*A user with this email address already exists\./]);
   await expectAccessible(page, 'the queue with failures');
   await rows.getByRole('button', { name: 'Edit Ben Again' }).press('Enter');
   await expect(field(page, 'First name')).toBeFocused();
