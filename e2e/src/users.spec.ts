@@ -104,6 +104,7 @@ test('a person is edited, made an administrator, made a default user again and d
   await openAs(farah, `${LENDER}${USERS}?search=${address}`, address);
   await expect(userRow(farah, address)).toContainText('Active');
 
+  await page.reload();
   await edit();
   await expect(dialog.getByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
   await expectAccessible(page, 'editing a user');
