@@ -1,18 +1,30 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/story';
 import { expectAccessible, expectNoOverflow, violations } from './support/accessibility';
 import { settled } from './support/settled';
-import { apiAs } from './support/api';
-import { at, signInAt } from './support/tenants';
+import { signInAt } from './support/tenants';
+import { followAddress } from './support/views';
 
-// covers lender 2.7, lender 6.4
-test('the keyboard reaches everything: content, search, shortcuts, help', async ({ page, baseURL }) => {
-  await signInAt(page, baseURL, 'lender', /Ada Fairfax/);
+const DAY = 86_400;
+
+/** Days for which a cookie of the page is kept; null when there is none. */
+async function daysOf(page: Page, name: string): Promise<number | null> {
+  const cookie = (await page.context().cookies()).find((each) => each.name === name);
+  return cookie === undefined ? null : Math.round((cookie.expires - Date.now() / 1000) / DAY);
+}
+
+// covers lender 2.5, lender 2.6, lender 2.7, lender 6.1, lender 6.4
+test('the keyboard reaches content, search, shortcuts and help; search and menus hold what a person may open, and no more', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
   await settled(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Data collection report' })).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search or go to' });
@@ -34,76 +46,66 @@ test('the keyboard reaches everything: content, search, shortcuts, help', async 
     await page.getByRole('button', { name: 'Help' }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Help pages' })).toHaveAttribute('href', 'https://help.northbridge.example');
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
   });
   await test.step('a tenant without a choice of languages has no menu of them', async () => {
     await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').filter({ hasText: 'Powered by Countinghouse' })).toBeVisible();
   });
-});
-
-// covers lender 2.7, lender 6.1
-test('search finds pages and actions, menus hold what a person may open, and neither opens anything else', async ({ page, baseURL }) => {
-  await signInAt(page, baseURL, 'lender', /Ben Okafor/);
-  await test.step('search', async () => {
+  await test.step('an action of the search', async () => {
     await page.getByRole('button', { name: 'Search or go to' }).click();
-    const search = page.getByRole('combobox');
     await search.fill('dark');
     await page.getByRole('option', { name: 'Appearance: Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(search).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await search.fill('no such thing');
-    await expect(page.getByText('No results for “no such thing”.')).toBeVisible();
-    await search.fill('add');
-    await page.getByRole('option', { name: 'Add workspace' }).click();
-    await page.getByRole('dialog', { name: 'Add workspace' }).press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await search.fill('tenant');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await page.keyboard.press('Escape');
   });
-  await test.step('menus', async () => {
+  await test.step('a default user finds neither the entries of administrative pages nor the pages', async () => {
     await page.getByRole('button', { name: /account of Ben Okafor/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
-    for (const absent of ['Users', 'Audit log', 'Tenants', 'Tenant overrides']) {
+    for (const absent of ['Users', 'API and webhooks', 'Audit log', 'Tenants', 'Tenant overrides'])
       await expect(page.getByRole('menuitem', { name: absent })).toHaveCount(0);
-    }
-    await page.goto(at(baseURL, 'lender', '/settings/tenantoverrides'));
+    await page.getByRole('menuitem', { name: 'Notifications' }).click();
+    await expect(page.getByRole('link', { name: 'My notification settings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Administrative settings' })).toBeHidden();
+    await page.evaluate(followAddress, '/Settings/UserManagement');
     await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });
 
-// covers lender 2.7, lender 6.4
-test('the language menu is there where the tenant allows a choice', async ({ page, baseURL }) => {
-  await signInAt(page, baseURL, 'kestrel', /Pieter Vos/);
-  await page.getByRole('button', { name: 'Language: English' }).press('Enter');
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('contentinfo').filter({ hasText: 'Countinghouse' })).toHaveCount(0);
-});
-
-// covers lender 2.7, borrower 2.2.2
-test('what is left of a limit is told above the page, with its details, which a new collection opens where none is left', async ({
+// covers lender 2.2, lender 2.7, lender 3.7, lender 6.4, borrower 2.2.2
+test('messages and what is left of a limit stand above the page; on a phone everything is in one menu; the language can be chosen', async ({
   page,
-  request,
   baseURL,
 }) => {
-  const api = await apiAs(request, at(baseURL, 'harbourline'), 'ines@harbourline.example');
-  const name = `Left without ${Date.now()}`;
-  await api.post('/api/Entities', { displayName: name });
   await signInAt(page, baseURL, 'harbourline', /Ines Carvalho/);
-  const strip = page.getByRole('complementary', { name: 'Data collection limit' });
-  await expect(strip).toContainText(/Data collections remaining \d of 3, resets on \w+ 1, \d{4}/);
-  await expect(strip.getByRole('meter')).toBeVisible();
-  await strip.getByRole('button', { name: 'Limit details' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Data collection limit' })).toContainText('3 data collections in each billing period');
-  expect(await violations(page)).toEqual([]);
-  await test.step('on a phone everything is in one menu', async () => {
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await test.step('messages stand one under the other, and stay away for as long as each says', async () => {
+    const news = messages.getByRole('region', { name: 'Borrowers check their upload before they send it' });
+    const maintenance = messages.getByRole('region', { name: /^Scheduled maintenance/ });
+    await expect(news.getByText('They see the company, the period and the totals of their file first.')).toHaveCSS('font-weight', '600');
+    await expect(news.getByText('Tell us how your borrowers get on.')).toHaveCSS('font-style', 'italic');
+    await expect(news.getByRole('link', { name: 'What is checked' })).toHaveAttribute('rel', /noopener/);
+    await settled(page);
+    await expectAccessible(page, 'messages');
+    await news.getByRole('button', { name: 'Dismiss: Borrowers check their upload before they send it' }).press('Enter');
+    await expect(news).toBeHidden();
+    expect(await daysOf(page, 'hide-upload-check')).toBe(7);
+    await maintenance.getByRole('button', { name: /^Dismiss/ }).click();
+    expect(await daysOf(page, 'hide-maintenance')).toBe(30);
+  });
+  await test.step('the limit, with its details', async () => {
+    const strip = page.getByRole('complementary', { name: 'Data collection limit' });
+    await expect(strip).toContainText(/Data collections remaining \d of 3, resets on \w+ 1, \d{4}/);
+    await expect(strip.getByRole('meter')).toBeVisible();
+    await strip.getByRole('button', { name: 'Limit details' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Data collection limit' })).toContainText('3 data collections in each billing period');
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+  });
+  await test.step('on a phone everything is in one menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText(/^Resets on /)).toBeVisible();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -114,26 +116,17 @@ test('what is left of a limit is told above the page, with its details, which a 
     await expectAccessible(page, 'the menu of a phone');
     await page.keyboard.press('Escape');
     await expectNoOverflow(page, 'the home');
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('with no data collection left, a new one opens the details of the limit', async () => {
-    await page.route('**/graphql', async (route) => {
-      const { operationName } = route.request().postDataJSON() as { operationName?: string };
-      if (operationName !== 'DataCollectionLimit') return route.continue();
-      const usedUp = { hasLimit: true, limit: 3, countRemaining: 0, billingPeriodEndDate: '2026-11-30' };
-      const dataCollectionLimit = { __typename: 'DataCollectionLimit', ...usedUp };
-      return route.fulfill({ json: { data: { tenant: { __typename: 'Tenant', id: 'harbourline', dataCollectionLimit } } } });
-    });
+  await test.step('messages that were put away stay away', async () => {
     await page.reload();
-    await expect(page.getByRole('complementary', { name: 'Data collection limit' })).toContainText('0 of 3');
-    await page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .getByRole('button', { name: /^New collection for/ })
-      .press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Data collection limit' });
-    await expect(dialog).toContainText('You can’t start another data collection until then.');
-    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
+    await settled(page);
+    await expect(messages).toHaveCount(0);
+  });
+  await test.step('the language', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Language: English' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Español' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });

@@ -1,19 +1,12 @@
 import { expect } from '@playwright/test';
 import { violations } from './support/accessibility';
-import { ledgerCsv, timberLedger } from './support/ledger';
-import { addWorkspace, signIn, uploadBooks } from './support/portal';
-import { test } from './support/story';
+import { aPublishedCollection } from './support/collections';
+import { openAs } from './support/portal';
+import { aName, aWorkspace, test } from './support/workspaces';
 
-test('a mail says that the books are in; it leads to the collection and to the settings', async ({ page }) => {
-  const name = `Mail ${Date.now()}`;
-  await signIn(page);
-  const row = await addWorkspace(page, name);
-  await uploadBooks(page, row, {
-    fileName: 'ledger.csv',
-    mimeType: 'text/csv',
-    content: ledgerCsv(timberLedger()),
-    fiscalYearEnds: 'February',
-  });
+test('a mail says that the books are in; it leads to the collection and to the settings', async ({ office, page, baseURL }) => {
+  const name = aName('Mail');
+  await aPublishedCollection(office.ada, await aWorkspace(office.ada, name));
 
   const link = page.getByRole('link', { name: new RegExp(`^Collection complete: ${name}.*To ada@lender\\.example$`) });
   await expect(async () => {
@@ -29,17 +22,16 @@ test('a mail says that the books are in; it leads to the collection and to the s
   await expect(frame.getByRole('row', { name: new RegExp(`^Workspace ${name}$`) })).toBeVisible();
   const html = (await page.frame({ url: /\/html$/ })?.content()) ?? '';
   const collection = await frame.getByRole('link', { name: 'Open the collection' }).getAttribute('href');
-  const settings = await frame.getByRole('link', { name: 'Change your notification settings' }).getAttribute('href');
-  await page.goto(collection ?? '');
+  const settings = frame.getByRole('link', { name: 'Change your notification settings' });
+  await expect(settings).toHaveAttribute('href', new URL('/settings/usernotifications', baseURL).href);
+  await openAs(page, collection ?? '');
   await expect(page).toHaveURL(/\/workspacesubmissiondetails\/overview\//);
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
-  await page.goto(settings ?? '');
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
+  await page.goto('about:blank');
+  await page.setContent(html);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('about:blank');
-    await page.setContent(html);
     expect(await violations(page), colorScheme).toEqual([]);
   }
 });

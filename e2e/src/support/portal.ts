@@ -4,7 +4,7 @@ import { takeSession } from './sign-in';
 import { LENDER } from './tenants';
 
 /** Opens a page of the tenant `lender` as a demo person. */
-export async function openAs(page: Page, path: string, person: RegExp = /Ada Fairfax/): Promise<void> {
+export async function openAs(page: Page, path: string, person: RegExp | string = /Ada Fairfax/): Promise<void> {
   await takeSession(page, LENDER, person);
   await page.goto(path);
 }

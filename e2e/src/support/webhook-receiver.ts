@@ -9,7 +9,7 @@ export interface CaughtWebhook {
 }
 
 /** A program of an integrator that is told what happens. */
-export interface WebhookReceiver {
+interface WebhookReceiver {
   readonly url: string;
   readonly caught: CaughtWebhook[];
   status: number;

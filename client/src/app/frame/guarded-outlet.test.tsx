@@ -22,6 +22,9 @@ it.each([
   ['/dcr', 'CanViewGlobalSubmissions'],
   ['/settings/adminnotificationsettings', 'CanManageTenantAdministrativeNotificationSettings'],
   ['/settings/auditlog', 'CanViewAuditLog'],
+  ['/Settings/ApiClients', 'CanManageApiClients'],
+  ['/settings/webhooks', 'CanManageApiClients'],
+  ['/settings/tenantoverrides', 'CanOverrideTenant'],
   ['/settings/organization', 'CanManageTenantSettings'],
 ])('%s without %s shows that access is denied', async (path, capability) => {
   expect(await open(path, ['CanCreateWorkspace'])).toContain('You don’t have access to this page');

@@ -49,6 +49,7 @@ async function keep(): Promise<void> {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () => `${router.state.location.pathname}${router.state.location.search}`;
 
+// covers lender 2.10, lender 2.11, lender 4.7
 it.each([
   ['idle', 30, 1_440, '/slidingtimeout?expired=true'],
   ['old', 30, 30, '/authtimeout'],

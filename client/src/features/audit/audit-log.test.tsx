@@ -88,3 +88,59 @@ it('a saved statement opens to the lines that it moved, from where to where, in 
   expect(rows).toContainEqual(['2300 Line of credit', 'Moved', 'Current liabilities', 'Top level']);
   expect(words()).toContain('2 more changes');
 });
+
+/** Opens the log at an address, with these entries on its page; notes what it asks the server for. */
+async function openAt(address: string, nodes: readonly object[], pageInfo = { hasNextPage: false, endCursor: null as string | null }) {
+  const asked: object[] = [];
+  const shown = await show(<AuditLog />, `/settings/auditlog${address}`, ['audit'], {
+    AuditEvents: (variables) => {
+      asked.push(variables);
+      return {
+        auditEvents: { __typename: 'AuditEventConnection', totalCount: 53, pageInfo: { __typename: 'PageInfo', ...pageInfo }, nodes },
+      };
+    },
+  });
+  const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);
+  return { ...shown, asked, links };
+}
+
+it('fifty entries are a page; older ones and the newest are links', async () => {
+  const { words, press, place, asked, links } = await openAt('?about=workspace', [created('Alder Creek')], {
+    hasNextPage: true,
+    endCursor: 'c50',
+  });
+  expect(asked).toEqual([expect.objectContaining({ first: 50, subjectType: 'workspace', after: null })]);
+  expect(words()).toContain('1 of 53');
+  expect(links()).toEqual(['Older']);
+  await press('Older');
+  expect(place()).toBe('/settings/auditlog?about=workspace&after=c50');
+  await expect.poll(links).toEqual(['Newest', 'Older']);
+  await press('Newest');
+  expect(place()).toBe('/settings/auditlog?about=workspace');
+});
+
+it('where the filters take no entry they can be cleared', async () => {
+  const { words, press, place, asked } = await openAt('?person=ben&from=2026-11-20', []);
+  expect(asked).toEqual([expect.objectContaining({ actorId: 'ben', from: expect.stringContaining('2026-11') })]);
+  expect(words()).toContain('No entries match.');
+  await press('Clear filters');
+  await expect.poll(place).toBe('/settings/auditlog');
+});
+
+it('an entry opens to its values before and after, and to its place in the chain; the log of its object is one press away', async () => {
+  const roles = { __typename: 'AuditChange', field: 'roles', before: '["defaultUser"]', after: '["administrator","defaultUser"]' };
+  const hash = `0123abcd${'0'.repeat(48)}89ef4567`;
+  const entry = { ...created('Grace'), action: 'user.rolesChanged', changes: [roles], sequence: 7, hash };
+  const { words, press, place } = await openAt('', [entry]);
+  await press(document.querySelector('tbody button')?.getAttribute('aria-label') ?? '');
+  expect([document.querySelector('del')?.textContent, document.querySelector('ins')?.textContent]).toEqual([
+    'defaultUser',
+    'administrator, defaultUser',
+  ]);
+  expect(words()).toContain('Chained to the previous entry');
+  expect(words()).toContain('0123abcd…89ef4567');
+  await press('Show only entries for this item');
+  await expect.poll(place).toBe('/settings/auditlog?object=Grace');
+  await press('This item only');
+  await expect.poll(place).toBe('/settings/auditlog');
+});

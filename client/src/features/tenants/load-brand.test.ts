@@ -11,10 +11,11 @@ it('the brand is read from the brand’s own file', async () => {
   expect(fetched).toHaveBeenCalledWith('/brand/harbour%2Fline/config.json', expect.anything());
 });
 
-// covers lender 7.8, borrower 1.2
+// covers lender 2.9, lender 7.8, borrower 1.2
 it.each([
   ['missing', async () => new Response('', { status: 404 })],
   ['no JSON', async () => new Response('<html>')],
+  ['broken', async () => new Response('{"palette": {"primary": "red;}')],
   ['empty', async () => Response.json(null)],
   ['out of reach', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the brand is the default one when the file is %s', async (_, answer) => {

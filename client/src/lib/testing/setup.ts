@@ -21,6 +21,7 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
+Element.prototype.scrollIntoView = () => undefined;
 if ((globalThis.crypto.subtle as SubtleCrypto | undefined) === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 afterEach(() => {

@@ -9,8 +9,14 @@ import { afterEach } from 'vitest';
 import { PATIENCE } from '../../../../vitest.patience';
 import { loadTextSet } from '../i18n/text-sets';
 
-/** What the server answers to an operation by its name: its data, the code of a refusal, or undefined for no answer at all. Others are never answered. */
+/** What the server answers to an operation by its name: its data, a refusal or its code, or undefined for no answer at all. Others are never answered. */
 export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string | undefined>>;
+
+/** What the server refuses, and which parameter is at fault. */
+interface Refused {
+  readonly code: string;
+  readonly parameter?: string;
+}
 
 interface Shown {
   /** What can be read, menus and dialogs included. */
@@ -73,10 +79,16 @@ function serverOf(answers: Answers, background: string[]): ApolloLink {
     const answer = answers[operationName]?.(variables);
     return new Observable((observer) => {
       if (answer === undefined) return;
-      observer.next(typeof answer === 'string' ? { errors: [{ message: answer, extensions: { code: answer } }] } : { data: answer });
+      const refused = refusalIn(answer);
+      observer.next(refused === null ? { data: answer as object } : { errors: [{ message: refused.code, extensions: { ...refused } }] });
       observer.complete();
     });
   });
+}
+
+function refusalIn(answer: object | string): Refused | null {
+  if (typeof answer === 'string') return { code: answer };
+  return 'code' in answer ? (answer as Refused) : null;
 }
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));

@@ -103,6 +103,13 @@ describe('the log', () => {
     });
     const second = (await test.graphql('ada', query, { s: workspaceId, after: first.pageInfo.endCursor })).body.data.auditEvents;
     expect([second.nodes.length, second.pageInfo.hasNextPage]).toEqual([1, false]);
+    const countOf = async (filter: string) => {
+      const { body } = await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${workspaceId}&${filter}`);
+      return (body as unknown[]).length;
+    };
+    expect(await countOf(`actorId=${TEST_PEOPLE.ada.id}&subjectType=workspace&from=2000-01-01T00:00:00Z`)).toBe(3);
+    for (const other of [`actorId=${TEST_PEOPLE.ben.id}`, 'subjectType=user', 'from=2099-01-01T00:00:00Z', 'until=2000-01-01T00:00:00Z'])
+      expect(await countOf(other), other).toBe(0);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
-import { show } from '../../../lib/testing/show';
+import { show, type Answers } from '../../../lib/testing/show';
 import { AdministrativeNotifications } from './administrative-notifications';
 
 const DESK = 'desk@lender.example';
@@ -28,7 +28,7 @@ const SETTINGS = {
     ],
   },
 };
-const ANSWERS = {
+const ANSWERS: Answers = {
   AdministrativeNotificationSettings: () => SETTINGS,
   AddNotificationRecipients: () => 'InternalError',
   RemoveNotificationRecipients: () => 'InternalError',
@@ -36,9 +36,9 @@ const ANSWERS = {
 };
 
 const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
-const open = () => {
+const open = (answers: Answers = {}) => {
   const page = <AdministrativeNotifications domain="lender.example" failure={() => expect.unreachable()} />;
-  return show(page, '/settings/adminnotificationsettings', ['notifications', 'notification-names'], ANSWERS);
+  return show(page, '/settings/adminnotificationsettings', ['notifications', 'notification-names'], { ...ANSWERS, ...answers });
 };
 
 beforeEach(() => errorBannerStore.set(null));
@@ -71,4 +71,28 @@ it('an action that could not be changed goes back, and the banner says so', asyn
   await act(async () => field('input[value=Replace]').click());
   await expect.poll(() => errorBannerStore.get()?.summary).toBe('Operation failed, unable to change setting action.');
   await expect.poll(() => field('input[value=Append]').checked).toBe(true);
+});
+
+// covers lender 4.6
+it('the recipients can replace the subscribers, which warns where there are none', async () => {
+  const [setting] = SETTINGS.administrativeNotificationSettings.nodes;
+  const withAction = (defaultAction: unknown) => ({
+    ...setting!,
+    notificationMethods: [{ ...setting!.notificationMethods[0]!, defaultRecipients: [], defaultAction }],
+  });
+  const asked: object[] = [];
+  const { words } = await open({
+    AdministrativeNotificationSettings: () => ({
+      administrativeNotificationSettings: { ...SETTINGS.administrativeNotificationSettings, nodes: [withAction('Append')] },
+    }),
+    SetNotificationDefaultAction: (variables) => {
+      asked.push(variables);
+      return { setNotificationDefaultAction: withAction(variables['defaultAction']) };
+    },
+  });
+  expect(words()).not.toContain('No one is notified.');
+  await act(async () => field('input[value=Replace]').click());
+  await expect.poll(words).toContain('No one is notified. Add a recipient or choose “Also send to”.');
+  expect(asked).toEqual([{ notificationId: 'n', defaultAction: 'Replace' }]);
+  expect(field('input[value=Replace]').checked).toBe(true);
 });

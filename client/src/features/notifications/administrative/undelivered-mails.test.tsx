@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { noticeStore } from '../../../lib/notices/notice-store';
 import { show } from '../../../lib/testing/show';
 import { UndeliveredMails } from './undelivered-mails';
 
@@ -31,4 +32,24 @@ it.each([
   await press(button);
   expect(errorBannerStore.get()).toMatchObject({ summary: said });
   expect(words()).not.toContain('ops@lender.example');
+});
+
+it('mail is sent again or dismissed; what came too late can only be dismissed', async () => {
+  const late = { ...MAIL, id: 'two', recipient: 'zoe@elsewhere.example', workspaceName: null, failure: 'TooLate', canRetry: false };
+  let nodes = [MAIL, late];
+  const settle = (id: unknown) => {
+    nodes = nodes.filter((mail) => mail.id !== id);
+    return id;
+  };
+  const { press, words } = await show(<UndeliveredMails />, '/', ['common', 'notifications', 'notification-names'], {
+    UndeliveredMails: () => ({ undeliveredMails: { __typename: 'UndeliveredMailConnection', nodes, totalCount: nodes.length } }),
+    RetryMail: ({ id }) => ({ retryMail: settle(id) }),
+    DismissMail: ({ id }) => ({ dismissMail: settle(id) }),
+  });
+  expect(document.querySelector('[aria-label="Send again to zoe@elsewhere.example"]')).toBeNull();
+  await press('Send again to ops@lender.example');
+  expect(noticeStore.get().map((notice) => notice.words)).toEqual(['Sending the message to ops@lender.example again.']);
+  expect(words()).not.toContain('ops@lender.example');
+  await press('Dismiss the message to zoe@elsewhere.example');
+  expect(words()).toBe('');
 });

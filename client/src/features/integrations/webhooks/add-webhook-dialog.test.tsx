@@ -1,0 +1,38 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { AddWebhookDialog } from './add-webhook-dialog';
+
+const nothing = () => undefined;
+
+async function open() {
+  const asked: unknown[] = [];
+  const shown = await show(<AddWebhookDialog onClose={nothing} onAdded={nothing} />, '/', ['integrations', 'common'], {
+    CreateWebhookEndpoint: (variables) => {
+      asked.push(variables);
+      return { code: 'InvalidInput', parameter: 'url' };
+    },
+  });
+  return { ...shown, asked };
+}
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+
+it('a webhook needs an address and an event', async () => {
+  const { press, type, words, asked } = await open();
+  await press('Add');
+  expect(words()).toContain('Enter a URL that begins with https://.');
+  await type('URL', 'https://hooks.example.com/');
+  for (const box of boxes()) await act(async () => box.click());
+  await press('Add');
+  expect(words()).toContain('Select at least one event.');
+  expect(asked).toEqual([]);
+});
+
+it('an address that must not be called is refused at its field', async () => {
+  const { press, type, words } = await open();
+  await type('URL', 'https://10.0.0.1/hook');
+  await press('Add');
+  await expect.poll(words).toContain('We can’t call this URL.');
+  await type('URL', 'https://hooks.example.com/');
+  expect(words()).not.toContain('We can’t call this URL.');
+});
