@@ -13,6 +13,7 @@ test('an analyst collects again from a connection, sets a schedule, and ends the
   await expect(importOf(page, name)).toContainText('Done.');
   await page.keyboard.press('Escape');
   await page.evaluate(followAddress, `/workspacedetails/connections/${id}`);
+  await expect(page.getByRole('button', { name: /^Collect again from/ })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(row).toContainText('Ready to collect.');
   await expectAccessible(page, 'connections');

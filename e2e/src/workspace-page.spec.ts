@@ -54,6 +54,7 @@ test('the parts of a workspace are links, so that Back works; a long name breaks
   await test.step('a workspace that is not there is not found', async () => {
     await page.goto('/workspacedetails/users/00000000-0000-4000-8000-00000000dead');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.evaluate(followAddress, '/no/such/page');
     await expect(page).toHaveTitle(/^Page not found/);
     await page.getByRole('navigation').getByRole('link', { name: 'Data collection report' }).click();
     await expect(page.getByRole('heading', { name: 'Data collection report' })).toBeVisible();

@@ -50,8 +50,9 @@ describe.each(ENGINES)('an import on %s', (name, open) => {
     expect(books.workbooks).toEqual([{ revision_number: 1 }]);
     expect(books.outbox).toHaveLength(1);
     expect(await quotaUsed(ctx)).toBe(1);
-    expect(heard.length).toBeGreaterThan(3);
-    expect(heard.every((event) => event.topic === 'importChanged' && event.financialRecordId === upload.financialRecordId)).toBe(true);
+    const ofImports = heard.filter((event) => event.topic === 'importChanged');
+    expect(ofImports.length).toBeGreaterThan(3);
+    expect(new Set(ofImports.map((event) => event.financialRecordId))).toEqual(new Set([upload.financialRecordId]));
   });
 
   // All that a queue does to an import is to bring it: the other test is the same on each engine.

@@ -192,7 +192,7 @@ describe('the list of workspaces', () => {
     });
   });
 
-  describe.each([3_000, 25_000])('of a tenant with %i workspaces is read from indexes as the runtime role', (size) => {
+  describe.each([3_000, 100_000])('of a tenant with %i workspaces is read from indexes as the runtime role', (size) => {
     beforeAll(async () => {
       await fill(test, 'lender', size);
       await fill(test, 'other', 20_000);

@@ -154,6 +154,22 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('r3, 62%');
   });
 
+  // covers borrower 4.7
+  it('keeps a failure that was followed beside the later one that is whole; its tool names the newest', async () => {
+    const server = aServer([aRevision(1, 'Success')]);
+    const { words, press } = await shown(server.answers);
+    await press('Regenerate');
+    server.revisions = [aRevision(2, 'Error'), aRevision(1, 'Success')];
+    await seconds(2);
+    expect(words()).toContain('r2 failed');
+    await press('Try again');
+    server.revisions = [aRevision(3, 'Success'), aRevision(2, 'Error'), aRevision(1, 'Success')];
+    await seconds(2);
+    expect(words()).toContain('Workbooks r3');
+    expect(words()).not.toContain('r2 failed');
+    expect(words()).toContain('The file store did not answer.');
+  });
+
   // covers borrower 4.7, borrower 8.6
   it('has a general text for a failure without details', async () => {
     const unknown = aRevision(1, 'Error', { errorDescription: null, progress: null, requestId: null });

@@ -15,7 +15,7 @@ interface WorkbooksButtonProps {
   readonly onToggle: () => void;
 }
 
-/** The tool of a statement that opens the revisions; its label has the status of the newest one, as in `r8, 62%`. */
+/** The tool of a statement that opens the revisions; its label has the status of the newest one, as in `r8, 62%`: no failure that a later one has made up for. */
 export function WorkbooksButton({ revisions, financialRecordId, open, onToggle }: WorkbooksButtonProps) {
   const text = useText('revisions');
   const tracking = useStore(trackingStore);
@@ -24,7 +24,7 @@ export function WorkbooksButton({ revisions, financialRecordId, open, onToggle }
     .toSorted((one, other) => other.revisionNumber - one.revisionNumber)
     .map((revision) => ({ revision, look: lookOf(revision, financialRecordId, current ?? 0, tracking) }));
   const pending = shown.find(({ look }) => look === 'generating')?.revision;
-  const failed = shown.find(({ look }) => look === 'failed')?.revision;
+  const failed = shown.find(({ look, revision }) => look === 'failed' && revision.revisionNumber > (current ?? 0))?.revision;
   const state =
     pending !== undefined
       ? text('toolPending', { number: pending.revisionNumber, percent: pending.progress?.percent ?? 0 })

@@ -7,7 +7,7 @@ export type Look = 'generating' | 'completed' | 'failed' | 'past';
 
 type Standing = Pick<WorkbookRevisionRowFragment, 'revisionNumber' | 'outcome'>;
 
-/** How a revision looks to who follows these. A failure is shown until a later revision is whole or it is dismissed. */
+/** How a revision looks to who follows these. A failure is shown until it is dismissed; one that nothing has followed only until a later revision is whole. */
 export function lookOf({ revisionNumber, outcome }: Standing, financialRecordId: string, newest: number, tracking: Tracking): Look {
   const name = { financialRecordId, revisionNumber };
   if (tracking.dismissed.some((one) => isSame(one, name))) return 'past';
