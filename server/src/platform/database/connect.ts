@@ -70,6 +70,7 @@ import { databaseProbe, dropSilent } from './drop-silent';
 import { PATIENCE, type PatienceKind } from './patience';
 import { poolOf } from './pool-of';
 import type { DatabaseRole } from './product-roles';
+import { SteadyClient } from './steady-client';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -170,6 +171,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     applicationName: options.applicationName ?? 'countinghouse',
     poolErrorHandler: () => undefined,
     extra: {
+      Client: SteadyClient,
       options: startupOptions(options.role, patience.lock),
       connectionTimeoutMillis: patience.connection,
       idleTimeoutMillis: 30_000,

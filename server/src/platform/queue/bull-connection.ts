@@ -2,6 +2,7 @@ import { createPostgresBackend, createPostgresRelayBackend, Queue, Relay, Worker
 import { Redis } from 'ioredis';
 import { reaching } from '../config/reaching';
 import { SettingsError } from '../config/settings-error';
+import { SteadyClient } from '../database/steady-client';
 
 /** The schema of BullMQ's own tables, which hold ids of tenants and rows, never content. */
 export const QUEUE_SCHEMA = 'bq';
@@ -65,6 +66,7 @@ const KEPT_OPEN = 60_000;
 
 function postgres(engine: QueueEngine, max: number) {
   return {
+    Client: SteadyClient,
     connectionString: engine.databaseUrl,
     schema: QUEUE_SCHEMA,
     max,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SteadyClient } from '../database/steady-client';
 
 /** Work that waits or runs, of one kind. */
 interface BacklogOfKind {
@@ -64,6 +65,7 @@ from outbox where dispatched_at is null and due_at <= clock_timestamp()`;
 /** Opens a reader with one separate connection, as the role that sees the work of all tenants. */
 export function openBacklogReader(databaseUrl: string): BacklogReader {
   const pool = new pg.Pool({
+    Client: SteadyClient,
     connectionString: databaseUrl,
     options: `-c role=countinghouse_sweeper -c statement_timeout=${PATIENCE_MS} -c default_transaction_read_only=on`,
     application_name: 'countinghouse-figures',
