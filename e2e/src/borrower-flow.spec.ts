@@ -62,7 +62,7 @@ test('a borrower goes all the way by keyboard alone: connects DEX, checks, agree
     await expect(page.getByRole('row', { name: /Net income/ })).toBeVisible();
   });
 
-  await test.step('nothing is sent without the tick, which nobody set beforehand', async () => {
+  await test.step('nothing is sent until the box is ticked, and it is not ticked beforehand', async () => {
     const consent = page.getByRole('checkbox');
     await expect(consent).not.toBeChecked();
     await tabTo(page, page.getByRole('button', { name: 'Agree and send' }));

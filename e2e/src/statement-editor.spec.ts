@@ -40,7 +40,7 @@ async function saveElsewhere(api: Api, { workspaceId, submissionId }: Collection
 }
 
 // covers borrower 4.6
-test('a statement is edited, kept over a reload, saved, merged with what somebody else saved, and reset; a sign-out forgets unsaved work', async ({
+test('a statement is edited, kept over a reload, saved, merged with what someone else saved, and reset; a sign-out forgets unsaved work', async ({
   office,
   page,
 }) => {

@@ -25,6 +25,9 @@ export function templateWorkbook(): Promise<Uint8Array> {
     sheets: [instructions(), company(), ...texts.tables.map(([name, headings]) => table(name as string, headings as string[]))],
     namedRanges: [{ name: 'TemplateVersion', range: 'Instructions!$B$2' }],
     properties: { title: 'Financial data template', creator: 'Countinghouse' },
+  }).catch((error: unknown) => {
+    made = undefined;
+    throw error;
   }));
 }
 

@@ -1,5 +1,5 @@
 import { createPostgresBackend, Queue } from 'bullmq';
-import pg from 'pg';
+import { SteadyClient } from '../database/steady-client';
 import { QUEUE_SCHEMA } from './bull-connection';
 
 const GRANTS = `
@@ -16,7 +16,7 @@ export async function migrateQueues(ownerUrl: string): Promise<void> {
   } finally {
     await queue.close();
   }
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const owner = new SteadyClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query(GRANTS);
