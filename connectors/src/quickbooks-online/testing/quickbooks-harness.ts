@@ -1,3 +1,4 @@
+import { jsonAnswer } from '../../sandbox-kit/testing/interception';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createQuickBooksOnlineConnector } from '../connector';
 import { quickBooksOnlinePackage } from '../package';
@@ -25,5 +26,10 @@ export const quickBooksHarness: PackageHarness = {
   saysThrottle: false,
   readsByMonth: true,
   hasParents: true,
+  connecting: {
+    explored: /\/companyinfo\//,
+    notPermitted: jsonAnswer(403, { fault: { error: [{ message: 'm', detail: 'd', code: '3100' }], type: 'AUTHORIZATION' } }),
+    reached: /"CompanyInfo"/,
+  },
   measured: { clientOf: (source, request, io) => new QuickBooksApi(source, request, io), bareAmounts: bareQuickBooksAmounts },
 };

@@ -2,6 +2,7 @@ import type { AccountingPackage } from '../../accounting-package';
 import type { Connector } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import type { KernelTrait } from '../kernel/company';
+import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
 import type { MeasuredPackage } from './measured-package';
 import type { StatedKinds } from './stated-kinds';
@@ -29,6 +30,18 @@ export interface PackageHarness {
   readonly dispensable?: RegExp;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */
   readonly readsByMonth?: boolean;
+  /** Its first calls with new access; absent for a package without a consent page. */
+  readonly connecting?: ConnectingFacts;
   /** For benchmarks. */
   readonly measured: MeasuredPackage;
+}
+
+/** What a package answers to the first calls with new access. */
+export interface ConnectingFacts {
+  /** The path of the first call, without its query. */
+  readonly explored: RegExp;
+  /** Its answer to a person who may not read any books. */
+  readonly notPermitted: Interception;
+  /** What the answer of a call with access that holds has in it. */
+  readonly reached: RegExp;
 }

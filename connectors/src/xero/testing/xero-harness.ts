@@ -1,3 +1,4 @@
+import { jsonAnswer } from '../../sandbox-kit/testing/interception';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createXeroConnector } from '../connector';
 import { xeroPackage } from '../package';
@@ -19,5 +20,10 @@ export const xeroHarness: PackageHarness = {
   saysThrottle: true,
   hasParents: false,
   dispensable: /\/Journals\b/,
+  connecting: {
+    explored: /\/connections$/,
+    notPermitted: jsonAnswer(200, [{ id: '1', tenantId: '2', tenantType: 'PRACTICE', tenantName: 'Ledger Lane Accountants' }]),
+    reached: /"ORGANISATION"/,
+  },
   measured: { clientOf: (source, request, io) => new XeroApi(source, request, io), bareAmounts: bareXeroAmounts },
 };
