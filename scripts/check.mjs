@@ -10,16 +10,17 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 /** The programs of the steps are large: each finds itself compiled. */
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 
-/** Tests that fit models, import, refresh, or tie out whole companies, or back up under load: a quarter of the time of all, left to `npm test`. */
+/**
+ * Tests left to `npm test`, half of the time of all: those that fit models, read whole companies from the stand-in of a vendor, back up
+ * under load, or show a screen in a simulated browser.
+ */
 const LONG = [
   'tools/**',
-  '**/*.cash-basis.test.ts',
-  '**/*.companies.test.ts',
-  '**/*.faults.test.ts',
-  '**/*.refresh.test.ts',
-  '**/*.tie-out.test.ts',
+  'connectors/src/*/*.{cash-basis,companies,conformance,errors,faults,refresh,tie-out}.test.ts',
+  'connectors/src/{example/connector,xero/shared-limits}.test.ts',
   '**/kernel-truth.test.ts',
   'server/src/cli/backup/any-moment.test.ts',
+  'client/src/**/*.test.tsx',
 ];
 
 /** The longest first, so that none of them is left alone at the end. */

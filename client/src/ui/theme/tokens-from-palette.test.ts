@@ -1,3 +1,4 @@
+import { examples } from '@countinghouse/domain/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '@countinghouse/domain/tenants/contrast';
@@ -35,7 +36,7 @@ describe('tokensFromPalette', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: examples(400) },
     );
   });
 

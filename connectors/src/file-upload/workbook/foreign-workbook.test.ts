@@ -1,3 +1,4 @@
+import { examples } from '@countinghouse/domain/testing/examples';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue } from 'hucre/xlsx';
@@ -55,6 +56,6 @@ it('a workbook of another program is read to the cent and the letter, whatever i
         ]),
       );
     }),
-    { numRuns: 30 },
+    { numRuns: examples(30) },
   );
 });

@@ -1,7 +1,6 @@
-import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { jsonAnswer, type Interception } from '@countinghouse/connectors/sandbox-kit/testing/interception';
-import { xeroPackage } from '@countinghouse/connectors/xero/package';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
@@ -14,19 +13,7 @@ import { revokeAccess } from './revoke-access';
 
 const TODAY = '2026-03-31';
 
-const PACKAGES = [
-  {
-    package: quickBooksOnlinePackage,
-    /** The first call with new access. */
-    explored: /\/companyinfo\//,
-    notPermitted: jsonAnswer(403, { fault: { error: [{ message: 'm', detail: 'd', code: '3100' }], type: 'AUTHORIZATION' } }),
-  },
-  {
-    package: xeroPackage,
-    explored: /\/connections$/,
-    notPermitted: jsonAnswer(200, [{ id: '1', tenantId: '2', tenantType: 'PRACTICE', tenantName: 'Ledger Lane Accountants' }]),
-  },
-] as const;
+const PACKAGES = PACKAGE_HARNESSES.flatMap(({ package: subject, connecting }) => (connecting ? [{ subject, ...connecting }] : []));
 
 /** A way not to be connected. */
 interface Row {
@@ -40,7 +27,7 @@ interface Row {
   readonly isGranted?: true;
 }
 
-describe.each(PACKAGES)('a request to connect $package.name', ({ package: accountingPackage, explored, notPermitted }) => {
+describe.each(PACKAGES)('a request to connect $subject.name', ({ subject: accountingPackage, explored, notPermitted, reached }) => {
   let app: TestApp;
   let standIn: PackageStandIn;
   let submission: TestSubmission;
@@ -81,7 +68,7 @@ describe.each(PACKAGES)('a request to connect $package.name', ({ package: accoun
   async function isReached({ token, path }: { readonly token: string; readonly path: string }): Promise<boolean> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     const answer = await fetch(new URL(path, standIn.client.addresses.api), { headers });
-    return /"CompanyInfo"|"ORGANISATION"/.test(await answer.text());
+    return reached.test(await answer.text());
   }
 
   const rows: readonly Row[] = [
@@ -143,7 +130,7 @@ describe.each(PACKAGES)('a request to connect $package.name', ({ package: accoun
   ];
 
   /** Codes are exchanged and requests end in the same way for all packages; what comes of the first calls with new access is each package's own. */
-  const shown = accountingPackage === PACKAGES[0].package ? rows : rows.filter((row) => row.isGranted ?? row.visit?.decision === 'deny');
+  const shown = accountingPackage === PACKAGES[0]?.subject ? rows : rows.filter((row) => row.isGranted ?? row.visit?.decision === 'deny');
 
   it.each(shown.map((row) => [row.when, row.code, row] as const))(
     '%s ends as %s, for clients and in the popup, and leaves no grant behind',

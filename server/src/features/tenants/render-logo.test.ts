@@ -1,4 +1,5 @@
 import { brandOf } from '@countinghouse/domain/tenants/brand';
+import { examples } from '@countinghouse/domain/testing/examples';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +35,7 @@ describe('the drawn logo', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(parsed(renderLogo(name, PLAIN)).documentElement.children).toHaveLength(2);
       }),
+      { numRuns: examples(100) },
     );
   });
 });

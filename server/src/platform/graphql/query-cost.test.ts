@@ -1,6 +1,7 @@
 import { buildSchema, getOperationAST, GraphQLError, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { examples } from '@countinghouse/domain/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS, parseBounded } from './bound-document';
@@ -24,15 +25,16 @@ function admit(text: string, variables: Readonly<Record<string, unknown>> = {}):
   }
 }
 
-/** The least of three, in the time of the thread itself: what the machine does beside it does not count. */
+/** In the time of the thread itself: what the machine does beside it does not count. The first over the budget is taken again, twice at most. */
 function millisecondsOf(text: string): number {
-  const once = () => {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least >= BUDGET_MS; tries++) {
     const from = process.threadCpuUsage();
     admit(text);
     const { user, system } = process.threadCpuUsage(from);
-    return (user + system) / 1_000;
-  };
-  return Math.min(once(), once(), once());
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
 }
 
 const chain = (levels: number, spreads: number) =>
@@ -90,7 +92,7 @@ describe('a query', () => {
         const text = [`{${named.map((_, at) => `...f${at}`).join(' ')}}`, ...named].join(' ');
         expect(millisecondsOf(text)).toBeLessThan(BUDGET_MS);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -132,7 +134,7 @@ describe('a query', () => {
       fc.property(document, (text) => {
         expect(millisecondsOf(text)).toBeLessThan(BUDGET_MS);
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 });

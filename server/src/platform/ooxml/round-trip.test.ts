@@ -1,3 +1,4 @@
+import { examples } from '@countinghouse/domain/testing/examples';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ describe('texts', () => {
         const sheet = (await readWithExceljs(await writeToBuffer([aSheet(texts.map((each) => [each]))]))).worksheets[0];
         expect(texts.map((_, row) => sheet?.getCell(row + 1, 1).value)).toEqual(texts);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 
@@ -26,7 +27,7 @@ describe('texts', () => {
         const { sheets } = await readXlsx(await writeToBuffer([aSheet(texts.map((each) => [each]))]));
         expect(sheets[0]?.rows.map((row) => row[0])).toEqual(texts);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 });
