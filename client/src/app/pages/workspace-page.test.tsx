@@ -35,6 +35,18 @@ it.each([
   expect(failing).toHaveBeenCalledTimes(2);
 });
 
+it('a workspace that is not there says so, in the tab too, whatever name the link brought', async () => {
+  const gone = (
+    <Link key="link" to="/workspacedetails/users/w" state={linkState({ displayName: 'Everline' })}>
+      Open
+    </Link>
+  );
+  const { words, press } = await show([page, gone], '/', ['workspaces', 'common'], { ...aViewer([]), Workspace: () => 'NotFound' });
+  await press('Open');
+  expect(words()).toContain('Page not found');
+  expect(document.title).toMatch(/^Page not found/);
+});
+
 it('a denial stays while the workspace is loaded again, so that a form on the page is not unmounted', async () => {
   const Anew = () => {
     const client = useApolloClient();

@@ -32,12 +32,13 @@ import type { OpenWorkspace, WorkspaceOutlet } from '../workspace-outlet';
 export function Component() {
   const { workspaceId = '' } = useParams();
   const text = useText('workspaces');
+  const common = useText('common');
   const { data, error, loading, refetch } = useWorkspaceQuery({ variables: { id: workspaceId } });
   const workspace = data?.workspace;
   const failure = error && describeError(error).code;
   const denied = useLastDenial(workspaceId, loading ? undefined : failure === 'WorkspaceAccessDenied');
   const named = (useLocation().state as WorkspaceLinkState | null)?.workspaceName;
-  usePageTitle(workspace?.displayName ?? named ?? text('title'));
+  usePageTitle(failure === 'NotFound' ? common('notFoundTitle') : (workspace?.displayName ?? named ?? text('title')));
   if (denied) return <WorkspaceDenied workspaceId={workspaceId} onGranted={() => void refetch()} />;
   if (error && (workspace === undefined || failure === 'NotFound'))
     return <CallFailure error={error} summary={text('detailsFailed')} onRetry={() => void refetch()} />;
