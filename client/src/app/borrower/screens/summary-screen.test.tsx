@@ -17,16 +17,20 @@ let refusals: Record<string, object>;
 let offlineAt: string | null;
 let forecast: object;
 let sent: unknown[];
+let ended: unknown[];
 
 beforeEach(() => {
   refusals = {};
   offlineAt = null;
   sent = [];
+  ended = [];
   forecast = { state: 'Unknown', requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
-    if (call === 'SubmitCollection') sent.push((JSON.parse(init.body as string) as { variables: unknown }).variables);
+    const variablesOf = () => (JSON.parse(init.body as string) as { variables: unknown }).variables;
+    if (call === 'SubmitCollection') sent.push(variablesOf());
+    if (call === 'EndBorrowerConnection') ended.push(variablesOf());
     if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
@@ -119,12 +123,13 @@ it('the borrower reads how long copying takes, and took the last time, once that
 it.each([
   ['has ended', { BorrowerConnection: { code: 'NotFound' } }, 'stopped'],
   ['stays, as books were sent from it before', {}, 'stoppedKept'],
-])('the borrower who stops reads whether the connection %s', async (_, refused, notice) => {
+])('the borrower who stops ends the connection, and reads whether it %s', async (_, refused, notice) => {
   refusals = refused;
   const { press } = await openSummary();
   await expect.poll(() => document.body.textContent).toContain('Stop and send nothing');
   await press('Stop and send nothing');
   await expect.poll(() => connectNoticeStore.get()).toBe(notice);
+  expect(ended).toEqual([{ id: 'c' }]);
 });
 
 it('who changes the company ends the connection and chooses again, without a notice', async () => {
@@ -134,6 +139,7 @@ it('who changes the company ends the connection and chooses again, without a not
   const { press } = await openSummary();
   await press('Change: connect another company');
   await expect.poll(() => flowOf('r').connection).toBeNull();
+  expect(ended).toEqual([{ id: 'c' }]);
   expect(connectNoticeStore.get()).toBeNull();
   expect(location.pathname).toBe('/portal');
 });
