@@ -113,6 +113,25 @@ it.each(['BorrowerRequest', 'SubmitCollection', 'StartBorrowerImport'])(
   },
 );
 
+// covers borrower 2.1.3
+it('nothing is sent before the borrower agrees', async () => {
+  changeFlow('r', { info: null });
+  const { press, words } = await openSummary();
+  await expect.poll(consent).not.toBeNull();
+  await press('Agree and send');
+  expect(words()).toContain('Check the box to agree');
+  expect(document.activeElement).toBe(consent());
+  expect(sent).toEqual([]);
+});
+
+it('books whose import runs already are followed as if it had started', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  history.replaceState(null, '', '/linked');
+  refusals = { StartBorrowerImport: { code: 'ImportRunning' } };
+  await agreeAndSend();
+  await expect.poll(() => location.pathname).toBe('/progress');
+});
+
 it('the borrower reads how long copying takes, and took the last time, once that is counted', async () => {
   forecast = { state: 'Known', requests: 34, requestsMost: null, seconds: 100, requestsLeftToday: null, lastSeconds: 240 };
   await openSummary();

@@ -125,3 +125,13 @@ it.each([
   await act(async () => document.querySelector<HTMLElement>(choice)?.click());
   expect(place()).toBe(`${PLACE}${search}`);
 });
+
+// covers lender 6.3
+it('an address with deleted collections shows none to people who may not see them', async () => {
+  const asked: unknown[] = [];
+  const { SubmissionHistory: list, SubmissionCounts: counts } = answersWith([MARCH]);
+  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (asked.push(variables), list()) };
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  await show(history, `${PLACE}?status=deletedsubmissions`, SECTIONS, answers);
+  expect(asked).toEqual([expect.objectContaining({ includeDeleted: false, categories: [] })]);
+});
