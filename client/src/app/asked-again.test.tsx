@@ -1,6 +1,8 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { askAgainStore } from '../features/imports/running/ask-again-store';
+import { lostRequestsStore } from '../features/imports/running/lost-requests';
 import type { RunningImport } from '../features/imports/running/running-imports-context';
 import { TenantContext } from '../features/tenants/tenant-context';
 import type { Tenant } from '../features/tenants/load-tenant';
@@ -40,4 +42,20 @@ it('a borrower whose connection was lost is asked again, for what was asked befo
       accountingCollectionGroups: groups.map(({ id, collect }) => ({ id, collect })),
     }),
   });
+});
+
+// covers lender 4.1, borrower 4.2
+it.each([
+  ['cannot be read', 'NotFound'],
+  ['was never made', { submission: { __typename: 'Submission', id: 's', workspace: null, request: null } }],
+])('an import whose request %s has failed for good, and nothing is asked', async (_, answer) => {
+  askAgainStore.set(JOB);
+  lostRequestsStore.set([]);
+  await show(<TenantContext value={tenant} children={<AskedAgain job={JOB} />} />, '/', ['imports', 'common'], {
+    EarlierRequest: () => answer,
+  });
+  expect(lostRequestsStore.get()).toEqual(['f']);
+  expect(askAgainStore.get()).toBeNull();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  lostRequestsStore.set([]);
 });

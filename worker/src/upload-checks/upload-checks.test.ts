@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
 import { keysIn } from '@countinghouse/server/testing/keys-in';
 import { multipart } from '@countinghouse/server/testing/multipart';
@@ -140,6 +141,8 @@ describe('a file of books that a borrower checks before they agree', () => {
     const first = await check(borrower, aLedger({ journals: 3 }));
     const second = await check(borrower, aLedger({ journals: 4 }));
     expect([await isHeld(first.id), await isHeld(second.id)]).toEqual([false, true]);
+    await withTenant(lender(), (tx) => tx.query(`update upload_check set expires_at = now() where id = $1`, [second.id]));
+    expect((await agree(borrower, second.id)).status).toBe(410);
     expect((await portal.call('DELETE', `${CHECKS}/${second.id}`, undefined, { authorization })).status).toBe(204);
     expect(await isHeld(second.id)).toBe(false);
     expect((await portal.call('GET', `${CHECKS}/${second.id}`, undefined, { authorization })).status).toBe(404);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tenant } from '../../features/tenants/load-tenant';
 import { TenantContext } from '../../features/tenants/tenant-context';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { endOfDay, startOfDay } from '../../lib/format/day-edges';
 import { noticeStore } from '../../lib/notices/notice-store';
 import { show } from '../../lib/testing/show';
 import { Component as AuditLogPage } from './audit-log-page';
@@ -69,10 +70,19 @@ it('a chain that does not hold says so, with the entry', async () => {
 
 it.each(['CSV', 'JSON'])('what the filters take is exported as %s', async (format) => {
   fetched.mockImplementation(async () => new Response('the entries'));
-  const { press } = await open(() => VERIFIED, '?about=workspace&object=w1&after=c50');
+  const { press } = await open(() => VERIFIED, '?from=2026-11-20&to=2026-11-21&person=ben&about=workspace&object=w1&after=c50');
   await press(`Export ${format}`);
   await expect.poll(() => saved).toEqual([`audit.${format.toLowerCase()}`]);
-  expect(fetched.mock.calls[0]?.[0]).toBe(`/api/audit/events?format=${format.toLowerCase()}&subjectType=workspace&subjectId=w1`);
+  const [path, search] = fetched.mock.calls[0]![0].split('?');
+  expect(path).toBe('/api/audit/events');
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    format: format.toLowerCase(),
+    from: startOfDay('2026-11-20'),
+    until: endOfDay('2026-11-21'),
+    actorId: 'ben',
+    subjectType: 'workspace',
+    subjectId: 'w1',
+  });
 });
 
 it('an export that failed says so', async () => {

@@ -66,6 +66,8 @@ describe('a borrower who cannot send their books', () => {
     const borrower = await aBorrower(test);
     await refusedCheck(borrower);
     await failedImport(borrower);
+    await deliverMail(test);
+    expect(mailer.taken.filter(({ to }) => to.startsWith('ben'))).toEqual([]);
     await refusedCheck(borrower);
     expect(await toldAfter(LIMITS.stuckAfterMinutes - 1)).toEqual([]);
     const [mail, ...others] = await toldAfter(2);

@@ -14,6 +14,7 @@ import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { consentOf, returnOf, TEST_CALLBACK } from '../../testing/consent';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { REQUEST_LIFETIME } from './connection-request';
+import { endConnectionRequest } from './end-connection-request';
 import { revokeAccess } from './revoke-access';
 import { revokeUnchosen } from './revoke-unchosen';
 
@@ -114,6 +115,14 @@ describe('a consent that covers several companies', () => {
     const { id, page } = await consent(first!.id);
     expect(page.bytes.toString()).toContain('is connected');
     expect(await read(id)).toMatchObject({ status: 'Success' });
+  });
+
+  it('is revoked for all of them without delay where the request has ended', async () => {
+    const { id } = await consent(first!.id, second!.id);
+    await inLender('delete from grant_revocation');
+    await withTenant(app.ctxOf('ada'), (tx) => endConnectionRequest(tx, app.ctxOf('ada'), id, 'RequestExpired'));
+    await revokeUnchosen(app.ctxOf('ada'));
+    expect(await inLender('select from grant_revocation')).toHaveLength(2);
   });
 
   it('is revoked for all of them when none is chosen in time', async () => {

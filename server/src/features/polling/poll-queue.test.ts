@@ -91,6 +91,26 @@ describe('an import over a machine', () => {
     if (state === 'Refused') expect(await ask(asking('company'))).toEqual({ kind: 'refused', code: 'Disconnected' });
   });
 
+  it.each([
+    ['one request', 'that one', '0x80040400', 'Waiting'],
+    ['access that was taken back', 'all that wait', '0x80040420', 'Refused'],
+  ])('an error of %s ends %s', async (_, __, hresult, state) => {
+    const { connectionId, userName, password } = await office.connected();
+    const { id, ask } = await office.claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    await office.inLender(
+      `insert into polled_call (tenant_id, id, connection_id, financial_record_id, name, request, created_at)
+       select tenant_id, gen_random_uuid(), connection_id, financial_record_id, 'next', request, created_at from polled_call where financial_record_id = $1`,
+      [id],
+    );
+    const failing = machineOf(office.call, { userName, password }, { ...toyBooks(), answer: () => ({ hresult, message: 'm' }) });
+    await failing.run();
+    expect(await office.callsOf(id)).toEqual([
+      { name: asking('company'), state: 'Refused' },
+      { name: 'next', state },
+    ]);
+  });
+
   it('hands nothing to a machine on which another company is open', async () => {
     const { connectionId, userName, password } = await office.connected();
     const { id, ask } = await office.claimed(connectionId);

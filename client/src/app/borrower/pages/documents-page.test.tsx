@@ -56,7 +56,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   history.replaceState(null, '', '/documents');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 async function showPage(allowUserUpload = true) {
   const settings = { ...aRequest().settings, allowUserUpload, acceptedDocuments: ['pdf'] };
@@ -142,4 +145,25 @@ it('what was refused or lost says why, and only what can succeed is tried again'
   expect(calls()).toEqual(['Payroll.pdf', 'Renamed.pdf', 'Lease.pdf', 'Payroll.pdf']);
   await sent[3]?.answer(201);
   await expect.poll(title).toBe('All files uploaded');
+});
+
+// covers borrower 2.1.4
+it('who finishes while a file is on its way goes on once it has arrived', async () => {
+  const { press } = await showPage();
+  await drop(['Shop tour.mov', 4], ['Lease.pdf', 4]);
+  await press('Finish without this file');
+  expect(location.pathname).toBe('/documents');
+  await sent[0]?.answer(201);
+  expect(location.pathname).toBe('/submission-l');
+});
+
+it('once all files have arrived the page goes on by itself after four seconds', async () => {
+  await showPage();
+  await drop(['Lease.pdf', 4]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await sent[0]?.answer(201);
+  await act(async () => void vi.advanceTimersByTime(3_999));
+  expect(location.pathname).toBe('/documents');
+  await act(async () => void vi.advanceTimersByTime(1));
+  expect(location.pathname).toBe('/submission-l');
 });

@@ -17,16 +17,20 @@ let refusals: Record<string, object>;
 let offlineAt: string | null;
 let forecast: object;
 let sent: unknown[];
+let ended: unknown[];
 
 beforeEach(() => {
   refusals = {};
   offlineAt = null;
   sent = [];
+  ended = [];
   forecast = { state: 'Unknown', requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
-    if (call === 'SubmitCollection') sent.push((JSON.parse(init.body as string) as { variables: unknown }).variables);
+    const variablesOf = () => (JSON.parse(init.body as string) as { variables: unknown }).variables;
+    if (call === 'SubmitCollection') sent.push(variablesOf());
+    if (call === 'EndBorrowerConnection') ended.push(variablesOf());
     if (call === offlineAt) throw new TypeError('Failed to fetch');
     const refusal = refusals[call];
     if (refusal) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
@@ -109,6 +113,25 @@ it.each(['BorrowerRequest', 'SubmitCollection', 'StartBorrowerImport'])(
   },
 );
 
+// covers borrower 2.1.3
+it('nothing is sent before the borrower agrees', async () => {
+  changeFlow('r', { info: null });
+  const { press, words } = await openSummary();
+  await expect.poll(consent).not.toBeNull();
+  await press('Agree and send');
+  expect(words()).toContain('Check the box to agree');
+  expect(document.activeElement).toBe(consent());
+  expect(sent).toEqual([]);
+});
+
+it('books whose import runs already are followed as if it had started', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  history.replaceState(null, '', '/linked');
+  refusals = { StartBorrowerImport: { code: 'ImportRunning' } };
+  await agreeAndSend();
+  await expect.poll(() => location.pathname).toBe('/progress');
+});
+
 it('the borrower reads how long copying takes, and took the last time, once that is counted', async () => {
   forecast = { state: 'Known', requests: 34, requestsMost: null, seconds: 100, requestsLeftToday: null, lastSeconds: 240 };
   await openSummary();
@@ -119,12 +142,13 @@ it('the borrower reads how long copying takes, and took the last time, once that
 it.each([
   ['has ended', { BorrowerConnection: { code: 'NotFound' } }, 'stopped'],
   ['stays, as books were sent from it before', {}, 'stoppedKept'],
-])('the borrower who stops reads whether the connection %s', async (_, refused, notice) => {
+])('the borrower who stops ends the connection, and reads whether it %s', async (_, refused, notice) => {
   refusals = refused;
   const { press } = await openSummary();
   await expect.poll(() => document.body.textContent).toContain('Stop and send nothing');
   await press('Stop and send nothing');
   await expect.poll(() => connectNoticeStore.get()).toBe(notice);
+  expect(ended).toEqual([{ id: 'c' }]);
 });
 
 it('who changes the company ends the connection and chooses again, without a notice', async () => {
@@ -134,6 +158,7 @@ it('who changes the company ends the connection and chooses again, without a not
   const { press } = await openSummary();
   await press('Change: connect another company');
   await expect.poll(() => flowOf('r').connection).toBeNull();
+  expect(ended).toEqual([{ id: 'c' }]);
   expect(connectNoticeStore.get()).toBeNull();
   expect(location.pathname).toBe('/portal');
 });

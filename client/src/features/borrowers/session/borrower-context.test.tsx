@@ -11,15 +11,17 @@ afterEach(() => {
   tokenStore.set(null);
 });
 
+const STATUS = { Unauthenticated: 401, BorrowerDisabled: 403, Conflict: 409 };
+
 /** Says how the session stands, and is told that a call was refused. */
 function Page() {
   const { opened, lost } = useBorrowerSession();
   return (
     <>
       <p>{opened?.kind === 'closed' ? opened.end : (opened?.kind ?? 'opening')}</p>
-      {[401, 409].map((status) => (
-        <button key={status} onClick={() => lost(new ApiProblem('Refused', status, 'Refused', 'r'))}>
-          {status}
+      {(['Unauthenticated', 'BorrowerDisabled', 'Conflict'] as const).map((code) => (
+        <button key={code} onClick={() => lost(new ApiProblem('Refused', STATUS[code], code, 'r'))}>
+          {code}
         </button>
       ))}
     </>
@@ -27,15 +29,15 @@ function Page() {
 }
 
 // covers borrower 2.1.2, borrower 2.1.5
-it('a session that the lender ended by revoking the link is over at the next call', async () => {
-  let isRevoked = false;
+it('a session that the lender ended, by revoking the link or by taking no borrowers, is over at the next call', async () => {
+  let code: string | null = null;
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!isRevoked) return Response.json({ data: { borrowerRequest: aRequest() } });
+    if (code === null) return Response.json({ data: { borrowerRequest: aRequest() } });
     const isRead = askedIn(path, init) === 'BorrowerRequest';
     return isRead
       ? Response.json({ errors: [{ message: 'Over', extensions: { code: 'Unauthenticated' } }] }, { status: 401 })
-      : Response.json({ code: 'LinkDeleted', description: 'Deleted' }, { status: 410 });
+      : Response.json({ code, description: code }, { status: 410 });
   });
   const page = (
     <BorrowerProvider>
@@ -45,9 +47,12 @@ it('a session that the lender ended by revoking the link is over at the next cal
   const { press } = await show(page, '/portal', ['common']);
   const stands = () => document.querySelector('p')?.textContent;
   await expect.poll(stands).toBe('open');
-  isRevoked = true;
-  await press('409');
+  code = 'BorrowerDisabled';
+  await press('Conflict');
   expect(stands()).toBe('open');
-  await press('401');
+  await press('BorrowerDisabled');
+  await expect.poll(stands).toBe('disabled');
+  code = 'LinkDeleted';
+  await press('Unauthenticated');
   await expect.poll(stands).toBe('deleted');
 });

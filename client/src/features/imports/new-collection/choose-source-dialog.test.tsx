@@ -95,7 +95,7 @@ it('on the cash basis only packages and connections are offered that have books 
 });
 
 // covers borrower 4.2, borrower 8.2
-it('a package that cannot be connected says so, and another one can be chosen', async () => {
+it('a package has to be chosen; one that cannot be connected says so, and another one can be chosen', async () => {
   vi.stubGlobal('open', () => ({
     closed: false,
     close: () => undefined,
@@ -121,6 +121,8 @@ it('a package that cannot be connected says so, and another one can be chosen', 
   const choose = (name: string) =>
     act(async () => [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.includes(name))?.click());
   await expect.poll(() => document.querySelectorAll('[role=radio]').length).toBeGreaterThan(0);
+  const connect = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Connect')!;
+  expect(connect.disabled).toBe(true);
   await choose('DEX');
   await press('Connect');
   await expect.poll(() => act(async () => words())).toContain('The accounting package couldn’t be connected.');

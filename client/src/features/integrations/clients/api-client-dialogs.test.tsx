@@ -70,7 +70,7 @@ it('a client may be given a list of workspaces, which is not empty, and its secr
   expect(asked).toEqual([expect.objectContaining({ name: 'Loan origination', workspaceIds: ['w1'] })]);
 });
 
-it('full access is for all workspaces', async () => {
+it.each(['Full access', 'Manage users and read the audit log'])('“%s” is for all workspaces', async (access) => {
   const asked: unknown[] = [];
   const { press } = await show(<AccessDialog client={client} onClose={nothing} onChanged={nothing} />, '/', sections, {
     ...choosable,
@@ -80,7 +80,7 @@ it('full access is for all workspaces', async () => {
     },
   });
   expect(choice('Only selected workspaces').checked).toBe(true);
-  await choose('Full access');
+  await choose(access);
   expect(choice('All workspaces').checked).toBe(true);
   expect(choice('Only selected workspaces').disabled).toBe(true);
   await press('Save');

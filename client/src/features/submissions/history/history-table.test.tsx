@@ -129,3 +129,12 @@ it('one of a workspace that may not be viewed opens nothing', async () => {
   expect(document.querySelector('tbody')?.textContent).toContain('Alder Creek');
   expect(document.querySelectorAll('tbody a, tbody button')).toHaveLength(0);
 });
+
+// covers lender 4.3
+it.each([true, false])('one that may be deleted (%s) is offered for it', async (deletable) => {
+  const { press } = await open({ deletable });
+  await press(`Actions for the collection from ${DAY}`);
+  const items = () => [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
+  await expect.poll(items).toContain('Overview');
+  expect(items().includes('Delete…')).toBe(deletable);
+});

@@ -114,3 +114,24 @@ it('a heading that is pressed at once after a range was chosen keeps the range',
   act(() => ['input[value=yeartodate]', 'th:nth-child(3) button'].forEach((one) => document.querySelector<HTMLElement>(one)?.click()));
   expect(place()).toBe(`${PLACE}?range=yeartodate&sort=status`);
 });
+
+// covers lender 2.5
+it.each([
+  ['range', 'input[value=yeartodate]', '?range=yeartodate'],
+  ['order', 'th:nth-child(3) button', '?sort=status'],
+])('another %s of a history begins with its first page', async (_, choice, search) => {
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  const { place } = await show(history, `${PLACE}?page=2`, SECTIONS, answersWith([MARCH, APRIL]));
+  await act(async () => document.querySelector<HTMLElement>(choice)?.click());
+  expect(place()).toBe(`${PLACE}${search}`);
+});
+
+// covers lender 6.3
+it('an address with deleted collections shows none to people who may not see them', async () => {
+  const asked: unknown[] = [];
+  const { SubmissionHistory: list, SubmissionCounts: counts } = answersWith([MARCH]);
+  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (asked.push(variables), list()) };
+  const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
+  await show(history, `${PLACE}?status=deletedsubmissions`, SECTIONS, answers);
+  expect(asked).toEqual([expect.objectContaining({ includeDeleted: false, categories: [] })]);
+});

@@ -22,3 +22,13 @@ it('who may not delete a workspace gets the refusal in the confirmation, and can
   expect(button('Close')).toBeDefined();
   expect(onDeleted).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['is deleted', { deleteWorkspace: 'w' }],
+  ['is not there any more', 'NotFound'],
+])('a workspace that %s leaves the list', async (_, answer) => {
+  onDeleted.mockClear();
+  const { press } = await open(answer);
+  await press('Delete workspace');
+  await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
+});
