@@ -68,7 +68,7 @@ function isOnHirePurchase(record: WireValue): boolean {
 }
 
 function itemOf(list: DocumentList, record: WireValue, { asOf, baseCurrency, chart, roster, later }: DocumentTerms): OpenItem {
-  const currency = currencyOf(record.get('currency'));
+  const currency = record.get('currency').orNull(currencyOf) ?? baseCurrency;
   const decimals = currencyDecimals(currency);
   const sourceId = sourcePath(record.get('url').text());
   const total = signed(list, record, record.get('total_value').amount(decimals), decimals);

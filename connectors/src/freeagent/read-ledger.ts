@@ -48,11 +48,11 @@ interface LedgerRow {
   readonly amount: number;
 }
 
-/** Reads what a span brings forward and its transactions as lines. */
+/** Reads the transactions of a span as lines, and then what it brings forward. */
 export async function* readLedger(api: FreeAgentApi, lists: readonly RecordList[], terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { chart } = terms;
-  const opening = await Opening.read(api, terms);
-  yield* chart.unannounced();
+  const opening = openingOf(terms);
+  const ofFirstDay = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
   for (const list of lists) {
@@ -60,7 +60,8 @@ export async function* readLedger(api: FreeAgentApi, lists: readonly RecordList[
     yield* chart.unannounced();
     const journals = journalsOfRows(rows);
     for (const [at, row] of rows.entries()) {
-      opening.take(row);
+      const { account, amount, date } = row;
+      if (date <= opening.day) ofFirstDay.set(account, (ofFirstDay.get(account) ?? 0) + amount);
       count += 1;
       lines.add(journalOf(row, journals[at] ?? '', terms), lineOf(row, count, terms));
     }
@@ -68,53 +69,32 @@ export async function* readLedger(api: FreeAgentApi, lists: readonly RecordList[
     if (page !== null) yield page;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
   }
-  const broughtForward = opening.lines();
+  if (opening.day > terms.span.end) return;
+  const balances = new Map([...ofFirstDay].map(([account, amount]) => [account, -amount]));
+  for (const { code, name, balance } of await readTrialBalance(api, opening.day, terms)) {
+    const account = chart.ordinalOf(code, name);
+    balances.set(account, (balances.get(account) ?? 0) + balance);
+  }
+  yield* chart.unannounced();
+  const broughtForward = openingLines(balances, toDateNumber(opening.before));
   if (broughtForward !== null) yield broughtForward;
 }
 
 /**
- * What is brought forward: the trial balance before the span. Books that begin in FreeAgent within the span bring forward its opening
- * balances: the trial balance of their first day, less the transactions of that day, whether the opening balances are among these or not.
+ * The day whose trial balance is brought forward, and the day to which that is posted. Books that begin in FreeAgent within the span bring
+ * forward its opening balances: the trial balance of their first day, less the transactions of that day, whether FreeAgent lists the opening
+ * balances among these or not.
  */
-class Opening {
-  readonly #balances: Map<number, number>;
-  /** The day of the trial balance, and the one before its transactions. */
-  readonly #day: CalendarDate;
-  readonly #before: CalendarDate;
+function openingOf({ span, company: { startsOn } }: LedgerTerms): { readonly day: CalendarDate; readonly before: CalendarDate } {
+  if (startsOn !== null && startsOn >= span.start) return { day: startsOn, before: previousDay(startsOn) };
+  return { day: previousDay(span.start), before: previousDay(span.start) };
+}
 
-  private constructor(balances: Map<number, number>, day: CalendarDate, before: CalendarDate) {
-    this.#balances = balances;
-    this.#day = day;
-    this.#before = before;
-  }
-
-  static async read(api: FreeAgentApi, terms: LedgerTerms): Promise<Opening> {
-    const { span, company, chart } = terms;
-    const { startsOn } = company;
-    const isFirst = startsOn !== null && startsOn >= span.start;
-    const before = previousDay(isFirst ? startsOn : span.start);
-    const day = isFirst ? startsOn : before;
-    const balances = new Map<number, number>();
-    if (day > span.end) return new Opening(balances, day, before);
-    for (const { code, name, balance } of await readTrialBalance(api, day, terms)) {
-      const account = chart.ordinalOf(code, name);
-      balances.set(account, (balances.get(account) ?? 0) + balance);
-    }
-    return new Opening(balances, day, before);
-  }
-
-  /** Takes a transaction out that the trial balance has. */
-  take({ date, account, amount }: LedgerRow): void {
-    if (date > this.#day) return;
-    this.#balances.set(account, (this.#balances.get(account) ?? 0) - amount);
-  }
-
-  lines(): LinesPage | null {
-    const lines = new LineColumns();
-    const journal = { journal: 'opening-balances', date: toDateNumber(this.#before), party: -1, document: null };
-    for (const [account, amount] of this.#balances) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
-    return lines.take();
-  }
+function openingLines(balances: ReadonlyMap<number, number>, date: DateNumber): LinesPage | null {
+  const lines = new LineColumns();
+  const journal = { journal: 'opening-balances', date, party: -1, document: null };
+  for (const [account, amount] of balances) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
+  return lines.take();
 }
 
 function rowOf(row: WireValue, { chart, decimals }: LedgerTerms): LedgerRow {

@@ -7,7 +7,7 @@ import { nextPageOf } from './link-header';
 
 /** As many as FreeAgent puts on a page at most; it puts 25 on one where it isn't told. */
 const PAGE_SIZE = 100;
-/** How often a page that overlaps the one before is asked for again: after that, a record was added in front of it. */
+/** How often a page that repeats a record is asked for again: after that, a record was added in front of it. */
 const MOST_REPEATS = 2;
 /** How often a list is read that changes meanwhile. */
 const PASSES = 2;
@@ -28,6 +28,9 @@ interface PagedApi {
   readonly plan: CallPlan;
   readonly ask: (resource: string, query: Query, asking: Asking) => Promise<HttpAnswer>;
 }
+
+/** A list has other records than before. */
+class ListChanged extends Error {}
 
 /** What a list is, and how it is asked for. */
 export interface ListTerms {
@@ -69,13 +72,16 @@ export class RecordList {
   /** All records in the order of the list, each once. Throws ConnectorError. */
   async records(): Promise<readonly WireValue[]> {
     for (let pass = 0; pass < PASSES; pass += 1) {
-      const found = await this.#pass(pass);
-      if (found !== null) return found;
+      try {
+        return await this.#pass(pass);
+      } catch (error) {
+        if (!(error instanceof ListChanged)) throw error;
+      }
     }
     throw new ConnectorError('DatasourceUnresponsive', `The books in ${FREE_AGENT} changed while they were read.`);
   }
 
-  async #pass(pass: number): Promise<readonly WireValue[] | null> {
+  async #pass(pass: number): Promise<readonly WireValue[]> {
     const seen = new Map<string, WireValue>();
     const totals = new Set<number | null>();
     let rows = 0;
@@ -91,16 +97,18 @@ export class RecordList {
       page = next;
     }
     const [total] = totals;
-    return totals.size === 1 && seen.size === (total ?? rows) ? [...seen.values()] : null;
+    if (totals.size > 1 || seen.size !== (total ?? rows)) throw new ListChanged();
+    return [...seen.values()];
   }
 
   #page(page: number, pass: number, seen: ReadonlyMap<string, WireValue>): Promise<HttpAnswer> {
     const { resource, query = {}, part = resource, attempt = 0 } = this.#terms;
     let repeated = 0;
     const repeats = (answer: HttpAnswer): boolean => {
-      const overlaps = this.#recordsOn(answer).some((record) => seen.has(this.#keyOf(record)));
-      if (overlaps) repeated += 1;
-      return overlaps && repeated <= MOST_REPEATS;
+      if (!this.#recordsOn(answer).some((record) => seen.has(this.#keyOf(record)))) return false;
+      repeated += 1;
+      if (repeated > MOST_REPEATS) throw new ListChanged();
+      return true;
     };
     const paging = { page: String(page), per_page: String(PAGE_SIZE) };
     return this.#api.ask(resource, { ...query, ...paging }, { part, attempt: attempt * PASSES + pass, repeats });

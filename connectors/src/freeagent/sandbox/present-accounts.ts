@@ -10,8 +10,6 @@ const SET_OF_KIND: Partial<Record<KernelAccountKind, string>> = {
   otherExpense: 'admin_expenses_categories',
   exchangeGains: 'admin_expenses_categories',
 };
-/** Accounts that FreeAgent posts to by itself are in no set; transactions and trial balances name them. */
-const UNLISTED = /^(?:681|968)$/;
 /** Codes of payroll, depreciation, and tax are general, though their accounts are costs. */
 const GENERAL = /^[45]\d\d$/;
 
@@ -24,7 +22,7 @@ export function presentCategories(books: Books, withSubaccounts: boolean): Json 
     general_categories: [],
   };
   const seen = new Set<string>();
-  for (const category of books.categories.filter(({ code }) => !UNLISTED.test(code))) {
+  for (const category of books.categories) {
     for (const [code, description] of partsOf(category)) {
       const shown = withSubaccounts ? code : code.replace(/-.*/, '');
       if (seen.has(shown)) continue;
