@@ -52,6 +52,21 @@ describe('the stand-in for FreeAgent', () => {
     expect([answer.status, await answer.json()]).toEqual([status, { errors: { error: { message: expect.any(String) as string } } }]);
   });
 
+  it('says in a text how many calls are too many, and when the minute ends', async () => {
+    const { clock } = visit.running;
+    clock.now += 90_000;
+    const test = { 'x-ratelimit-test': 'true' };
+    for (let call = 0; call < 5; call += 1) expect((await ask('company', test)).status).toBe(200);
+    const refused = await ask('company', test);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      429,
+      String(60 - ((clock.now / 1_000) % 60)),
+      'You must not exceed 5 requests per 60 seconds',
+    ]);
+    clock.now += 60_000;
+    expect((await ask('company', test)).status).toBe(200);
+  });
+
   it('replaces the tokens of a user with those of a renewal, which is how access ends', async () => {
     const { authorization, client } = visit;
     const ended = await visit.consentTo(company);

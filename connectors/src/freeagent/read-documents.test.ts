@@ -74,6 +74,17 @@ describe('open documents of FreeAgent', () => {
     expect(await itemsOf(answers)).toEqual(items);
   });
 
+  it('are on the accounts of debtors and creditors, also where no category is listed for them', async () => {
+    const answers: Answers = { invoices: () => [invoice({})], bills: () => [bill({})] };
+    const { pages } = await readFreeAgent(answers, { categories: { general_categories: [] } });
+    const accounts = pagesOf(pages, 'accounts').flatMap((each) => each.accounts);
+    const items = pagesOf(pages, 'openItems').flatMap((each) => each.items);
+    expect(items.map(({ controlAccount }) => accounts[controlAccount])).toMatchObject([
+      { number: '681', type: 'Accounts Receivable' },
+      { number: '796', type: 'Accounts Payable' },
+    ]);
+  });
+
   it('name contacts by what their documents make of them, also one that is in no list', async () => {
     const { pages } = await readFreeAgent({
       contacts: () => [

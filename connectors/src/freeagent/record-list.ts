@@ -9,7 +9,7 @@ import { nextPageOf } from './link-header';
 const PAGE_SIZE = 100;
 /** How often a page that repeats a record is asked for again: after that, a record was added in front of it. */
 const MOST_REPEATS = 2;
-/** How often a list is read that changes meanwhile. */
+/** How often a list is read that changes while it is read. */
 const PASSES = 2;
 
 type Query = Readonly<Record<string, string>>;
@@ -47,8 +47,8 @@ export interface ListTerms {
 }
 
 /**
- * A list that comes in pages, each of which names the next. A record that was added or deleted meanwhile moves others to another page:
- * the list is whole where each page states the same count, and as many records came; else it is read again.
+ * A list that comes in pages, each of which names the next. A record that is added or deleted in between moves others to another
+ * page: the list is whole where each page states the same count, and as many records came; else it is read again.
  */
 export class RecordList {
   readonly #api: PagedApi;

@@ -127,7 +127,7 @@ export class Books {
 
 /** A whole number for a company, the same each time. */
 function idOf(text: string): number {
-  return [...text].reduce((hash, character) => (hash * 31 + (character.codePointAt(0) ?? 0)) % 900_000, 7) + 100_000;
+  return Buffer.from(text).reduce((hash, byte) => (hash * 31 + byte) % 900_000, 7) + 100_000;
 }
 
 function resourceOf({ kind }: KernelAccount, code: string, at: number): Category['resource'] {

@@ -4,11 +4,12 @@ import type { CreateSandbox } from '../../sandbox-kit/sandbox';
 import type { ApiAnswer, ApiCall, OAuthRules } from '../../sandbox-kit/vendor';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { Books } from './books';
+import { CallLimits } from './call-limits';
 import { answerPage } from './pages';
 import { presentBankAccounts, presentCategories, presentContacts } from './present-accounts';
 import { presentDocuments, presentExplanations, presentReconciliations } from './present-documents';
 import { presentCompany, presentTransactions, presentTrialBalance } from './present-ledger';
-import { ApiRefusal, failureOf } from './refusals';
+import { ApiRefusal, failureOf, throttled } from './refusals';
 import { TokenWatch } from './token-watch';
 
 const LIFETIME = 631_151_957;
@@ -17,6 +18,7 @@ const LIFETIME = 631_151_957;
 export const createFreeAgentSandbox: CreateSandbox = (options) => {
   const books = new Map(options.companies.map((company) => [company.id, new Books(company, options.baseUrl, options.today())]));
   const tokens = new TokenWatch();
+  const limits = new CallLimits(options.now);
   const oauth: OAuthRules = {
     authorizePath: '/v2/approve_app',
     tokenPath: '/v2/token_endpoint',
@@ -40,13 +42,15 @@ export const createFreeAgentSandbox: CreateSandbox = (options) => {
   return createVendorSandbox(options, {
     brand: { name: 'FreeAgent', mark: 'FA' },
     oauth,
-    limits: { perMinute: 120, atOnce: Number.POSITIVE_INFINITY },
+    limits: { perMinute: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY },
     companyIdOf: (path, headers) => (path.startsWith('/v2/') ? tokens.companyOf(headers.authorization) : null),
     failure: failureOf,
     answerHeaders: () => ({}),
     answer: (call) => {
       const found = books.get(call.grant.companyId);
       if (found === undefined || !tokens.isNewest(call.headers.authorization, call.grant.id)) return failureOf('unauthorized');
+      const exceeded = limits.admit(call.grant.companyId, (call.headers['x-ratelimit-test'] ?? 'false') !== 'false');
+      if (exceeded !== null) return throttled(exceeded);
       try {
         return answer(found, call, options.today());
       } catch (error) {
@@ -60,33 +64,35 @@ export const createFreeAgentSandbox: CreateSandbox = (options) => {
 type Lister = (books: Books, call: ApiCall, today: CalendarDate) => readonly unknown[];
 
 /** Every resource that comes in pages: the member of its body, the parameters that it knows, and its records. */
-const LISTS: Readonly<Record<string, readonly [member: string, params: readonly string[], list: Lister]>> = {
-  bank_accounts: ['bank_accounts', ['view'], (books) => presentBankAccounts(books)],
-  contacts: ['contacts', ['view', 'sort'], (books, { params }) => contactsOf(books, params.get('view'))],
-  invoices: ['invoices', ['view', 'sort'], (books, _, today) => presentDocuments(books, 'invoices', today)],
-  credit_notes: ['credit_notes', ['view', 'sort'], (books, _, today) => presentDocuments(books, 'credit_notes', today)],
-  bills: ['bills', ['view'], (books, _, today) => presentDocuments(books, 'bills', today)],
-  bank_transaction_explanations: [
-    'bank_transaction_explanations',
-    ['bank_account', 'from_date', 'to_date'],
-    (books, { params }) => between(presentExplanations(books, bankAccountOf(params)), params),
-  ],
-  credit_note_reconciliations: [
-    'credit_note_reconciliations',
-    ['from_date', 'to_date'],
-    (books, { params }) => between(presentReconciliations(books), params),
-  ],
-  'accounting/transactions': [
-    'transactions',
-    ['from_date', 'to_date', 'nominal_code'],
-    (books, { params }, today) => presentTransactions(books, spanOf(books, params, today), params.get('nominal_code')),
-  ],
-  'accounting/trial_balance/summary': [
-    'trial_balance_summary',
-    ['from_date', 'to_date'],
-    (books, { params }, today) => presentTrialBalance(books, spanOf(books, params, today)),
-  ],
-};
+const LISTS = new Map<string, readonly [member: string, params: readonly string[], list: Lister]>(
+  Object.entries({
+    bank_accounts: ['bank_accounts', ['view'], (books) => presentBankAccounts(books)],
+    contacts: ['contacts', ['view', 'sort'], (books, { params }) => contactsOf(books, params.get('view'))],
+    invoices: ['invoices', ['view', 'sort'], (books, _, today) => presentDocuments(books, 'invoices', today)],
+    credit_notes: ['credit_notes', ['view', 'sort'], (books, _, today) => presentDocuments(books, 'credit_notes', today)],
+    bills: ['bills', ['view'], (books, _, today) => presentDocuments(books, 'bills', today)],
+    bank_transaction_explanations: [
+      'bank_transaction_explanations',
+      ['bank_account', 'from_date', 'to_date'],
+      (books, { params }) => between(presentExplanations(books, bankAccountOf(params)), params),
+    ],
+    credit_note_reconciliations: [
+      'credit_note_reconciliations',
+      ['from_date', 'to_date'],
+      (books, { params }) => between(presentReconciliations(books), params),
+    ],
+    'accounting/transactions': [
+      'transactions',
+      ['from_date', 'to_date', 'nominal_code'],
+      (books, { params }, today) => presentTransactions(books, spanOf(books, params, today), params.get('nominal_code')),
+    ],
+    'accounting/trial_balance/summary': [
+      'trial_balance_summary',
+      ['from_date', 'to_date'],
+      (books, { params }, today) => presentTrialBalance(books, spanOf(books, params, today)),
+    ],
+  } satisfies Record<string, readonly [string, readonly string[], Lister]>),
+);
 
 function answer(books: Books, call: ApiCall, today: CalendarDate): ApiAnswer {
   const { method, path, params, headers } = call;
@@ -96,11 +102,12 @@ function answer(books: Books, call: ApiCall, today: CalendarDate): ApiAnswer {
   if (!/\bapplication\/json\b/.test(headers.accept ?? '')) throw new ApiRefusal(406, 'The stand-in has no XML');
   if (resource === 'company') return { status: 200, body: { json: { company: presentCompany(books, today) } } };
   if (resource === 'categories') return { status: 200, body: { json: presentCategories(books, params.get('sub_accounts') === 'true') } };
-  const found = Object.hasOwn(LISTS, resource) ? LISTS[resource] : undefined;
+  const found = LISTS.get(resource);
   if (found === undefined) throw new ApiRefusal(404, 'Resource not found');
   const [member, known, list] = found;
   const stranger = [...params.keys()].find((name) => ![...known, 'page', 'per_page'].includes(name));
   if (stranger !== undefined) throw new ApiRefusal(400, `found unpermitted parameter: ${stranger}`);
+  if (resource !== 'contacts' && (params.get('view') ?? 'all') !== 'all') throw new ApiRefusal(400, 'The stand-in has no such view');
   const records = books.once(`${resource} ${today} ${known.map((name) => params.get(name) ?? '').join(' ')}`, () =>
     list(books, call, today),
   );

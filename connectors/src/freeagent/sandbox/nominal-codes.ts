@@ -3,27 +3,27 @@ import type { KernelAccount, KernelAccountKind, KernelCompany } from '../../sand
 const CODE = /^\d{3}(?:-\d+)?$/;
 
 /** Codes of the standard chart by the accounts of the sample companies that it has. */
-const STANDARD: Readonly<Record<string, string>> = {
-  'sales-tax': '817',
-  'payroll-liability': '814',
-  'income-tax-due': '820',
-  'income-tax': '502',
-  wages: '401',
-  'payroll-taxes': '402',
-  depreciation: '460',
-  capital: '900-1',
-  distributions: '908-1',
-  receivable: '681',
-  payable: '796',
-};
+const STANDARD = new Map([
+  ['sales-tax', '817'],
+  ['payroll-liability', '814'],
+  ['income-tax-due', '820'],
+  ['income-tax', '502'],
+  ['wages', '401'],
+  ['payroll-taxes', '402'],
+  ['depreciation', '460'],
+  ['capital', '900-1'],
+  ['distributions', '908-1'],
+  ['receivable', '681'],
+  ['payable', '796'],
+]);
 
 /** Codes one after the other, those of the standard chart among them left out. */
-function* codes(from: number, to: number, without: readonly number[] = []): Generator<string> {
+function* codes(from: number, to: number, without: readonly number[] = []): Generator<string, void> {
   for (let code = from; code <= to; code += 1) if (!without.includes(code)) yield String(code).padStart(3, '0');
 }
 
 /** Subaccounts of a code. */
-function* subaccounts(code: string): Generator<string> {
+function* subaccounts(code: string): Generator<string, void> {
   for (let at = 1; ; at += 1) yield `${code}-${at}`;
 }
 
@@ -31,7 +31,7 @@ const assets = () => codes(671, 720, [681]);
 const liabilities = () => codes(731, 780, [750]);
 
 /** The codes of each kind of account; a series that is written with the same letter is shared. */
-const SERIES: Readonly<Record<KernelAccountKind, readonly [letter: string, series: () => Generator<string>]>> = {
+const SERIES: Readonly<Record<KernelAccountKind, readonly [letter: string, series: () => Generator<string, void>]>> = {
   bank: ['a', () => subaccounts('750')],
   creditCard: ['a', () => subaccounts('750')],
   receivable: ['b', assets],
@@ -57,21 +57,20 @@ const SERIES: Readonly<Record<KernelAccountKind, readonly [letter: string, serie
 export function nominalCodes(accounts: readonly KernelAccount[]): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   for (const { id, number } of accounts) {
-    const code = number !== null && CODE.test(number) ? number : STANDARD[id];
+    const code = number !== null && CODE.test(number) ? number : STANDARD.get(id);
     if (code !== undefined) given.set(id, code);
   }
   const taken = new Set(given.values());
-  const series = new Map<string, Generator<string>>();
+  const series = new Map<string, Generator<string, void>>();
   for (const { id, kind } of accounts) {
     if (given.has(id)) continue;
     const [letter, start] = SERIES[kind];
     const next = series.get(letter) ?? start();
     series.set(letter, next);
-    let code: string;
-    do code = next.next().value as string;
-    while (taken.has(code));
-    if (code === undefined) throw new RangeError(`There are no more codes for ${kind}.`);
-    given.set(id, code);
+    let step = next.next();
+    while (step.done !== true && taken.has(step.value)) step = next.next();
+    if (step.done === true) throw new RangeError(`There are no more codes for ${kind}.`);
+    given.set(id, step.value);
   }
   return given;
 }

@@ -1,4 +1,5 @@
 import type { ApiAnswer, Failure } from '../../sandbox-kit/vendor';
+import type { Exceeded } from './call-limits';
 
 /** An answer of FreeAgent that refuses. */
 export class ApiRefusal extends Error {
@@ -14,8 +15,10 @@ function refusal(status: number, message: string): ApiAnswer {
   return { status, body: { json: { errors: { error: { message } } } } };
 }
 
-function throttled(text: string, seconds: number): ApiAnswer {
-  return { status: 429, headers: { 'retry-after': String(seconds), 'content-type': 'text/plain' }, body: { text } };
+/** A call is one too many: a plain text. */
+export function throttled({ most, seconds, retryAfter }: Exceeded): ApiAnswer {
+  const text = `You must not exceed ${most} requests per ${seconds} seconds`;
+  return { status: 429, headers: { 'retry-after': String(retryAfter), 'content-type': 'text/plain' }, body: { text } };
 }
 
 /** What FreeAgent answers when it does not look at the books. */
@@ -28,8 +31,8 @@ export function failureOf(failure: Failure): ApiAnswer {
     case 'forbidden':
       return refusal(403, 'You do not have permission to access this resource');
     case 'throttled':
-      return throttled('You must not exceed 120 requests per 60 seconds', 60);
+      return throttled({ most: 120, seconds: 60, retryAfter: 60 });
     case 'throttledForHours':
-      return throttled('You must not exceed 3600 requests per 3600 seconds', 3_600);
+      return throttled({ most: 3_600, seconds: 3_600, retryAfter: 3_600 });
   }
 }
