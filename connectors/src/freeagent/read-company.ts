@@ -17,21 +17,28 @@ export interface Company {
   readonly startsOn: CalendarDate | null;
 }
 
-/** Reads the company; its fiscal year is the accounting year of a day. FreeAgent keeps all books on the accrual basis. */
+/**
+ * Types of companies that may keep all their books on the cash basis; for other types there is no such choice (the vendor's article “Choose
+ * the appropriate accounting basis”). The API does not say which of the two was chosen.
+ */
+const MAY_BE_ON_CASH = ['UkSoleTrader', 'UkPartnership', 'UkUnincorporatedLandlord'];
+
+/** Reads the company; its fiscal year is the accounting year of a day. */
 export async function readCompany(api: FreeAgentApi, today: CalendarDate): Promise<Company> {
   const company = (await api.get('company')).get('company');
   const years = yearsOf(company);
   const { end } = years.of(today);
   const [month, day] = [monthOf(end), dayOf(end)];
+  const type = company.get('type').textOrNull() ?? '';
   const page: CompanyPage = {
     kind: 'company',
     name: company.get('name').text(),
     legalName: null,
-    country: countryOf(company.get('type').textOrNull() ?? ''),
+    country: countryOf(type),
     baseCurrency: currencyOf(company.get('currency')),
     fiscalYearEndMonth: month,
     ...(endsWithinMonth(month, day) ? { fiscalCalendar: { ...WHOLE_MONTHS, yearEndDay: day } } : {}),
-    basis: 'Accrual',
+    basis: MAY_BE_ON_CASH.includes(type) ? null : 'Accrual',
     asOf: null,
   };
   return { page, years, startsOn: company.get('freeagent_start_date').orNull((date) => date.date()) };

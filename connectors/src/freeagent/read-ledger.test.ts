@@ -74,13 +74,15 @@ describe('the ledger of FreeAgent', () => {
     expect(lines.filter((line) => line.startsWith('20260409'))).toHaveLength(listed.length === 0 ? 2 : 0);
   });
 
-  it('puts entries that name no source, or only in part, in one journal of their day', async () => {
+  it('puts entries that name no source in journals by their description, and those that name it in part in one of their day', async () => {
     const lines = await linesOf({
       [TRANSACTIONS]: ledger(
         row(1, '2026-04-30', '460', '50.0', { source_item_url: at('capital_assets/3') }),
         row(2, '2026-04-30', '606-1', '-50.0', { source_item_url: undefined }),
         row(3, '2026-04-30', '285', '9.0', SALE()),
         row(4, '2026-04-30', '750-1', '-9.0', SALE()),
+        row(5, '2026-04-30', '817', '-120.0', VAT()),
+        row(6, '2026-04-30', '819', '120.0', VAT()),
       ),
     });
     expect(lines).toEqual([
@@ -88,6 +90,8 @@ describe('the ledger of FreeAgent', () => {
       '20260430 606-1 -5000 entries 2026-04-30',
       '20260430 285 900 bank_transaction_explanations/9 2026-04-30',
       '20260430 750-1 -900 bank_transaction_explanations/9 2026-04-30',
+      '20260430 817 -12000 entries 2026-04-30 2',
+      '20260430 819 12000 entries 2026-04-30 2',
     ]);
   });
 
@@ -136,6 +140,10 @@ describe('the ledger of FreeAgent', () => {
 
 function SALE() {
   return { source_item_url: at('bank_transaction_explanations/9') };
+}
+
+function VAT() {
+  return { source_item_url: undefined, description: 'VAT Return 04 26*' };
 }
 
 function OPENING() {

@@ -44,6 +44,7 @@ interface LedgerRow {
   readonly row: WireValue;
   readonly date: CalendarDate;
   readonly source: string | null;
+  readonly description: string;
   readonly account: number;
   readonly amount: number;
 }
@@ -102,6 +103,7 @@ function rowOf(row: WireValue, { chart, decimals }: LedgerTerms): LedgerRow {
     row,
     date: row.get('dated_on').date(),
     source: row.get('source_item_url').orNull((url) => sourcePath(url.text())),
+    description: row.get('description').textOrNull() ?? '',
     account: chart.ordinalOf(row.get('nominal_code'), row.get('category_name').textOrNull()),
     amount: row.get('debit_value').amount(decimals),
   };
@@ -121,13 +123,13 @@ function journalOf({ row, date, source }: LedgerRow, journal: string, { sources 
   };
 }
 
-function lineOf({ row, account, amount }: LedgerRow, place: number, { sources, company }: LedgerTerms): LineOfJournal {
+function lineOf({ row, account, amount, description }: LedgerRow, place: number, { sources, company }: LedgerTerms): LineOfJournal {
   if (sources === null) return { account, amount, memo: null, place };
   const stated = row.get('foreign_currency_data');
   const currency = stated.isEmpty() ? null : stated.get('currency_code').textOrNull();
   const isForeign = currency !== null && currency !== company.page.baseCurrency;
   const foreign = isForeign ? { currency, amount: stated.get('debit_value').amount(currencyDecimals(currency)), rate: null } : null;
-  return { account, amount, memo: row.get('description').textOrNull(), place, foreign };
+  return { account, amount, memo: description || null, place, foreign };
 }
 
 /** The day of a time in UTC; 0 where there is none. */
