@@ -3,9 +3,9 @@ import type { Authorization } from './authorization';
 import type { Connector } from './connector';
 import { examplePackage } from './example/package';
 import { fileUploadPackage } from './file-upload/package';
+import { freeAgentPackage } from './freeagent/package';
 import {
   businessCentralPackage,
-  freeAgentPackage,
   freshBooksPackage,
   myobBusinessPackage,
   netSuitePackage,

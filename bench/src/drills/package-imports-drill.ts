@@ -46,7 +46,9 @@ function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUs
     await connected(url, putBenchTenant);
     const today = tenantDay(new Date(), BENCH_TENANT.timeZone);
     const plans = COMPANY_PLANS.filter(({ traits }) => harness.expresses(traits));
-    const companies = plans.map((plan) => writeCompany({ ...plan, years: YEARS }, today));
+    const companies = plans
+      .map((plan) => writeCompany({ ...plan, years: YEARS }, today))
+      .map((company) => harness.numbered?.(company) ?? company);
     const standIn = await startStandIn(harness.package, companies, { today });
     const { ctx, platform } = await openBenchPlatform(productUrl, home);
     const worker = new MortalWorker({

@@ -8,7 +8,7 @@ export interface OAuthRules {
   readonly revokePath: string;
   /** How the token and revocation endpoints take the client's id and secret. */
   readonly clientAuth: 'basic' | 'form' | 'either';
-  /** Every scope that the vendor knows; others are refused. */
+  /** Every scope that the vendor knows, others are refused; without one a request for access names none. */
   readonly scopes: readonly string[];
   /** A person may allow several companies at once. */
   readonly allowsSeveral?: true;

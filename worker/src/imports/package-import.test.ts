@@ -38,7 +38,8 @@ function exactCompany({ name }: AccountingPackage): KernelCompany {
   const harness = PACKAGE_HARNESSES.find((each) => each.package.name === name);
   if (harness === undefined) throw new Error(`${name} has no harness in its folder.`);
   const plan = COMPANY_PLANS.find(({ traits }) => traits.includes('foreignCurrency') && harness.expresses(traits));
-  return sampleCompany(plan?.id ?? PLAIN_PLAN.id, 2);
+  const company = sampleCompany(plan?.id ?? PLAIN_PLAN.id, 2);
+  return harness.numbered?.(company) ?? company;
 }
 
 /** Each test has a company of its own, because vendors limit the calls about one. */

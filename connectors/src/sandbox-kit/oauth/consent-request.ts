@@ -26,7 +26,7 @@ export function parseConsentRequest(params: URLSearchParams, client: SandboxOpti
     return 'The code challenge is not one of the method S256.';
   }
   if (state.length === 0 || state.length > 1024) return 'A state of 1 to 1,024 characters is missing.';
-  if (scopes.length === 0) return 'A scope is missing.';
+  if (scopes.length === 0 && rules.scopes.length > 0) return 'A scope is missing.';
   const unknown = scopes.find((scope) => !rules.scopes.includes(scope));
   if (unknown !== undefined) return `The scope ${unknown} is not known.`;
   return { clientId, redirectUri, state, scopes, codeChallenge };

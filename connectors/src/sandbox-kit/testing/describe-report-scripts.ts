@@ -5,7 +5,7 @@ import { writeCompany } from '../kernel/write-company';
 import type { PackageHarness } from './package-harness';
 import { closedAt, leftOpenAt, revaluedAt, type ScriptedReport } from './report-scripts';
 import { tieOutOf } from './tie-out-of';
-import { readTwoBooks } from './two-books';
+import { isTrialBalance, readTwoBooks } from './two-books';
 
 /** The last day of a month, so that there is one trial balance of the current fiscal year. */
 const TODAY = '2026-10-31';
@@ -14,7 +14,7 @@ const TODAY = '2026-10-31';
 export function describeReportScripts(harness: PackageHarness): void {
   const short = (plan: CompanyPlan) => writeCompany({ ...plan, years: 1 }, TODAY);
   const read = async (company: ReturnType<typeof short>, { shown }: ScriptedReport) => {
-    const pages = await readTwoBooks(harness, { company, other: shown, isOther: (path) => path.includes('TrialBalance') }, TODAY);
+    const pages = await readTwoBooks(harness, { company, other: shown, isOther: isTrialBalance }, TODAY);
     return tieOutOf(pages, TODAY);
   };
   const gapsOf = ({ added }: ScriptedReport, cause: string): string[] =>

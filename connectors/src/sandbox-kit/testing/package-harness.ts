@@ -1,7 +1,7 @@
 import type { AccountingPackage } from '../../accounting-package';
 import type { Connector } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
-import type { KernelTrait } from '../kernel/company';
+import type { KernelCompany, KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
 import type { MeasuredPackage } from './measured-package';
@@ -14,6 +14,8 @@ export interface PackageHarness {
   readonly connector: (io: HttpIo) => Connector;
   /** Whether the package can have a company of these traits. */
   readonly expresses: (traits: readonly KernelTrait[]) => boolean;
+  /** A sample company with account numbers that the package can have; absent: it can have any. */
+  readonly numbered?: (company: KernelCompany) => KernelCompany;
   /** What the vendor allows, which the journal of requests must keep to. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** What it states of its ledger lines beside their types; absent where it says no more of them than figures hold. */

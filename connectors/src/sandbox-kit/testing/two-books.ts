@@ -9,6 +9,11 @@ import { steppedIo, visitPackage } from './package-visit';
 /** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
 export type IsOther = (path: string, trialBalances: number) => boolean;
 
+/** Whether a path asks for a trial balance, however a vendor writes it. */
+export function isTrialBalance(path: string): boolean {
+  return /trial_?balance/i.test(path);
+}
+
 /** What becomes of a request. */
 interface TwoBooks {
   readonly company: KernelCompany;
@@ -34,7 +39,7 @@ export async function readTwoBooks(
     const io = steppedIo(visit.running);
     const fetchOther: typeof io.fetch = (url, init) => {
       const path = url.slice(source.apiUrl.length);
-      if (path.includes('TrialBalance')) trialBalances += 1;
+      if (isTrialBalance(path)) trialBalances += 1;
       if (!isOther(path, trialBalances)) return io.fetch(rewrite(url), init);
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${otherSource.access['token'] ?? ''}`);

@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { freeAgentHarness } from './testing/freeagent-harness';
+
+describeFaults(freeAgentHarness);

@@ -1,0 +1,134 @@
+import { ConnectorError } from '../connector';
+import type { CallPlan } from '../http/call-plan';
+import type { HttpAnswer } from '../http/http-call';
+import { WireValue } from '../http/wire-value';
+import { FREE_AGENT } from './freeagent-terms';
+import { nextPageOf } from './link-header';
+
+/** As many as FreeAgent puts on a page at most; it puts 25 on one where it isn't told. */
+const PAGE_SIZE = 100;
+/** How often a page that repeats a record is asked for again: after that, a record was added in front of it. */
+const MOST_REPEATS = 2;
+/** How often a list is read that changes while it is read. */
+const PASSES = 2;
+
+type Query = Readonly<Record<string, string>>;
+
+/** What is particular about one call. */
+export interface Asking {
+  /** The part of the plan; absent: the resource. */
+  readonly part?: string;
+  /** Tells apart answers to the same query. */
+  readonly attempt?: number;
+  readonly repeats?: (answer: HttpAnswer) => boolean;
+}
+
+/** What is asked for pages. */
+interface PagedApi {
+  readonly plan: CallPlan;
+  readonly ask: (resource: string, query: Query, asking: Asking) => Promise<HttpAnswer>;
+}
+
+/** A list has other records than before. */
+class ListChanged extends Error {}
+
+/** What a list is, and how it is asked for. */
+export interface ListTerms {
+  readonly resource: string;
+  /** The member of the body with the records. */
+  readonly member: string;
+  readonly query?: Query;
+  /** The part of the plan; absent: the resource. */
+  readonly part?: string;
+  /** What tells records apart; absent: their `url`. */
+  readonly keyOf?: (record: WireValue) => string;
+  /** Tells apart readings of the same list. */
+  readonly attempt?: number;
+}
+
+/**
+ * A list that comes in pages, each of which names the next. A record that is added or deleted in between moves others to another
+ * page: the list is whole where each page states the same count, and as many records came; else it is read again.
+ */
+export class RecordList {
+  readonly #api: PagedApi;
+  readonly #terms: ListTerms;
+  #first: Promise<HttpAnswer> | null = null;
+
+  constructor(api: PagedApi, terms: ListTerms) {
+    this.#api = api;
+    this.#terms = terms;
+  }
+
+  /** Reads the first page, and expects as many as it says that there are. */
+  async begin(): Promise<this> {
+    const { resource, part = resource } = this.#terms;
+    this.#first = this.#page(1, 0, new Map());
+    const total = totalOf(await this.#first);
+    this.#api.plan.expect(part, Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE)));
+    return this;
+  }
+
+  /** All records in the order of the list, each once. Throws ConnectorError. */
+  async records(): Promise<readonly WireValue[]> {
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      try {
+        return await this.#pass(pass);
+      } catch (error) {
+        if (!(error instanceof ListChanged)) throw error;
+      }
+    }
+    throw new ConnectorError('DatasourceUnresponsive', `The books in ${FREE_AGENT} changed while they were read.`);
+  }
+
+  async #pass(pass: number): Promise<readonly WireValue[]> {
+    const seen = new Map<string, WireValue>();
+    const totals = new Set<number | null>();
+    let rows = 0;
+    for (let page: number | null = 1; page !== null;) {
+      const answer: HttpAnswer = await (pass === 0 && page === 1 && this.#first !== null ? this.#first : this.#page(page, pass, seen));
+      for (const record of this.#recordsOn(answer)) {
+        rows += 1;
+        seen.set(this.#keyOf(record), record);
+      }
+      totals.add(totalOf(answer));
+      const next: number | null = nextPageOf(answer.headers.get('link'));
+      if (next !== null && next <= page) throw this.#bodyOf(answer).unreadable('a page that names a later one as the next');
+      page = next;
+    }
+    const [total] = totals;
+    if (totals.size > 1 || seen.size !== (total ?? rows)) throw new ListChanged();
+    return [...seen.values()];
+  }
+
+  #page(page: number, pass: number, seen: ReadonlyMap<string, WireValue>): Promise<HttpAnswer> {
+    const { resource, query = {}, part = resource, attempt = 0 } = this.#terms;
+    let repeated = 0;
+    const repeats = (answer: HttpAnswer): boolean => {
+      if (!this.#recordsOn(answer).some((record) => seen.has(this.#keyOf(record)))) return false;
+      repeated += 1;
+      if (repeated > MOST_REPEATS) throw new ListChanged();
+      return true;
+    };
+    const paging = { page: String(page), per_page: String(PAGE_SIZE) };
+    return this.#api.ask(resource, { ...query, ...paging }, { part, attempt: attempt * PASSES + pass, repeats });
+  }
+
+  #recordsOn(answer: HttpAnswer): WireValue[] {
+    return this.#bodyOf(answer).get(this.#terms.member).list();
+  }
+
+  #bodyOf(answer: HttpAnswer): WireValue {
+    return new WireValue(answer.json, this.#terms.resource, FREE_AGENT);
+  }
+
+  #keyOf(record: WireValue): string {
+    return this.#terms.keyOf?.(record) ?? record.get('url').text();
+  }
+}
+
+/** How many records the whole list has; null where the answer does not say. */
+function totalOf({ headers }: HttpAnswer): number | null {
+  const stated = headers.get('x-total-count') ?? '';
+  return /^\d+$/.test(stated) ? Number(stated) : null;
+}

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { nextDay } from '@countinghouse/domain/periods/day';
+import type { WireValue } from '../http/wire-value';
+import type { FreeAgentApi } from './freeagent-api';
+import { currencyOf } from './read-company';
+import { sourcePath } from './source-path';
+
+/** What settled documents after a day. */
+export interface LaterSettlements {
+  /** How much more of a document was open on the day, with the sign of what is open, in its own currency. */
+  openedBy(document: { readonly path: string; readonly currency: string; readonly decimals: number }): number;
+}
+
+/** Nothing settled anything. */
+export const NONE_LATER: LaterSettlements = { openedBy: () => 0 };
+
+/** The part of the plan with what settles documents. */
+export const SETTLEMENTS = 'settlements';
+
+/** What settles a document: the sign that its open amount had more of before, and an amount of which the sign does not count. */
+interface Settlement {
+  readonly amount: WireValue;
+  readonly sign: 1 | -1;
+  /** Null: that of the document. */
+  readonly currency: string | null;
+}
+
+/**
+ * Reads what settled documents after a day: payments and refunds, which are explanations of bank transactions, and credit notes that were
+ * set against invoices. `banks` has the currencies of the bank accounts by their addresses.
+ */
+export async function readSettlementsAfter(
+  api: FreeAgentApi,
+  day: CalendarDate,
+  banks: ReadonlyMap<string, string>,
+): Promise<LaterSettlements> {
+  const found = new Map<string, Settlement[]>();
+  const add = (url: string, settlement: Settlement): void => {
+    const path = sourcePath(url);
+    found.set(path, [...(found.get(path) ?? []), settlement]);
+  };
+  const since = (resource: string, query: Readonly<Record<string, string>> = {}) =>
+    api.list({ resource, member: resource, query: { ...query, from_date: nextDay(day) }, part: SETTLEMENTS }).records();
+
+  for (const [bank_account, currency] of banks) {
+    for (const explanation of await since('bank_transaction_explanations', { bank_account })) {
+      if (explanation.get('dated_on').date() <= day) continue;
+      const foreign = explanation.get('foreign_currency_value');
+      const paid = explanation.get('gross_value');
+      for (const [member, side] of [['paid_invoice', 1] as const, ['paid_bill', -1] as const]) {
+        const document = explanation.get(member).textOrNull();
+        if (document === null) continue;
+        // Money that comes in settles an invoice, money that goes out a bill.
+        const sign = isNegative(paid) ? (-side as 1 | -1) : side;
+        add(document, foreign.isEmpty() ? { amount: paid, sign, currency } : { amount: foreign, sign, currency: null });
+      }
+    }
+  }
+  for (const reconciliation of await since('credit_note_reconciliations')) {
+    if (reconciliation.get('dated_on').date() <= day) continue;
+    const currency = reconciliation.get('currency').orNull(currencyOf);
+    const amount = reconciliation.get('gross_value');
+    add(reconciliation.get('invoice').text(), { amount, sign: 1, currency });
+    add(reconciliation.get('credit_note').text(), { amount, sign: -1, currency });
+  }
+
+  return {
+    openedBy: ({ path, currency, decimals }) =>
+      (found.get(path) ?? []).reduce((sum, settlement) => {
+        if (settlement.currency !== null && settlement.currency !== currency)
+          throw settlement.amount.unreadable('an amount in the currency of its document');
+        return sum + settlement.sign * Math.abs(settlement.amount.amount(decimals));
+      }, 0),
+  };
+}
+
+function isNegative(value: WireValue): boolean {
+  return value.decimal().startsWith('-');
+}
