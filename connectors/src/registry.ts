@@ -7,12 +7,12 @@ import {
   businessCentralPackage,
   freeAgentPackage,
   freshBooksPackage,
-  myobBusinessPackage,
   netSuitePackage,
   quickBooksDesktopPackage,
   sageIntacctPackage,
   sageOnePackage,
 } from './listed/packages';
+import { myobBusinessPackage } from './myob/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
 import { xeroPackage } from './xero/package';
 
