@@ -30,8 +30,10 @@ export class LaterSettlements {
     return sumExact((this.#settled.get(documentId) ?? []).map(({ amount, sign }) => sign * amount.amount(decimals)));
   }
 
+  /** What was purged is no longer named. */
   #add(document: WireValue, amount: WireValue, sign: 1 | -1): void {
-    const id = document.get('UID').text();
+    const id = document.orNull((link) => link.get('UID').textOrNull());
+    if (id === null) return;
     const settled = this.#settled.get(id) ?? [];
     settled.push({ amount, sign });
     this.#settled.set(id, settled);

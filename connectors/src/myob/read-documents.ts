@@ -47,17 +47,18 @@ export async function beginDocuments(api: MyobApi, side: DocumentSide): Promise<
 export async function* readDocuments(lists: DocumentLists, terms: DocumentTerms): AsyncGenerator<ImportPage, OpenItem[]> {
   const { side, contacts, documents, settlements } = lists;
   const { asOf, roster, parties } = terms;
+  const partyOf = (record: WireValue): number => record.get(side.contact).orNull((link) => roster.ordinalOf(link)) ?? -1;
   for await (const contact of contacts.records()) roster.add(contact, side.role);
   const later = new LaterSettlements(asOf);
   for (const { list, terms: settlement } of settlements) {
     for await (const record of list.records()) {
       later.note(record, settlement);
-      parties?.set(record.get('UID').text(), roster.ordinalOf(record.get(side.contact)));
+      parties?.set(record.get('UID').text(), partyOf(record));
     }
   }
   const items: OpenItem[] = [];
   for await (const record of documents.records()) {
-    const party = roster.ordinalOf(record.get(side.contact));
+    const party = partyOf(record);
     parties?.set(record.get('UID').text(), party);
     const item = openItemOf(record, party, later, side, terms);
     if (item !== null) items.push(item);

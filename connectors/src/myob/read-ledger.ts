@@ -1,7 +1,7 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate, DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { nextDay, previousDay } from '@countinghouse/domain/periods/day';
+import { isCalendarDate, nextDay, previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines } from '../line-columns';
 import type { MyobQuery } from './myob-api';
@@ -101,8 +101,14 @@ function journalOf(journal: WireValue, date: DateNumber, parties: SourceParties 
     party: source.orNull((link) => parties.get(link.get('UID').textOrNull() ?? '') ?? null) ?? -1,
     document: journal.get('DisplayID').textOrNull(),
     type,
-    createdOn: journal.get('DatePosted').orNull((day) => toDateNumber(day.date(readMyobDate))) ?? 0,
+    createdOn: postedOn(journal.get('DatePosted').textOrNull()),
   };
+}
+
+/** The day on which a journal was entered; 0 where the file is older than that note, which is then a day of the year 1. */
+function postedOn(text: string | null): DateNumber {
+  const day = readMyobDate(text ?? '');
+  return day === null || day < '1900' || !isCalendarDate(day) ? 0 : toDateNumber(day);
 }
 
 function accountOf(line: WireValue, { ordinals }: Chart): number {
