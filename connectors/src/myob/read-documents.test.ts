@@ -51,7 +51,7 @@ describe('open documents of MYOB', () => {
         'Sale/Invoice': list(
           invoice('i1', 100, 0),
           invoice('i2', -70, -10),
-          invoice('early', 100, 20),
+          invoice('early', 100, 20, { Date: at('2025-07-31') }),
           invoice('late', 9, 9, { Date: at('2025-08-01') }),
         ),
         'Sale/CustomerPayment': list(

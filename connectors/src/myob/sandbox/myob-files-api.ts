@@ -16,31 +16,34 @@ export const OLD_SCOPE = 'CompanyFile';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
+type PresentList = (books: MyobBooks, year: number) => Records;
+type PresentSingle = (books: MyobBooks, params: URLSearchParams) => unknown;
+
 /** The lists of a company file, each with the scope that lets it be read. */
-const LISTS: Readonly<Record<string, readonly [scope: string, present: (books: MyobBooks, year: number) => Records]>> = {
-  'GeneralLedger/AccountingProperties': ['sme-general-ledger', presentProperties],
-  'GeneralLedger/Account': ['sme-general-ledger', presentAccounts],
-  'GeneralLedger/LinkedAccount': ['sme-general-ledger', presentLinkedAccounts],
-  'GeneralLedger/JournalTransaction': ['sme-general-ledger', presentJournals],
-  'Contact/Customer': ['sme-contacts-customer', (books) => presentContacts(books, true)],
-  'Contact/Supplier': ['sme-contacts-supplier', (books) => presentContacts(books, false)],
-  'Sale/Invoice': ['sme-sales', (books) => presentDocuments(books, 'receivable')],
-  'Sale/CustomerPayment': ['sme-sales', (books) => presentPayments(books, 'receivable')],
-  'Sale/CreditSettlement': ['sme-sales', (books) => presentAllocations(books, 'receivable')],
-  'Sale/CreditRefund': ['sme-sales', (books) => presentRefunds(books, 'receivable')],
-  'Purchase/Bill': ['sme-purchases', (books) => presentDocuments(books, 'payable')],
-  'Purchase/SupplierPayment': ['sme-purchases', (books) => presentPayments(books, 'payable')],
-  'Purchase/DebitSettlement': ['sme-purchases', (books) => presentAllocations(books, 'payable')],
-  'Purchase/DebitRefund': ['sme-purchases', (books) => presentRefunds(books, 'payable')],
-};
+const LISTS = new Map<string, readonly [scope: string, present: PresentList]>([
+  ['GeneralLedger/AccountingProperties', ['sme-general-ledger', presentProperties]],
+  ['GeneralLedger/Account', ['sme-general-ledger', presentAccounts]],
+  ['GeneralLedger/LinkedAccount', ['sme-general-ledger', presentLinkedAccounts]],
+  ['GeneralLedger/JournalTransaction', ['sme-general-ledger', presentJournals]],
+  ['Contact/Customer', ['sme-contacts-customer', (books) => presentContacts(books, true)]],
+  ['Contact/Supplier', ['sme-contacts-supplier', (books) => presentContacts(books, false)]],
+  ['Sale/Invoice', ['sme-sales', (books) => presentDocuments(books, 'receivable')]],
+  ['Sale/CustomerPayment', ['sme-sales', (books) => presentPayments(books, 'receivable')]],
+  ['Sale/CreditSettlement', ['sme-sales', (books) => presentAllocations(books, 'receivable')]],
+  ['Sale/CreditRefund', ['sme-sales', (books) => presentRefunds(books, 'receivable')]],
+  ['Purchase/Bill', ['sme-purchases', (books) => presentDocuments(books, 'payable')]],
+  ['Purchase/SupplierPayment', ['sme-purchases', (books) => presentPayments(books, 'payable')]],
+  ['Purchase/DebitSettlement', ['sme-purchases', (books) => presentAllocations(books, 'payable')]],
+  ['Purchase/DebitRefund', ['sme-purchases', (books) => presentRefunds(books, 'payable')]],
+]);
 
 /** What is no list: the company file itself under an empty name, the company, and the reports. */
-const SINGLES: Readonly<Record<string, readonly [scope: string, present: (books: MyobBooks, params: URLSearchParams) => unknown]>> = {
-  '': ['sme-company-file', presentFile],
-  Company: ['sme-company-settings', ({ company }) => ({ CompanyName: company.name, SerialNumber: '618000000000', ReadOnly: false })],
-  'Report/BalanceSheetSummary': ['sme-general-ledger', balanceSheet],
-  'Report/ProfitAndLossSummary': ['sme-general-ledger', profitAndLoss],
-};
+const SINGLES = new Map<string, readonly [scope: string, present: PresentSingle]>([
+  ['', ['sme-company-file', presentFile]],
+  ['Company', ['sme-company-settings', ({ company }) => ({ CompanyName: company.name, SerialNumber: '618000000000', ReadOnly: false })]],
+  ['Report/BalanceSheetSummary', ['sme-general-ledger', balanceSheet]],
+  ['Report/ProfitAndLossSummary', ['sme-general-ledger', profitAndLoss]],
+]);
 
 /** The company files of MYOB, for calls whose token is good. */
 export class MyobFilesApi {
@@ -98,13 +101,13 @@ export class MyobFilesApi {
     if (path === `${ROOT}/`) return isOld ? grant.companyIds.map((id) => fileFacts(this.#booksOf(id))) : [];
     const companyId = this.companyIdOf(path);
     const resource = path.split('/').slice(3).join('/');
-    const [scope] = LISTS[resource] ?? SINGLES[resource] ?? [];
+    const [scope] = LISTS.get(resource) ?? SINGLES.get(resource) ?? [];
     const mayRead = scope !== undefined && (isOld || grant.scopes.includes(scope));
     // A path that does not exist, and what the token may not read, look like a token that is not good.
     if (companyId === null || !mayRead) throw new ApiError(...TOKEN_REFUSED);
     if (!grant.companyIds.includes(companyId)) throw new ApiError(403, 'AccessDenied', 'Access denied');
     const books = this.#booksOf(companyId);
-    const single = SINGLES[resource];
+    const single = SINGLES.get(resource);
     return single === undefined
       ? pageOf(this.#records(books, resource), call, `${books.fileUrl}/${resource}`)
       : single[1](books, call.params);
@@ -112,7 +115,7 @@ export class MyobFilesApi {
 
   #records(books: MyobBooks, resource: string): Records {
     const key = `${books.company.id} ${resource}`;
-    const known = this.#lists.get(key) ?? LISTS[resource]?.[1](books, yearOf(this.#options.today())) ?? [];
+    const known = this.#lists.get(key) ?? LISTS.get(resource)?.[1](books, yearOf(this.#options.today())) ?? [];
     this.#lists.set(key, known);
     return known;
   }
@@ -129,7 +132,7 @@ export class MyobFilesApi {
 }
 
 function presentFile(books: MyobBooks) {
-  return { CompanyFile: fileFacts(books), Resources: [...Object.keys(LISTS), 'Company'].map((name) => `${books.fileUrl}/${name}`) };
+  return { CompanyFile: fileFacts(books), Resources: [...LISTS.keys(), 'Company'].map((name) => `${books.fileUrl}/${name}`) };
 }
 
 function fileFacts({ company, fileId, fileUrl }: MyobBooks) {

@@ -23,7 +23,7 @@ export function pageOf(records: readonly WireRecord[], { params, pageFault }: Pi
   next.set('$skip', String(skip + top));
   return {
     Items: kept.slice(start, start + top),
-    NextPageLink: skip + top < kept.length ? `${url}?${next}` : null,
+    NextPageLink: skip + top < kept.length ? `${url}?${next.toString()}` : null,
     Count: kept.length,
   };
 }
