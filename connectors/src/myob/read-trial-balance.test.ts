@@ -10,6 +10,7 @@ describe('a trial balance of MYOB', () => {
     ['in current earnings', { retained: 30, current: 70 }],
     ['in retained earnings too, since the year was closed', { retained: 100, current: 0 }],
     ['in current earnings with that of earlier years, since none was closed', { retained: 0, current: 100 }],
+    ['nowhere', { retained: 30, current: 0 }],
   ])('takes the profit of the year from its accounts where the balance sheet has it %s', async (_, earnings) => {
     const { pages } = await readMyob({
       [SHEET]: report({ bank: 180, creditors: 50, capital: 30, ...earnings }),

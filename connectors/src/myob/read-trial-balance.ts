@@ -39,10 +39,13 @@ export async function readTrialBalance(
       .get('AccountsBreakdown')
       .listOrEmpty()
       .map((row) => rowOf(row, chart, decimals, creditsOf));
-  const profitRows = rowsOf(profit, /^[48]/);
+  const [sheetRows, profitRows] = [rowsOf(sheet, /^[23]/), rowsOf(profit, /^[48]/)];
   const earnings = [chart.retainedEarnings, chart.currentEarnings].filter((ordinal) => ordinal !== -1);
-  const [earned, rest] = partition(rowsOf(sheet, /^[23]/), ({ account }) => earnings.includes(account));
-  const retained = sumOf(earned) - sumOf(profitRows);
+  const [earned, rest] = partition(sheetRows, ({ account }) => earnings.includes(account));
+  const ofYear = sumOf(profitRows);
+  // A sheet that only the profit of the year would balance does not have it in current earnings.
+  const isLeftOut = ofYear !== 0 && sumOf(sheetRows) + ofYear === 0;
+  const retained = sumOf(earned) - (isLeftOut ? 0 : ofYear);
   const { retainedEarnings } = chart;
   const name = earned.find(({ account }) => account === retainedEarnings)?.name ?? earned[0]?.name ?? '';
   const earningsRow = earned.length === 0 ? [] : [{ account: retainedEarnings, name, balance: retained }];

@@ -3,6 +3,7 @@ import type { TouchAmount } from '../../sandbox-kit/testing/measured-package';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createMyobConnector } from '../connector';
 import { MyobApi } from '../myob-api';
+import { apiHeaders } from '../myob-terms';
 import { myobBusinessPackage } from '../package';
 
 interface MyobBody {
@@ -33,6 +34,8 @@ export const myobHarness: PackageHarness = {
     explored: /\/accountright\/[^/]+$/,
     notPermitted: jsonAnswer(403, { Errors: [{ Name: 'AccessDenied', Message: 'm', Severity: 'Error' }] }),
     reached: /"CompanyFile"/,
+    headers: apiHeaders,
+    keepsGrants: true,
   },
   measured: { clientOf: (source, request, io) => new MyobApi(source, request, io), bareAmounts: bareMyobAmounts },
 };
