@@ -1,22 +1,22 @@
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
 import type { SettlementList } from './document-sides';
-import { readMyobDate } from './myob-date';
+import { dayOf } from './myob-date';
 
 /** What was settled of documents after a day, which MYOB has taken off their balances. */
 export class LaterSettlements {
-  readonly #day: CalendarDate;
+  readonly #day: DateNumber;
   /** By document, with the sign of what it was open with. */
   readonly #settled = new Map<string, { readonly amount: WireValue; readonly sign: 1 | -1 }[]>();
 
-  constructor(day: CalendarDate) {
+  constructor(day: DateNumber) {
     this.#day = day;
   }
 
   /** Notes a transaction that settles documents. */
   note(record: WireValue, { applied, used }: SettlementList): void {
-    if (record.get('Date').date(readMyobDate) <= this.#day) return;
+    if (dayOf(record.get('Date')) <= this.#day) return;
     for (const line of applied === undefined ? [] : record.get(applied.lines).listOrEmpty()) {
       const foreign = line.get('AmountAppliedForeign');
       const document = applied?.document == null ? line : line.get(applied.document);

@@ -1,12 +1,13 @@
 import type { ImportPage, OpenItem } from '@countinghouse/domain/imports/page';
 import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { toCalendarDate, toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
 import type { ContactRoster } from './contact-roster';
 import type { DocumentSide, SettlementList } from './document-sides';
 import { LaterSettlements } from './later-settlements';
 import type { MyobApi } from './myob-api';
-import { readMyobDate } from './myob-date';
+import { dayOf, readMyobDate } from './myob-date';
 import type { Chart } from './read-accounts';
 import { RecordList } from './record-list';
 
@@ -49,7 +50,7 @@ export async function* readDocuments(lists: DocumentLists, terms: DocumentTerms)
   const { asOf, roster, parties } = terms;
   const partyOf = (record: WireValue): number => record.get(side.contact).orNull((link) => roster.ordinalOf(link)) ?? -1;
   for await (const contact of contacts.records()) roster.add(contact, side.role);
-  const later = new LaterSettlements(asOf);
+  const later = new LaterSettlements(toDateNumber(asOf));
   for (const { list, terms: settlement } of settlements) {
     for await (const record of list.records()) {
       later.note(record, settlement);
@@ -74,18 +75,17 @@ function openItemOf(
   { side, kind, credit }: DocumentSide,
   { asOf, baseCurrency, chart }: DocumentTerms,
 ): OpenItem | null {
-  const date = record.get('Date').date(readMyobDate);
-  if (date > asOf) return null;
+  const date = dayOf(record.get('Date'));
+  if (date > toDateNumber(asOf)) return null;
   const foreign = record.get('ForeignCurrency').orNull((link) => currencyOf(link.get('Code')));
   const currency = foreign ?? baseCurrency;
   const decimals = currencyDecimals(currency);
-  const [total, stated] = ['TotalAmount', 'BalanceDueAmount'].map((member) =>
-    record.get(foreign === null ? member : `${member}Foreign`).amount(decimals),
-  ) as [number, number];
+  const amountIn = (member: string): number => record.get(foreign === null ? member : `${member}Foreign`).amount(decimals);
   const sourceId = record.get('UID').text();
   const settled = later.of(sourceId, decimals);
-  const open = stated + settled;
+  const open = amountIn('BalanceDueAmount') + settled;
   if (open === 0) return null;
+  const total = amountIn('TotalAmount');
   const inBase = (member: string): number => record.get(member).amount(currencyDecimals(baseCurrency));
   return {
     side,
@@ -94,7 +94,7 @@ function openItemOf(
     number: record.get('Number').textOrNull(),
     party,
     asOf,
-    date,
+    date: toCalendarDate(date),
     due: record.get('Terms').orNull((due) => due.get('DueDate').orNull((day) => day.date(readMyobDate))),
     currency,
     total,

@@ -1,14 +1,16 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate, DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { isCalendarDate, nextDay, previousDay } from '@countinghouse/domain/periods/day';
+import { nextDay, previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines } from '../line-columns';
 import type { MyobQuery } from './myob-api';
-import { readMyobDate } from './myob-date';
+import { dayOf, readMyobDay } from './myob-date';
 import type { Chart } from './read-accounts';
 import type { SourceParties } from './read-documents';
 import type { RecordList } from './record-list';
+
+const FIRST_DAY = 1900_01_01;
 
 /** The journals of all kinds of transactions. */
 export const JOURNALS = 'GeneralLedger/JournalTransaction';
@@ -36,7 +38,7 @@ export interface LedgerTerms {
  */
 export async function* readLedger(journals: RecordList, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span, chart } = terms;
-  const start = toDateNumber(span.start);
+  const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const lines = new LineColumns();
   const before = new Map<number, number>();
   const addBefore = (account: number, amount: number): void => void before.set(account, (before.get(account) ?? 0) + amount);
@@ -48,9 +50,8 @@ export async function* readLedger(journals: RecordList, terms: LedgerTerms): Asy
   let count = 0;
   for await (const page of journals.pages()) {
     for (const journal of page) {
-      const day = journal.get('DateOccurred').date(readMyobDate);
-      if (day > span.end) continue;
-      const date = toDateNumber(day);
+      const date = dayOf(journal.get('DateOccurred'));
+      if (date > end) continue;
       if (date >= start) addLines(lines, journal, date, terms);
       else for (const line of journal.get('Lines').list()) addBefore(accountOf(line, chart), amountOf(line, terms.decimals));
     }
@@ -101,14 +102,14 @@ function journalOf(journal: WireValue, date: DateNumber, parties: SourceParties 
     party: source.orNull((link) => parties.get(link.get('UID').textOrNull() ?? '') ?? null) ?? -1,
     document: journal.get('DisplayID').textOrNull(),
     type,
-    createdOn: postedOn(journal.get('DatePosted').textOrNull()),
+    createdOn: enteredOn(journal.get('DatePosted').textOrNull()),
   };
 }
 
 /** The day on which a journal was entered; 0 where the file is older than that note, which is then a day of the year 1. */
-function postedOn(text: string | null): DateNumber {
-  const day = readMyobDate(text ?? '');
-  return day === null || day < '1900' || !isCalendarDate(day) ? 0 : toDateNumber(day);
+function enteredOn(text: string | null): DateNumber {
+  const day = text === null ? 0 : readMyobDay(text);
+  return day < FIRST_DAY ? 0 : day;
 }
 
 function accountOf(line: WireValue, { ordinals }: Chart): number {

@@ -28,11 +28,12 @@ export class RecordList {
     const { plan } = this.#api;
     for (let page = 1; ; page += 1) {
       const answer = this.#next;
-      const fresh = answer
-        .get('Items')
-        .list()
-        .filter((record) => !this.#seen.has(idOf(record)));
-      for (const record of fresh) this.#seen.add(idOf(record));
+      const fresh: WireValue[] = [];
+      for (const record of answer.get('Items').list()) {
+        const id = idOf(record);
+        if (!this.#seen.has(id)) fresh.push(record);
+        this.#seen.add(id);
+      }
       yield fresh;
       if (answer.get('NextPageLink').isEmpty()) break;
       plan.expect(this.#resource, Math.max(page + 1, pagesIn(answer)));
