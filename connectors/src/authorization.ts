@@ -67,8 +67,8 @@ export interface GrantKeeping {
   revoke(client: PackageClient, secrets: Secrets, organizationId: string, signal: AbortSignal): Promise<void>;
   /** Whether `revoke` ends one grant alone; absent: it may end every grant to the same company. */
   readonly endsOneGrant?: boolean;
-  /** What of the secrets a reader needs. */
-  access(secrets: Secrets): Access;
+  /** What of the secrets a reader needs, and of the client where calls name it. */
+  access(secrets: Secrets, client: PackageClient): Access;
 }
 
 /** How access to a package is granted by OAuth 2.0 with a code and PKCE. Every call throws ConnectorError. */

@@ -21,6 +21,12 @@ interface GrantedAccess {
 export interface OAuth2Terms {
   readonly name: string;
   readonly scopes: readonly string[];
+  /** Where the token endpoint takes the client: in HTTP Basic where absent, else among the fields of its form. */
+  readonly clientAuth?: 'form';
+  /** What the address of the consent page carries beside the parameters of the standard. */
+  readonly consentFields?: Readonly<Record<string, string>>;
+  /** Headers of the calls that explore a grant, beside its access. */
+  readonly apiHeaders?: (client: PackageClient) => Readonly<Record<string, string>>;
   /** How answers of its API are read while a grant is explored. */
   readonly judge?: Judge;
   /** The companies that a grant reaches. */
@@ -33,8 +39,8 @@ const ATTEMPTS = 2;
 const ATTEMPT_MILLISECONDS = 20_000;
 
 /**
- * Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic; the secrets are both tokens, and the refresh
- * token is revoked (RFC 7009).
+ * Access by authorization code with PKCE (RFC 6749, RFC 7636), the client known by HTTP Basic or the form; the secrets are both tokens, and
+ * the refresh token is revoked (RFC 7009).
  */
 export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAuthorization {
   const { name } = terms;
@@ -45,7 +51,14 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
   const [askServer, askApi] = [sendAs(judgeToken), sendAs(terms.judge ?? judgeToken)];
 
   async function ask(client: PackageClient, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<WireValue> {
-    const call = { method: 'POST', url: client.addresses.token, headers: { authorization: basic(client) }, body: { form } } as const;
+    const { clientId, clientSecret, addresses } = client;
+    const isInForm = terms.clientAuth === 'form';
+    const call = {
+      method: 'POST',
+      url: addresses.token,
+      ...(isInForm ? {} : { headers: { authorization: basic(client) } }),
+      body: { form: isInForm ? { ...form, client_id: clientId, client_secret: clientSecret } : form },
+    } as const;
     return new WireValue((await askServer(call, signal)).json, 'token', name);
   }
 
@@ -70,6 +83,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
         state,
         code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
         code_challenge_method: 'S256',
+        ...terms.consentFields,
       }).toString();
       return address.href;
     },
@@ -77,7 +91,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
       const form = { grant_type: 'authorization_code', code: consent.code, redirect_uri: client.redirectUri, code_verifier: codeVerifier };
       const token = await ask(client, form, signal);
       const grant = granted(token);
-      const headers = { authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
+      const headers = { ...terms.apiHeaders?.(client), authorization: `Bearer ${grant.secrets['accessToken'] ?? ''}` };
       const get = async (url: string) => new WireValue((await askApi({ method: 'GET', url, headers }, signal)).json, 'organizations', name);
       return { ...grant, ...(await reachOf({ client, consent, token, get })) };
     },

@@ -7,12 +7,12 @@ import { freeAgentPackage } from './freeagent/package';
 import {
   businessCentralPackage,
   freshBooksPackage,
-  myobBusinessPackage,
   netSuitePackage,
   quickBooksDesktopPackage,
   sageIntacctPackage,
   sageOnePackage,
 } from './listed/packages';
+import { myobBusinessPackage } from './myob/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
 import { xeroPackage } from './xero/package';
 

@@ -66,7 +66,7 @@ async function consentTo(
   if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}.`);
   const { secrets, organizations } = await authorization.exchange(client, outcome.consent, VERIFIER, new AbortController().signal);
   const organizationId = organizations[0]?.id ?? '';
-  return { kind: 'package', apiUrl: addresses.api, access: authorization.access(secrets), organizationId };
+  return { kind: 'package', apiUrl: addresses.api, access: authorization.access(secrets, client), organizationId };
 }
 
 /** A network that keeps what it answers, and whose pauses move the clock of the stand-in, so that its limits hold. */

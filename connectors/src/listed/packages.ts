@@ -26,7 +26,6 @@ export const businessCentralPackage = listed(
   'businesscentral',
   { beta: true },
 );
-export const myobBusinessPackage = listed('MYOBBusiness', 'MYOB Business', ['accountright', 'mind your own business'], 'myobbusiness');
 
 // Packages without a live connection; their users find the way by a file (design 4, Which packages).
 export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks', { kind: 'inert' });

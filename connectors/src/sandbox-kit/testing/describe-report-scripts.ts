@@ -5,7 +5,8 @@ import { writeCompany } from '../kernel/write-company';
 import type { PackageHarness } from './package-harness';
 import { closedAt, leftOpenAt, revaluedAt, type ScriptedReport } from './report-scripts';
 import { tieOutOf } from './tie-out-of';
-import { isTrialBalance, readTwoBooks } from './two-books';
+import { trialBalanceRequests } from './trial-balance-requests';
+import { readTwoBooks } from './two-books';
 
 /** The last day of a month, so that there is one trial balance of the current fiscal year. */
 const TODAY = '2026-10-31';
@@ -14,7 +15,11 @@ const TODAY = '2026-10-31';
 export function describeReportScripts(harness: PackageHarness): void {
   const short = (plan: CompanyPlan) => writeCompany({ ...plan, years: 1 }, TODAY);
   const read = async (company: ReturnType<typeof short>, { shown }: ScriptedReport) => {
-    const pages = await readTwoBooks(harness, { company, other: shown, isOther: isTrialBalance }, TODAY);
+    const pages = await readTwoBooks(
+      harness,
+      { company, other: shown, isOther: (path) => trialBalanceRequests(harness).all.test(path) },
+      TODAY,
+    );
     return tieOutOf(pages, TODAY);
   };
   const gapsOf = ({ added }: ScriptedReport, cause: string): string[] =>

@@ -4,7 +4,8 @@ import type { KernelCompany, KernelLine, KernelTransaction } from '../kernel/com
 import { writeCompany } from '../kernel/write-company';
 import type { PackageHarness } from './package-harness';
 import { tieOutOf } from './tie-out-of';
-import { isTrialBalance, readTwoBooks, type IsOther } from './two-books';
+import { trialBalanceRequests } from './trial-balance-requests';
+import { readTwoBooks, type IsOther } from './two-books';
 
 const TODAY = '2026-11-20';
 const LAST_MONTH = '2026-10-31';
@@ -13,6 +14,7 @@ const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
 /** Holds that books which differ from the package's own trial balance say by what, and why, for each way in which they can come to differ. */
 export function describeTieOut(harness: PackageHarness): void {
   const { name } = harness.package;
+  const isTrialBalance: IsOther = (path) => trialBalanceRequests(harness).all.test(path);
   const read = async (company: KernelCompany, other: KernelCompany, isOther: IsOther) =>
     tieOutOf(await readTwoBooks(harness, { company, other, isOther }, TODAY), TODAY);
 

@@ -30,6 +30,10 @@ export interface PackageHarness {
   readonly hasParents: boolean;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
+  /** Whether it refuses a missing permission as it refuses access that has ended; absent: it tells them apart. */
+  readonly hidesPermissions?: boolean;
+  /** The requests that make up a trial balance, and the first one of each; absent: one whose path names TrialBalance. */
+  readonly trialBalances?: { readonly all: RegExp; readonly first: RegExp };
   /** Whether its reader says which months of the ledger were read; absent: it does not. */
   readonly readsByMonth?: boolean;
   /** Its first calls with new access; absent for a package without a consent page. */
@@ -46,4 +50,8 @@ export interface ConnectingFacts {
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
+  /** What such a call sends beside its access, by the client id of the product; absent: nothing. */
+  readonly headers?: (clientId: string) => Readonly<Record<string, string>>;
+  /** Whether the package has no way for a program to end a grant; absent: it has. */
+  readonly keepsGrants?: boolean;
 }

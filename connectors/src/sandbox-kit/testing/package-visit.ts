@@ -44,7 +44,7 @@ export async function visitPackage(
     const outcome = readConsent(back.searchParams);
     if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}.`);
     const { organizations, ...grant } = await granting.exchange(returning, outcome.consent, VERIFIER, new AbortController().signal);
-    const source = { kind: 'package', apiUrl: client.addresses.api, access: granting.access(grant.secrets) } as const;
+    const source = { kind: 'package', apiUrl: client.addresses.api, access: granting.access(grant.secrets, client) } as const;
     return { grant, organizations, source: { ...source, organizationId: organizations[0]?.id ?? '' } };
   };
   return { running, authorization: granting, client, consentTo };

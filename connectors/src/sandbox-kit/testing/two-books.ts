@@ -5,14 +5,10 @@ import { importOptions, readAll } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage } from './package-visit';
+import { trialBalanceRequests } from './trial-balance-requests';
 
 /** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
 export type IsOther = (path: string, trialBalances: number) => boolean;
-
-/** Whether a path asks for a trial balance, however a vendor writes it. */
-export function isTrialBalance(path: string): boolean {
-  return /trial_?balance/i.test(path);
-}
 
 /** What becomes of a request. */
 interface TwoBooks {
@@ -35,11 +31,12 @@ export async function readTwoBooks(
   const [visit, otherVisit] = await Promise.all([visitPackage(harness, [company], today), visitPackage(harness, [other], today)]);
   try {
     const [{ source }, { source: otherSource }] = await Promise.all([visit.consentTo(company), otherVisit.consentTo(other)]);
+    const { first } = trialBalanceRequests(harness);
     let trialBalances = 0;
     const io = steppedIo(visit.running);
     const fetchOther: typeof io.fetch = (url, init) => {
       const path = url.slice(source.apiUrl.length);
-      if (isTrialBalance(path)) trialBalances += 1;
+      if (first.test(path)) trialBalances += 1;
       if (!isOther(path, trialBalances)) return io.fetch(rewrite(url), init);
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${otherSource.access['token'] ?? ''}`);

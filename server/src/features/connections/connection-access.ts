@@ -167,5 +167,5 @@ async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: H
 }
 
 function accessOf({ authorization, client }: Authorizing, { secrets, organizationId }: Credentials, generation: number): ConnectionAccess {
-  return { apiUrl: client.addresses.api, access: authorization.access(secrets), organizationId, generation };
+  return { apiUrl: client.addresses.api, access: authorization.access(secrets, client), organizationId, generation };
 }

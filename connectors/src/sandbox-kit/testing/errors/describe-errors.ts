@@ -71,7 +71,7 @@ export function describeErrors(harness: PackageHarness, particulars: ErrorPartic
       let { secrets } = grant;
       const renewAccess = async (): Promise<Access> => {
         ({ secrets } = await authorization.refresh(client, secrets, signal));
-        return authorization.access(secrets);
+        return authorization.access(secrets, client);
       };
       try {
         const access = isAged ? await renewAccess() : source.access;
