@@ -83,6 +83,8 @@ describe('the ledger of FreeAgent', () => {
         row(4, '2026-04-30', '750-1', '-9.0', SALE()),
         row(5, '2026-04-30', '817', '-120.0', VAT()),
         row(6, '2026-04-30', '819', '120.0', VAT()),
+        row(7, '2026-04-30', '285', '7.0', { source_item_url: '/v2/journal_sets/5/journal_entries/1' }),
+        row(8, '2026-04-30', '101', '-7.0', { source_item_url: '/v2/journal_sets/5/journal_entries/2' }),
       ),
     });
     expect(lines).toEqual([
@@ -92,6 +94,8 @@ describe('the ledger of FreeAgent', () => {
       '20260430 750-1 -900 bank_transaction_explanations/9 2026-04-30',
       '20260430 817 -12000 entries 2026-04-30 2',
       '20260430 819 12000 entries 2026-04-30 2',
+      '20260430 285 700 journal_sets/5 2026-04-30',
+      '20260430 101 -700 journal_sets/5 2026-04-30',
     ]);
   });
 
@@ -126,6 +130,12 @@ describe('the ledger of FreeAgent', () => {
     });
     const [lines] = pagesOf(pages, 'lines');
     expect([[...lines!.amount], [...lines!.foreignAmount!], lines!.currency]).toEqual([[-3_000], [-3_761], ['USD']]);
+  });
+
+  it('is taken as it is where its count is wrong twice in the same way', async () => {
+    const one = (query: URLSearchParams) =>
+      page(TRANSACTIONS, query.get('to_date') === '2026-03-31' ? [] : [row(1, '2026-05-01', '001', '0.0')], 5);
+    expect(await linesOf({ [TRANSACTIONS]: one })).toHaveLength(1);
   });
 
   it('is read again where its count changes from page to page, and not at all where it goes on changing', async () => {

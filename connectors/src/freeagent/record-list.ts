@@ -71,17 +71,22 @@ export class RecordList {
 
   /** All records in the order of the list, each once. Throws ConnectorError. */
   async records(): Promise<readonly WireValue[]> {
+    let before: string | null = null;
     for (let pass = 0; pass < PASSES; pass += 1) {
-      try {
-        return await this.#pass(pass);
-      } catch (error) {
-        if (!(error instanceof ListChanged)) throw error;
-      }
+      const found = await this.#pass(pass).catch((error: unknown) => {
+        if (error instanceof ListChanged) return null;
+        throw error;
+      });
+      if (found === null) continue;
+      const keys = [...found.records.keys()].join(' ');
+      // The same records twice: the stated count is one of something else.
+      if (found.isWhole || keys === before) return [...found.records.values()];
+      before = keys;
     }
     throw new ConnectorError('DatasourceUnresponsive', `The books in ${FREE_AGENT} changed while they were read.`);
   }
 
-  async #pass(pass: number): Promise<readonly WireValue[]> {
+  async #pass(pass: number): Promise<{ readonly records: ReadonlyMap<string, WireValue>; readonly isWhole: boolean }> {
     const seen = new Map<string, WireValue>();
     const totals = new Set<number | null>();
     let rows = 0;
@@ -97,8 +102,8 @@ export class RecordList {
       page = next;
     }
     const [total] = totals;
-    if (totals.size > 1 || seen.size !== (total ?? rows)) throw new ListChanged();
-    return [...seen.values()];
+    if (totals.size > 1) throw new ListChanged();
+    return { records: seen, isWhole: seen.size === (total ?? rows) };
   }
 
   #page(page: number, pass: number, seen: ReadonlyMap<string, WireValue>): Promise<HttpAnswer> {

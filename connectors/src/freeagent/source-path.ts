@@ -1,6 +1,7 @@
-/** What an address of FreeAgent names, without its host and version: `invoices/12`. */
+/** What an address of FreeAgent names, without its host and version, and of a part of it the whole: `journal_sets/12`. */
 export function sourcePath(url: string): string {
-  return url.replace(/^.*\/v2\//, '').replace(/^\/+/, '');
+  const path = url.replace(/^.*\/v2\//, '').replace(/^\/+/, '');
+  return path.split('/').slice(0, 2).join('/');
 }
 
 /** What FreeAgent calls a kind of source, in words: `bank transaction explanations`. */
