@@ -66,7 +66,7 @@ export async function startStandIn(
   };
   server.on(
     'request',
-    intercepted(sandbox.listener, () => standIn.intercept),
+    intercepted(sandbox, () => standIn.intercept),
   );
   return standIn;
 }

@@ -1,7 +1,8 @@
 import type { AccountingPackage } from '../../accounting-package';
-import type { Connector } from '../../connector';
+import type { Access, Connector } from '../../connector';
+import type { FormValues } from '../../form-authorization';
 import type { HttpIo } from '../../http/http-io';
-import type { KernelTrait } from '../kernel/company';
+import type { KernelCompany, KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
 import type { MeasuredPackage } from './measured-package';
@@ -32,8 +33,22 @@ export interface PackageHarness {
   readonly readsByMonth?: boolean;
   /** Its first calls with new access; absent for a package without a consent page. */
   readonly connecting?: ConnectingFacts;
-  /** For benchmarks. */
-  readonly measured: MeasuredPackage;
+  /** Where access is granted by a form of ours; absent: on a consent page. */
+  readonly form?: FormFacts;
+  /** For benchmarks; absent: the package is not measured. */
+  readonly measured?: MeasuredPackage;
+}
+
+/** How a package is held against the sample companies whose access a form grants. */
+interface FormFacts {
+  /** What a person types to reach a company of the stand-in. */
+  readonly typed: (company: KernelCompany) => FormValues;
+  /** What the package calls the company to the person who connects it. */
+  readonly nameOf: (company: KernelCompany) => string;
+  /** Names a request, behind its path, that renews access. */
+  readonly renewal: RegExp;
+  /** A request as it is with other access. */
+  readonly withAccess: (request: RequestInit, access: Access) => RequestInit;
 }
 
 /** What a package answers to the first calls with new access. */
