@@ -54,7 +54,7 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
     const send = (answer: ApiAnswer, isCut = false): void => {
       // A client that has its answer may send the next request at once.
       leave();
-      journal.push({ ...entry, status: answer.status, harm });
+      journal.push({ ...entry, status: answer.means ?? answer.status, harm });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
     const body = isNamedByBody ? early : await readBody(request);

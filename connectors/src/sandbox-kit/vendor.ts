@@ -74,6 +74,8 @@ export interface Gate {
 /** An answer: a value is sent as JSON, a text as it is with the content type of its headers. */
 export interface ApiAnswer {
   readonly status: number;
+  /** The status that the vendor hides under that one, which the journal has; absent: it hides none. */
+  readonly means?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: { readonly json: unknown } | { readonly text: string };
 }

@@ -1,0 +1,44 @@
+import type { KernelCompany } from '../../sandbox-kit/kernel/company';
+import { chartObject } from './chart';
+import { documentObject, settlementObject } from './documents';
+import { ledgerView } from './ledger-view';
+import { partyObject } from './parties';
+import type { StoredObject } from './run-query';
+
+const OBJECTS: Readonly<Record<string, (company: KernelCompany) => StoredObject>> = {
+  GLACCOUNT: chartObject,
+  GLDETAIL: ledgerView,
+  CUSTOMER: (company) => partyObject(company, 'CUSTOMER'),
+  VENDOR: (company) => partyObject(company, 'VENDOR'),
+  EMPLOYEE: (company) => partyObject(company, 'EMPLOYEE'),
+  ...Object.fromEntries(
+    ['ARINVOICE', 'ARADJUSTMENT', 'ARADVANCE', 'ARPYMT', 'APBILL', 'APADJUSTMENT', 'APADVANCE'].map((object) => [
+      object,
+      (company: KernelCompany) => documentObject(company, object),
+    ]),
+  ),
+  ARPYMTDETAIL: (company) => settlementObject(company, 'receivable'),
+  APPYMTDETAIL: (company) => settlementObject(company, 'payable'),
+};
+
+/** The objects of a company, each made when it is first asked for. */
+export class CompanyBooks {
+  readonly company: KernelCompany;
+  readonly #objects = new Map<string, StoredObject>();
+
+  constructor(company: KernelCompany) {
+    this.company = company;
+  }
+
+  /** An object by its name; undefined where there is none. */
+  object(name: string): StoredObject | undefined {
+    const known = this.#objects.get(name) ?? OBJECTS[name]?.(this.company);
+    if (known !== undefined) this.#objects.set(name, known);
+    return known;
+  }
+}
+
+/** A company of the same chart and parties, for which nothing was posted. */
+export function withoutPostings(company: KernelCompany): KernelCompany {
+  return { ...company, transactions: [], documents: [] };
+}
