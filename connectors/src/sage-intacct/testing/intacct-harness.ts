@@ -22,6 +22,7 @@ export const intacctHarness: PackageHarness = {
   hasParents: false,
   dispensable: /query EMPLOYEE\b/,
   readsByMonth: true,
+  trialBalancesBefore: 2,
   form: {
     typed: ({ id }) => ({ companyId: id, ...SANDBOX_LOGIN }),
     nameOf: ({ id }) => id,

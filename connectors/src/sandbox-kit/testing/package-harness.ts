@@ -31,6 +31,8 @@ export interface PackageHarness {
   readonly dispensable?: RegExp;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */
   readonly readsByMonth?: boolean;
+  /** How many trial balances its reader asks for before the entries; absent: one. */
+  readonly trialBalancesBefore?: number;
   /** Its first calls with new access; absent for a package without a consent page. */
   readonly connecting?: ConnectingFacts;
   /** Where access is granted by a form of ours; absent: on a consent page. */
