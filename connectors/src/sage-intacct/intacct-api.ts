@@ -109,14 +109,15 @@ export class IntacctApi {
     const seen = new Set<string>();
     const { object: part } = query;
     const idOf = (record: WireElement): string => record.get(query.id).text();
-    const repeats = (answer: HttpAnswer): boolean =>
+    const repeatsOne = (answer: HttpAnswer): boolean =>
       dataOf(answer)
         .elements()
         .some((record) => seen.has(idOf(record)));
     for (let remaining = 1; remaining > 0;) {
       const offset = seen.size;
       const page = `${nameOf(query)} from ${offset}`;
-      const data = dataOf(await this.ask(queryXml(query, { size: LARGEST_PAGE, offset }), { part, page, repeats }));
+      const asking = { part, page, ...(offset === 0 ? {} : { repeats: repeatsOne }) };
+      const data = dataOf(await this.ask(queryXml(query, { size: LARGEST_PAGE, offset }), asking));
       const records = data.elements();
       for (const record of records) seen.add(idOf(record));
       remaining = countOf(data.attribute('numremaining'));

@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** A text as XML holds it. */
 export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  return !/[&<>"]/.test(text) ? text : text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** An element of a text; empty for null. */

@@ -27,7 +27,7 @@ export function runQuery(call: Node, object: StoredObject, pageFault: ApiCall['p
   const isKnown = [...selected, ...orders.map((order) => textAt(order, 'field') ?? '')].every((field) => object.fields.includes(field));
   const test = filter === undefined ? () => true : testOf(filter, object.fields);
   if (!isSound || !isKnown || test === null) return null;
-  const found = ordered(object.records.filter(test), orders);
+  const found = foundIn(object, JSON.stringify([filter, orders]), () => ordered(object.records.filter(test), orders));
   const back = pageFault === 'duplicatePage' ? size : Number(pageFault === 'shiftedPage');
   const start = Math.max(0, offset - back);
   const page = found.slice(start, start + size);
@@ -43,6 +43,17 @@ export function describeObject(name: string, { fields }: StoredObject): string {
     (field) => `<Field>${leaf('ID', field)}${leaf('LABEL', field)}<REQUIRED>false</REQUIRED><DATATYPE>TEXT</DATATYPE></Field>`,
   );
   return `<data listtype="All" count="1"><Type Name="${escaped(name)}" DocumentType=""><Fields>${described.join('')}</Fields></Type></data>`;
+}
+
+const FOUND = new WeakMap<StoredObject, Map<string, readonly StoredRecord[]>>();
+
+/** What a query found, which the next page of it needs again, and the next reading. */
+function foundIn(object: StoredObject, query: string, find: () => readonly StoredRecord[]): readonly StoredRecord[] {
+  const queries = FOUND.get(object) ?? new Map<string, readonly StoredRecord[]>();
+  FOUND.set(object, queries);
+  const found = queries.get(query) ?? find();
+  queries.set(query, found);
+  return found;
 }
 
 /** Without an order the gateway follows none that a program can rely on: here the list begins in its middle. */
@@ -94,16 +105,7 @@ function compared(one: string, other: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
-const SORTABLE = new Map<string, string | number>();
-
-/** Kept for texts that were seen before, since lists compare the same ones again and again. */
 function sortable(text: string): string | number {
-  const known = SORTABLE.get(text) ?? sortableOf(text);
-  SORTABLE.set(text, known);
-  return known;
-}
-
-function sortableOf(text: string): string | number {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
