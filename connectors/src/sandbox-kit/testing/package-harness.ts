@@ -41,6 +41,9 @@ export interface PackageHarness {
   readonly measured?: MeasuredPackage;
 }
 
+/** The harness of a package that is measured. */
+export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
+
 /** How a package is held against the sample companies whose access a form grants. */
 interface FormFacts {
   /** What a person types to reach a company of the stand-in. */
