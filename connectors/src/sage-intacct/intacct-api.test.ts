@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpIo } from '../http/http-io';
 import { MemoryPageStore } from '../http/testing/memory-page-store';
+import { sentText } from '../sandbox-kit/testing/sent-text';
 import { IntacctApi } from './intacct-api';
 import type { Query } from './query';
 
@@ -30,7 +31,7 @@ async function read(answers: readonly string[], pages = new MemoryPageStore()) {
   const io: HttpIo = {
     fetch: (url, init) => {
       const data = answers[sent.length] ?? '';
-      sent.push({ url, body: String(init.body) });
+      sent.push({ url, body: sentText(init) });
       const ok = '<status>success</status>';
       const body = `<response><control>${ok}</control><operation><authentication>${ok}</authentication><result>${ok}${data}</result></operation></response>`;
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/xml' } }));

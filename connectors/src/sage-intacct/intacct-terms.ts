@@ -56,5 +56,5 @@ export const INTACCT_TERMS: PackageTerms = {
   limits: { atOnce: 2, perMinute: 600 },
 };
 
-/** How a user signs in, for whom a person waits. */
+/** How a user signs in, while a person waits. */
 export const LOGIN_TERMS: PlainTerms = { name: INTACCT, judge: judgeIntacct, attempts: 2, attemptMilliseconds: 20_000 };

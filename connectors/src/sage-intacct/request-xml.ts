@@ -1,7 +1,13 @@
 /** XML as it is sent: made of elements, never of texts as they came. */
 export type Xml = string;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+]);
 
 /** A text within an element; what no XML may hold is left out. */
 export function text(value: string): Xml {
@@ -9,7 +15,7 @@ export function text(value: string): Xml {
   return value
     .toWellFormed()
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+    .replaceAll(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 }
 
 /** An element of others, in their order. */

@@ -21,7 +21,7 @@ type DataOf = (call: Node, context: FunctionContext) => string | null;
 
 const NOT_PROCESSED = { number: 'DL02000001', description2: 'There was an error processing the request.' };
 
-const FUNCTIONS: Readonly<Record<string, DataOf>> = {
+const ANSWERS: Readonly<Record<string, DataOf>> = {
   getAPISession: (call, { reach, sessions, endpoint }) => {
     const location = textAt(call, 'locationid');
     const begun = location === undefined ? reach : sessions.enter(reach, location || null);
@@ -67,10 +67,12 @@ const FUNCTIONS: Readonly<Record<string, DataOf>> = {
   },
 };
 
+const FUNCTIONS = new Map(Object.entries(ANSWERS));
+
 /** Answers the function of a request whose access is good. */
 export function answerFunction(request: GatewayRequest, context: FunctionContext): ApiAnswer {
   const { user } = context.reach;
-  const data = FUNCTIONS[request.call.name]?.(request.call, context) ?? null;
+  const data = FUNCTIONS.get(request.call.name)?.(request.call, context) ?? null;
   return data === null ? failure(request, user, NOT_PROCESSED) : success(request, user, data);
 }
 

@@ -17,11 +17,16 @@ export interface AnsweredUser {
 }
 
 const XML = { 'content-type': 'text/xml; charset=UTF-8' };
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const SIGNS = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
 
 /** A text as XML holds it. */
 export function escaped(text: string): string {
-  return !/[&<>"]/.test(text) ? text : text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  return !/[&<>"]/.test(text) ? text : text.replaceAll(/[&<>"]/g, (sign) => SIGNS.get(sign) ?? sign);
 }
 
 /** An element of a text; empty for null. */

@@ -5,21 +5,16 @@ import { ledgerView } from './ledger-view';
 import { partyObject } from './parties';
 import type { StoredObject } from './run-query';
 
-const OBJECTS: Readonly<Record<string, (company: KernelCompany) => StoredObject>> = {
-  GLACCOUNT: chartObject,
-  GLDETAIL: ledgerView,
-  CUSTOMER: (company) => partyObject(company, 'CUSTOMER'),
-  VENDOR: (company) => partyObject(company, 'VENDOR'),
-  EMPLOYEE: (company) => partyObject(company, 'EMPLOYEE'),
-  ...Object.fromEntries(
-    ['ARINVOICE', 'ARADJUSTMENT', 'ARADVANCE', 'ARPYMT', 'APBILL', 'APADJUSTMENT', 'APADVANCE'].map((object) => [
-      object,
-      (company: KernelCompany) => documentObject(company, object),
-    ]),
-  ),
-  ARPYMTDETAIL: (company) => settlementObject(company, 'receivable'),
-  APPYMTDETAIL: (company) => settlementObject(company, 'payable'),
-};
+const DOCUMENTS = ['ARINVOICE', 'ARADJUSTMENT', 'ARADVANCE', 'ARPYMT', 'APBILL', 'APADJUSTMENT', 'APADVANCE'];
+
+const OBJECTS = new Map<string, (company: KernelCompany) => StoredObject>([
+  ['GLACCOUNT', chartObject],
+  ['GLDETAIL', ledgerView],
+  ...(['CUSTOMER', 'VENDOR', 'EMPLOYEE'] as const).map((name) => [name, (company: KernelCompany) => partyObject(company, name)] as const),
+  ...DOCUMENTS.map((name) => [name, (company: KernelCompany) => documentObject(company, name)] as const),
+  ['ARPYMTDETAIL', (company) => settlementObject(company, 'receivable')],
+  ['APPYMTDETAIL', (company) => settlementObject(company, 'payable')],
+]);
 
 /** The objects of a company, each made when it is first asked for. */
 export class CompanyBooks {
@@ -32,7 +27,7 @@ export class CompanyBooks {
 
   /** An object by its name; undefined where there is none. */
   object(name: string): StoredObject | undefined {
-    const known = this.#objects.get(name) ?? OBJECTS[name]?.(this.company);
+    const known = this.#objects.get(name) ?? OBJECTS.get(name)?.(this.company);
     if (known !== undefined) this.#objects.set(name, known);
     return known;
   }

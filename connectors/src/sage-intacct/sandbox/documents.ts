@@ -13,11 +13,11 @@ const OBJECT_OF: Readonly<Record<Side, Readonly<Partial<Record<KernelDocument['k
 };
 
 /** The fields of money received or paid ahead, whose amounts are positive. */
-const ADVANCES: Readonly<Record<string, readonly string[]>> = {
-  ARADVANCE: ['DOCNUMBER', 'RECEIPTDATE'],
-  ARPYMT: ['DOCNUMBER', 'RECEIPTDATE', 'RECORDTYPE'],
-  APADVANCE: ['DOCNUMBER', 'PAYMENTDATE'],
-};
+const ADVANCES = new Map([
+  ['ARADVANCE', ['DOCNUMBER', 'RECEIPTDATE']],
+  ['ARPYMT', ['DOCNUMBER', 'RECEIPTDATE', 'RECORDTYPE']],
+  ['APADVANCE', ['DOCNUMBER', 'PAYMENTDATE']],
+]);
 const SHARED = [
   'RECORDNO',
   'STATE',
@@ -41,7 +41,7 @@ const OVERPAID = ['POSTEDOVERPAYMENTKEY', 'TRX_POSTEDOVERPAYMENTAMOUNT'] as cons
 /** The documents of one list. */
 export function documentObject(company: KernelCompany, object: string): StoredObject {
   const side: Side = object.startsWith('AR') ? 'receivable' : 'payable';
-  const own = ADVANCES[object] ?? ['RECORDID', 'WHENCREATED', 'WHENPOSTED', 'WHENDUE'];
+  const own = ADVANCES.get(object) ?? ['RECORDID', 'WHENCREATED', 'WHENPOSTED', 'WHENDUE'];
   const fields = [...SHARED, ...own, side === 'receivable' ? 'CUSTOMERID' : 'VENDORID'];
   const records = company.documents.flatMap((document, at) =>
     document.side === side && OBJECT_OF[side][document.kind] === object ? [recordOf(company, document, { object, number: at + 1 })] : [],
@@ -57,7 +57,7 @@ function recordOf(
   const { baseCurrency, parties } = company;
   const { currency, rate, total, date, due } = document;
   const open = document.settlements.reduce((left, { amount }) => left - amount, total);
-  const sign = object in ADVANCES ? -1 : 1;
+  const sign = ADVANCES.has(object) ? -1 : 1;
   const inBase = (amount: number): string => wireAmount(sign * baseAmount(amount, currency, baseCurrency, rate), baseCurrency);
   const settled = open === 0 ? 'Paid' : 'Partially Paid';
   return {

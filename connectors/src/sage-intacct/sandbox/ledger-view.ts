@@ -101,7 +101,7 @@ function linesOf(
   });
 }
 
-/** Twelve people, counted anew each time that something is paid in. */
+/** Twelve people, counted each time that something is paid in. */
 function headcounts({ transactions, baseCurrency }: KernelCompany): StoredRecord[] {
   const counted = transactions.filter(({ kind }) => kind === 'deposit');
   return counted.map(({ date }, at) => ({

@@ -70,18 +70,27 @@ function ordered(records: readonly StoredRecord[], orders: readonly Node[]): rea
   });
 }
 
-const OPERATORS: Readonly<
-  Record<string, { readonly values: number; readonly test: (value: string, given: readonly string[]) => boolean }>
-> = {
-  equalto: { values: 1, test: (value, [given = '']) => compared(value, given) === 0 },
-  notequalto: { values: 1, test: (value, [given = '']) => compared(value, given) !== 0 },
-  greaterthan: { values: 1, test: (value, [given = '']) => compared(value, given) > 0 },
-  greaterthanorequalto: { values: 1, test: (value, [given = '']) => compared(value, given) >= 0 },
-  lessthan: { values: 1, test: (value, [given = '']) => compared(value, given) < 0 },
-  lessthanorequalto: { values: 1, test: (value, [given = '']) => compared(value, given) <= 0 },
-  between: { values: 2, test: (value, [from = '', to = '']) => compared(value, from) >= 0 && compared(value, to) <= 0 },
-  in: { values: Infinity, test: (value, given) => given.includes(value) },
-};
+/** How many values an operator takes, and what it does with them. */
+interface Operator {
+  readonly values: number;
+  readonly test: (value: string, given: readonly string[]) => boolean;
+}
+
+const comparing = (holds: (difference: number) => boolean): Operator => ({
+  values: 1,
+  test: (value, [given = '']) => holds(compared(value, given)),
+});
+
+const OPERATORS = new Map<string, Operator>([
+  ['equalto', comparing((difference) => difference === 0)],
+  ['notequalto', comparing((difference) => difference !== 0)],
+  ['greaterthan', comparing((difference) => difference > 0)],
+  ['greaterthanorequalto', comparing((difference) => difference >= 0)],
+  ['lessthan', comparing((difference) => difference < 0)],
+  ['lessthanorequalto', comparing((difference) => difference <= 0)],
+  ['between', { values: 2, test: (value, [from = '', to = '']) => compared(value, from) >= 0 && compared(value, to) <= 0 }],
+  ['in', { values: Infinity, test: (value, given) => given.includes(value) }],
+]);
 
 function testOf(node: Node, fields: readonly string[]): Test | null {
   if (node.name === 'and' || node.name === 'or') {
@@ -90,7 +99,7 @@ function testOf(node: Node, fields: readonly string[]): Test | null {
     const known = tests as readonly Test[];
     return node.name === 'and' ? (record) => known.every((test) => test(record)) : (record) => known.some((test) => test(record));
   }
-  const operator = OPERATORS[node.name];
+  const operator = OPERATORS.get(node.name);
   const field = textAt(node, 'field') ?? '';
   const given = node.children.filter(({ name }) => name === 'value').map(({ text }) => text);
   const isSound = operator !== undefined && given.length > 0 && (given.length === operator.values || operator.values === Infinity);

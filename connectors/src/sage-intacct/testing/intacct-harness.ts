@@ -1,4 +1,5 @@
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
+import { sentText } from '../../sandbox-kit/testing/sent-text';
 import { createSageIntacctConnector } from '../connector';
 import { sageIntacctPackage } from '../package';
 import { SANDBOX_LOGIN } from '../sandbox/session-book';
@@ -29,7 +30,7 @@ export const intacctHarness: PackageHarness = {
     renewal: /getAPISession/,
     withAccess: (request, { session = '' }) => ({
       ...request,
-      body: String(request.body).replace(/<sessionid>[^<]*<\/sessionid>/, `<sessionid>${session}</sessionid>`),
+      body: sentText(request).replace(/<sessionid>[^<]*<\/sessionid>/, `<sessionid>${session}</sessionid>`),
     }),
   },
 };

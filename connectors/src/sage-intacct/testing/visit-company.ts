@@ -4,6 +4,7 @@ import type { HttpIo } from '../../http/http-io';
 import type { KernelCompany } from '../../sandbox-kit/kernel/company';
 import { steppedIo, visitPackage } from '../../sandbox-kit/testing/package-visit';
 import type { RunningSandbox } from '../../sandbox-kit/testing/running-sandbox';
+import { sentText } from '../../sandbox-kit/testing/sent-text';
 import { importOptions, readAll } from '../../testing/read-request';
 import { createSageIntacctAuthorization } from '../authorization';
 import { createSageIntacctConnector } from '../connector';
@@ -33,7 +34,7 @@ export async function visitCompany(company: KernelCompany): Promise<CompanyVisit
   const io: HttpIo = {
     ...stepped,
     fetch: (url, init) => {
-      sent.push(String(init.body));
+      sent.push(sentText(init));
       return stepped.fetch(url, init);
     },
   };

@@ -6,6 +6,7 @@ import { importOptions, readAll } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
 import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage } from './package-visit';
+import { sentText } from './sent-text';
 
 /** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
 export type IsOther = (path: string, trialBalances: number) => boolean;
@@ -43,7 +44,7 @@ export async function readTwoBooks(
     const withAccess = harness.form?.withAccess ?? withToken;
     const fetchOther: typeof io.fetch = (url, init) => {
       const path = url.slice(source.apiUrl.length);
-      const name = nameOf === undefined ? path : `${path} ${nameOf(String(init.body))}`;
+      const name = nameOf === undefined ? path : `${path} ${nameOf(sentText(init))}`;
       if (/TrialBalance/i.test(name)) trialBalances += 1;
       if (!isOther(name, trialBalances)) return io.fetch(rewrite(url), init);
       return io.fetch(otherSource.apiUrl + path, withAccess(init, otherSource.access));
