@@ -127,9 +127,11 @@ function itemOf(record: WireElement, list: DocumentList, side: Side, terms: Open
   const currency = record.get('CURRENCY').textOrNull() ?? baseCurrency;
   if (!isCurrencyCode(currency)) throw record.get('CURRENCY').unreadable('a currency');
   const decimals = currencyDecimals(currency);
-  const open = list.sign * record.get('TRX_TOTALDUE').amountOrZero(decimals) + later;
-  if (open === 0 || posted > asOf) return null;
   const total = list.sign * record.get('TRX_TOTALENTERED').amount(decimals);
+  const due = list.sign * record.get('TRX_TOTALDUE').amountOrZero(decimals);
+  const undone = withinSettled(later, total - due);
+  const open = due + undone;
+  if (open === 0 || posted > asOf) return null;
   return {
     side,
     documentKind: list.kinds[total < 0 ? 1 : 0],
@@ -138,31 +140,32 @@ function itemOf(record: WireElement, list: DocumentList, side: Side, terms: Open
     party: roster.ordinalOf(record, [side === 'receivable' ? 'CUSTOMER' : 'VENDOR']),
     asOf,
     date,
-    due: list.due === undefined ? null : record.get(list.due).orNull((due) => due.date(readIntacctDay)),
+    due: list.due === undefined ? null : record.get(list.due).orNull((day) => day.date(readIntacctDay)),
     currency,
     total,
     open,
-    openBase: openBaseOf(record, open, { currency, ...terms, sign: list.sign }),
+    openBase: openBaseOf(record, open, { currency, baseCurrency, isNow: undone === 0, sign: list.sign }),
     controlAccount: chart[side],
     place: null,
   };
+}
+
+/** A payment that is only planned has details too, but settles nothing yet: no more was settled than is no longer due. */
+function withinSettled(later: number, settled: number): number {
+  return settled < 0 ? Math.max(settled, Math.min(0, later)) : Math.min(settled, Math.max(0, later));
 }
 
 /** In base currency what is open now is stated; what was open on an earlier day is worth the document's own rate. */
 function openBaseOf(
   record: WireElement,
   open: number,
-  {
-    currency,
-    baseCurrency,
-    later,
-    sign,
-  }: { readonly currency: string; readonly baseCurrency: string; readonly later: number; readonly sign: 1 | -1 },
+  { isNow, sign, ...pair }: { readonly currency: string; readonly baseCurrency: string; readonly isNow: boolean; readonly sign: 1 | -1 },
 ): number {
+  const { currency, baseCurrency } = pair;
   if (currency === baseCurrency) return open;
-  if (later === 0) return sign * record.get('TOTALDUE').amount(currencyDecimals(baseCurrency));
+  if (isNow) return sign * record.get('TOTALDUE').amount(currencyDecimals(baseCurrency));
   const rate = record.get('EXCHANGE_RATE');
-  const base = multiplyByRate(open, rate.decimal(), { currency, baseCurrency });
+  const base = multiplyByRate(open, rate.decimal(), pair);
   if (base === null) throw rate.unreadable('a rate');
   return base;
 }
