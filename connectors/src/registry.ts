@@ -9,11 +9,11 @@ import {
   freshBooksPackage,
   netSuitePackage,
   quickBooksDesktopPackage,
-  sageIntacctPackage,
   sageOnePackage,
 } from './listed/packages';
 import { myobBusinessPackage } from './myob/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
+import { sageIntacctPackage } from './sage-intacct/package';
 import { xeroPackage } from './xero/package';
 
 /** Every package that the product knows, in the order in which it is offered: a new one is a folder and a line here. */

@@ -11,7 +11,7 @@ export type Verdict =
   /** Too many calls; how long to wait, 0 where the package did not say, Infinity where waiting is no use. */
   | { readonly kind: 'throttled'; readonly waitMilliseconds: number }
   /** The access has expired or was revoked: other access may be accepted. `otherwise` is what a refusal of that means, Disconnected where absent. */
-  | { readonly kind: 'renew'; readonly otherwise?: 'InsufficientUserPermissions' }
+  | { readonly kind: 'renew'; readonly otherwise?: 'InsufficientUserPermissions' | 'InternalError' }
   | {
       readonly kind: 'refused';
       readonly code: 'Disconnected' | 'InsufficientUserPermissions' | 'InternalError';

@@ -18,7 +18,6 @@ export const quickBooksDesktopPackage = listed(
   'quickbooksdesktop',
 );
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
-export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], 'sageintacct', { beta: true });
 export const businessCentralPackage = listed(
   'BusinessCentral',
   'Microsoft Dynamics 365 Business Central',

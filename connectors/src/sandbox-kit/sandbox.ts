@@ -29,7 +29,7 @@ export interface SandboxOptions {
 export interface JournalEntry {
   readonly at: number;
   readonly method: string;
-  /** Path with its query, as it came. */
+  /** Path with its query, as it came, and what was asked for where the path doesn't say it. */
   readonly path: string;
   /** The company whose books it was about, null for those of authorization. */
   readonly companyId: string | null;
@@ -73,6 +73,8 @@ export interface Sandbox {
   revokeAll(): void;
   /** Replaces the books of a company by others of the same id, as people change them at the vendor; absent: its books never change. */
   readonly change?: (company: KernelCompany) => void;
+  /** What a request asks for by its body, as the journal names it behind the path; absent: paths say it. */
+  readonly nameOf?: (body: string) => string;
 }
 
 export type CreateSandbox = (options: SandboxOptions) => Sandbox;

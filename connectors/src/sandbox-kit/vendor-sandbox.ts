@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FaultScript } from './fault-script';
-import { showConsent, takeConsent, type ConsentOptions } from './oauth/authorize-endpoint';
-import { Grants } from './oauth/grants';
-import { answerRevokeCall, answerTokenCall } from './oauth/token-endpoint';
+import type { ConsentOptions } from './oauth/authorize-endpoint';
+import { createOAuthGate } from './oauth/oauth-gate';
 import { RequestGauge } from './request-gauge';
 import type { Fault, JournalEntry, Sandbox, SandboxOptions } from './sandbox';
 import { readBody, sendAnswer } from './send-answer';
-import type { ApiAnswer, Vendor } from './vendor';
+import type { ApiAnswer, ArrivedCall, Vendor } from './vendor';
 
 /** How long a request without an answer is held before its connection breaks, in milliseconds. */
 const NO_ANSWER = 120_000;
@@ -16,17 +15,9 @@ const NOT_PARSEABLE: ApiAnswer = {
   body: { text: '<html><body>Please wait a moment.</body>' },
 };
 
-interface Arrival {
-  readonly request: IncomingMessage;
-  readonly method: string;
-  readonly url: URL;
-  /** As it follows the base address. */
-  readonly path: string;
-}
-
 /** A stand-in for a vendor: authorization, limits, scripted faults and the journal; the vendor answers the calls themselves. */
 export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> & ConsentOptions, vendor: Vendor): Sandbox {
-  const grants = new Grants(options, vendor.oauth);
+  const gate = 'gate' in vendor ? vendor.gate : createOAuthGate(options, vendor);
   const faults = new FaultScript();
   const gauge = new RequestGauge(options.now);
   const journal: JournalEntry[] = [];
@@ -41,87 +32,68 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
     journal,
     harm: (fault) => faults.add(fault),
     heal: () => faults.clear(),
-    revokeAll: () => grants.revokeAll(),
+    revokeAll: () => gate.endAll(),
+    ...(vendor.nameOf === undefined ? {} : { nameOf: vendor.nameOf }),
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', options.baseUrl);
-    const arrival: Arrival = { request, method: request.method ?? 'GET', url, path: url.pathname.slice(basePath.length) };
-    const companyId = isOAuth(arrival.path) ? null : vendor.companyIdOf(arrival.path, request.headers);
+    const { method = 'GET', headers } = request;
+    const at = options.now();
+    const path = url.pathname.slice(basePath.length);
+    const isNamedByBody = vendor.nameOf !== undefined;
+    const early = isNamedByBody ? await readBody(request) : '';
+    const arrival = { method, path, params: url.searchParams, headers, body: early ?? '' };
+    const isSignIn = gate.isSignIn(arrival);
+    const companyId = isSignIn ? null : vendor.companyIdOf(path, headers, arrival.body);
     const { atOnce, leave } = gauge.enter(companyId);
-    const entry = { at: options.now(), method: arrival.method, path: arrival.path + url.search, companyId, atOnce };
+    const name = vendor.nameOf === undefined ? '' : ` ${vendor.nameOf(arrival.body)}`;
+    const entry = { at, method, path: path + url.search + name, companyId, atOnce };
     response.once('close', leave);
     let harm: Fault['kind'] | null = null;
     const send = (answer: ApiAnswer, isCut = false): void => {
       // A client that has its answer may send the next request at once.
       leave();
-      journal.push({ ...entry, status: answer.status, harm });
+      journal.push({ ...entry, status: answer.means ?? answer.status, harm });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
-    const body = await readBody(request);
+    const body = isNamedByBody ? early : await readBody(request);
     if (body === undefined) {
       send({ status: 413, headers: { connection: 'close' }, body: { text: '' } });
       return;
     }
-    if (isOAuth(arrival.path)) {
-      send(answerOAuth(arrival, body));
+    const arrived: ArrivedCall = { ...arrival, body };
+    if (isSignIn) {
+      send(gate.answer(arrived, () => faults.refusesRefresh(`POST ${path}`)));
       return;
     }
 
-    harm = faults.next(`${arrival.method} ${entry.path}`);
+    harm = faults.next(`${method} ${entry.path}`);
     if (harm === 'timeout') {
       journal.push({ ...entry, status: 0, harm });
       await options.sleep(NO_ANSWER);
       response.destroy();
       return;
     }
-    send(await answerApi(arrival, body, companyId, atOnce, harm), harm === 'cutBody');
-  }
-
-  function isOAuth(path: string): boolean {
-    const { authorizePath, tokenPath, revokePath } = vendor.oauth;
-    return path === authorizePath || path === tokenPath || path === revokePath;
-  }
-
-  function answerOAuth({ request, method, url, path }: Arrival, body: string): ApiAnswer {
-    const { authorizePath, tokenPath } = vendor.oauth;
-    if (path === authorizePath && method === 'GET') return showConsent(url.searchParams, options, vendor);
-    if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: { text: '' } };
-    if (path === authorizePath) return takeConsent(new URLSearchParams(body), options, vendor, grants);
-    const call = { headers: request.headers, body };
-    if (path !== tokenPath) return answerRevokeCall(call, options, vendor.oauth, grants);
-    return answerTokenCall(call, options, vendor.oauth, grants, () => faults.refusesRefresh(`POST ${path}`));
+    send(await answerApi(arrived, companyId, atOnce, harm), harm === 'cutBody');
   }
 
   async function answerApi(
-    arrival: Arrival,
-    body: string,
+    arrived: ArrivedCall,
     companyId: string | null,
     atOnce: number,
     fault: Fault['kind'] | null,
   ): Promise<ApiAnswer> {
-    const { request, method, url, path } = arrival;
-    const { headers } = request;
+    const { headers } = arrived;
     if (fault === 'notParseable') return NOT_PARSEABLE;
     if (isFailure(fault)) return vendor.failure(fault, headers);
     if (companyId !== null && (atOnce > vendor.limits.atOnce || !gauge.admit(companyId, vendor.limits.perMinute))) {
       return vendor.failure('throttled', headers);
     }
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    const grant = token === undefined ? undefined : grants.find(token);
+    const grant = gate.grantOf(arrived);
     if (grant === undefined) return vendor.failure('unauthorized', headers);
     const pageFault = fault === 'duplicatePage' || fault === 'shiftedPage' ? fault : null;
-    return vendor.answer({
-      method,
-      path,
-      params: url.searchParams,
-      headers,
-      body,
-      grant,
-      atOnce,
-      pageFault,
-      endGrant: () => grants.end(grant.id),
-    });
+    return vendor.answer({ ...arrived, grant, atOnce, pageFault, endGrant: () => gate.end(grant.id) });
   }
 }
 

@@ -55,9 +55,27 @@ export interface ApiCall {
   readonly endGrant: () => void;
 }
 
+/** A request as it came: its path without the query, as it follows the base address. */
+export type ArrivedCall = Pick<ApiCall, 'method' | 'path' | 'params' | 'headers' | 'body'>;
+
+/** How programs are let in. */
+export interface Gate {
+  /** Whether a request asks for access: scripted faults of the API do not harm it. */
+  readonly isSignIn: (call: ArrivedCall) => boolean;
+  /** Its answer; `refusesRefresh` says, once, whether a scripted fault refuses a renewal. */
+  readonly answer: (call: ArrivedCall, refusesRefresh: () => boolean) => ApiAnswer;
+  /** What the access of a request reaches; undefined where it is not good. */
+  readonly grantOf: (call: ArrivedCall) => Grant | undefined;
+  readonly end: (grantId: string) => void;
+  /** Ends every grant. */
+  readonly endAll: () => void;
+}
+
 /** An answer: a value is sent as JSON, a text as it is with the content type of its headers. */
 export interface ApiAnswer {
   readonly status: number;
+  /** The status that the vendor hides under that one, which the journal has; absent: it hides none. */
+  readonly means?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: { readonly json: unknown } | { readonly text: string };
 }
@@ -72,20 +90,33 @@ export interface Trial {
   readonly text: string;
 }
 
-/** What tells one vendor from another. */
-export interface Vendor {
+/** What tells one vendor from another, whatever lets programs in. */
+interface VendorFacts {
   /** Shown on the consent page: the name and its two letters, and what the page says of the vendor where it stands for no other. */
   readonly brand: { readonly name: string; readonly mark: string; readonly sample?: string };
   /** The first is chosen until a tester chooses another; absent: there is no choice. */
   readonly trials?: readonly Trial[];
-  readonly oauth: OAuthRules;
   /** Calls of one company; infinity: no limit. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** The company that a call is about; null: it is about none, or about one that does not exist. */
-  readonly companyIdOf: (path: string, headers: IncomingHttpHeaders) => string | null;
+  readonly companyIdOf: (path: string, headers: IncomingHttpHeaders, body: string) => string | null;
+  /** What a request asks for, where the vendor has one address for all; it is named behind the path in the journal, and to faults. */
+  readonly nameOf?: (body: string) => string;
   readonly answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>;
   /** A refusal with the vendor's own status, headers and body. */
   readonly failure: (failure: Failure, headers: IncomingHttpHeaders) => ApiAnswer;
   /** What every answer carries, such as the vendor's id of it. */
   readonly answerHeaders: () => Readonly<Record<string, string>>;
 }
+
+/** A vendor with consent by OAuth 2.0. */
+export interface OAuthVendor extends VendorFacts {
+  readonly oauth: OAuthRules;
+}
+
+/** A vendor that lets programs in by another way, such as by values that a person types in a form of ours. */
+interface GatedVendor extends VendorFacts {
+  readonly gate: Gate;
+}
+
+export type Vendor = OAuthVendor | GatedVendor;

@@ -1,6 +1,6 @@
-import { consentOf, returnOf } from './consent';
-import type { PackageStandIn } from './package-stand-in';
-import type { TestApp } from './test-app';
+import { consentOf, filledForm, formHeaders, returnOf } from './consent';
+import { typedFor, type PackageStandIn } from './package-stand-in';
+import type { TestAnswer, TestApp } from './test-app';
 
 const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(workspaceId: $w, datasourceNameId: $p) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode errorDescription } }`;
@@ -35,7 +35,17 @@ export async function connectInPopup(
   const variables = { w: workspaceId, p: standIn.package.datasourceNameId };
   const { id, connectionEndpoint } = (await app.graphql('ada', CREATE, variables)).body.data.createConnectionRequest;
   const popup = new URL(connectionEndpoint as string);
-  const { address, cookie } = consentOf(await app.call('anonymous', 'GET', popup.pathname + popup.search));
+  const shown = await app.call('anonymous', 'GET', popup.pathname + popup.search);
+  const ended = async ({ bytes }: Pick<TestAnswer, 'bytes'>): Promise<EndedRequest> => {
+    const { connectionRequest } = (await app.graphql('ada', READ, { w: workspaceId, id })).body.data;
+    return { ...connectionRequest, id, page: bytes.toString().replace(/<style.*?<\/style>|<[^>]+>/gs, ' ') };
+  };
+  const form = filledForm(shown, typedFor(standIn, standIn.companies[0]?.id ?? ''));
+  if (form !== null) {
+    await beforeReturn?.(popup, id as string);
+    return ended(await app.call('anonymous', 'POST', '/connect/form', { headers: formHeaders(form), body: form.body.toString() }));
+  }
+  const { address, cookie } = consentOf(shown);
   const ticked = standIn.companies.slice(0, companies).map(({ id: company }) => ['company', company]);
   const body = new URLSearchParams([...address.searchParams, ['decision', decision], ...ticked]);
   const decided = await fetch(standIn.client.addresses.authorize, { method: 'POST', body, redirect: 'manual' });
@@ -43,7 +53,5 @@ export async function connectInPopup(
   const back = new URL(decided.headers.get('location') ?? '');
   const sent = await returnOf(app.app.http, back.pathname + back.search);
   if (!('home' in sent)) throw new Error('The state is unknown.');
-  const { bytes } = await app.call('anonymous', 'GET', sent.home, { headers: { cookie } });
-  const { connectionRequest } = (await app.graphql('ada', READ, { w: workspaceId, id })).body.data;
-  return { ...connectionRequest, id, page: bytes.toString().replace(/<style.*?<\/style>|<[^>]+>/gs, ' ') };
+  return ended(await app.call('anonymous', 'GET', sent.home, { headers: { cookie } }));
 }

@@ -15,6 +15,27 @@ export function consentOf({ bytes, headers }: { readonly bytes: Buffer; readonly
   return { address, cookie: cookie.split(';')[0] ?? '' };
 }
 
+/** A page of ours, as it was answered. */
+type ShownPage = Parameters<typeof consentOf>[0];
+
+/** A form of a package, filled in as it is sent to us, and the cookie of the browser that loaded it. */
+interface FilledForm {
+  readonly body: URLSearchParams;
+  readonly cookie: string;
+}
+
+/** Fills in the form that `/connect` answered; null where it answered no form. */
+export function filledForm({ bytes, headers }: ShownPage, values: Readonly<Record<string, string>>): FilledForm | null {
+  const state = /name="state" value="([^"]+)"/.exec(bytes.toString())?.[1];
+  if (state === undefined) return null;
+  const [cookie = ''] = [(headers as Record<string, string | string[]>)['set-cookie'] ?? []].flat();
+  const fields = Object.entries(values).map(([name, value]) => [`field.${name}`, value]);
+  return { body: new URLSearchParams([['state', state], ...fields]), cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** The headers with which a browser sends such a form. */
+export const formHeaders = ({ cookie }: FilledForm) => ({ 'content-type': 'application/x-www-form-urlencoded', cookie });
+
 /** Where packages send people back to, in tests. */
 export const TEST_CALLBACK = 'http://localhost:3000/connect/callback';
 

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
 import type { PackageClient } from '@countinghouse/connectors/authorization';
+import type { FormValues } from '@countinghouse/connectors/form-authorization';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import type { JournalEntry, Sandbox } from '@countinghouse/connectors/sandbox-kit/sandbox';
 import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { intercepted, type Intercept } from '@countinghouse/connectors/sandbox-kit/testing/interception';
+import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { TEST_CALLBACK } from './consent';
 
 /** The stand-in of a package on a loopback port, with its clock and its answers in the hand of the test. */
@@ -28,6 +30,13 @@ export interface PackageStandIn {
 }
 
 const CLIENT = { clientId: 'countinghouse', clientSecret: 'a-secret-of-the-test-long-enough-to-sign' };
+
+/** What a person types into the form of a package to reach a company; nothing where the package has a consent page. */
+export function typedFor({ package: { name }, companies }: PackageStandIn, companyId: string): FormValues {
+  const company = companies.find(({ id }) => id === companyId);
+  const harness = PACKAGE_HARNESSES.find((each) => each.package.name === name);
+  return company === undefined ? {} : (harness?.form?.typed(company) ?? {});
+}
 
 /** Starts the stand-in of a package with companies. */
 export async function startStandIn(
@@ -66,7 +75,7 @@ export async function startStandIn(
   };
   server.on(
     'request',
-    intercepted(sandbox.listener, () => standIn.intercept),
+    intercepted(sandbox, () => standIn.intercept),
   );
   return standIn;
 }

@@ -1,5 +1,5 @@
 import type { SandboxOptions } from '../sandbox';
-import type { ApiAnswer, Vendor } from '../vendor';
+import type { ApiAnswer, OAuthVendor } from '../vendor';
 import { consentPage, pageHeaders, refusalPage, type ConsentCompany } from './consent-page';
 import { callbackAddress, parseConsentRequest } from './consent-request';
 import type { Grants } from './grants';
@@ -8,7 +8,7 @@ import type { Grants } from './grants';
 export type ConsentOptions = Pick<SandboxOptions, 'baseUrl' | 'client'> & { readonly companies: readonly ConsentCompany[] };
 
 /** Answers the query of the consent page with the page. */
-export function showConsent(params: URLSearchParams, options: ConsentOptions, { brand, oauth, trials = [] }: Vendor): ApiAnswer {
+export function showConsent(params: URLSearchParams, options: ConsentOptions, { brand, oauth, trials = [] }: OAuthVendor): ApiAnswer {
   const request = parseConsentRequest(params, options.client, oauth);
   if (typeof request === 'string') return { status: 400, headers: pageHeaders(null), body: { text: refusalPage(brand, request) } };
   const action = `${new URL(options.baseUrl).pathname.replace(/\/$/, '')}${oauth.authorizePath}`;
@@ -21,7 +21,7 @@ export function showConsent(params: URLSearchParams, options: ConsentOptions, { 
 export function takeConsent(
   form: URLSearchParams,
   options: ConsentOptions,
-  { brand, oauth, trials = [] }: Vendor,
+  { brand, oauth, trials = [] }: OAuthVendor,
   grants: Grants,
 ): ApiAnswer {
   const request = parseConsentRequest(form, options.client, oauth);

@@ -56,7 +56,7 @@ export function describePackage(harness: PackageHarness): void {
       running.clock.now += DAY;
       const { grant, organizations, source } = await visit.consentTo(company);
       secrets.push(...Object.values(grant.secrets));
-      expect(organizations.map(({ name }) => name)).toEqual([company.name]);
+      expect(organizations.map(({ name }) => name)).toEqual([harness.form?.nameOf(company) ?? company.name]);
       return { options, today: TODAY, signal, source };
     }
 

@@ -1,5 +1,6 @@
 import type { AccountingPackage } from '../../accounting-package';
-import type { Connector } from '../../connector';
+import type { Access, Connector } from '../../connector';
+import type { FormValues } from '../../form-authorization';
 import type { HttpIo } from '../../http/http-io';
 import type { KernelCompany, KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
@@ -32,14 +33,41 @@ export interface PackageHarness {
   readonly dispensable?: RegExp;
   /** Whether it refuses a missing permission as it refuses access that has ended; absent: it tells them apart. */
   readonly hidesPermissions?: boolean;
-  /** The requests that make up a trial balance, and the first one of each; absent: one whose path names TrialBalance. */
-  readonly trialBalances?: { readonly all: RegExp; readonly first: RegExp };
+  /** The requests that make up a trial balance; absent: one whose path names it. */
+  readonly trialBalances?: TrialBalanceRequests;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */
   readonly readsByMonth?: boolean;
   /** Its first calls with new access; absent for a package without a consent page. */
   readonly connecting?: ConnectingFacts;
-  /** For benchmarks. */
-  readonly measured: MeasuredPackage;
+  /** Where access is granted by a form of ours; absent: on a consent page. */
+  readonly form?: FormFacts;
+  /** For benchmarks; absent: the package is not measured. */
+  readonly measured?: MeasuredPackage;
+}
+
+/** The harness of a package that is measured. */
+export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
+
+/** How a package is held against the sample companies whose access a form grants. */
+interface FormFacts {
+  /** What a person types to reach a company of the stand-in. */
+  readonly typed: (company: KernelCompany) => FormValues;
+  /** What the package calls the company to the person who connects it. */
+  readonly nameOf: (company: KernelCompany) => string;
+  /** Names a request, behind its path, that renews access. */
+  readonly renewal: RegExp;
+  /** A request as it is with other access. */
+  readonly withAccess: (request: RequestInit, access: Access) => RequestInit;
+}
+
+/** How a trial balance is asked for. */
+export interface TrialBalanceRequests {
+  /** All of its requests, by their paths and what the stand-in names of their bodies. */
+  readonly all: RegExp;
+  /** The first one of each; absent: each is one request. */
+  readonly first?: RegExp;
+  /** How many the reader asks for before the entries; absent: one. */
+  readonly before?: number;
 }
 
 /** What a package answers to the first calls with new access. */

@@ -1,5 +1,13 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { readConsent, type ConsentAuthorization, type Grant, type Organization, type PackageClient } from '../../authorization';
+import {
+  readConsent,
+  type Authorization,
+  type ConsentedGrant,
+  type Grant,
+  type GrantKeeping,
+  type Organization,
+  type PackageClient,
+} from '../../authorization';
 import type { PackageSource } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import { localLimiters } from '../../http/local-limiter';
@@ -13,7 +21,7 @@ const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 /** A package whose stand-in runs with companies, and how its books come to be read. */
 export interface PackageVisit {
   readonly running: RunningSandbox;
-  readonly authorization: ConsentAuthorization;
+  readonly authorization: GrantKeeping;
   readonly client: PackageClient;
   /** Consents to the books of one company, as a person does. */
   readonly consentTo: (company: KernelCompany) => Promise<ConsentedVisit>;
@@ -28,26 +36,42 @@ export interface ConsentedVisit {
 
 /** Starts the stand-in of a package with companies. */
 export async function visitPackage(
-  { package: subject }: Pick<PackageHarness, 'package'>,
+  { package: subject, form }: Pick<PackageHarness, 'package' | 'form'>,
   companies: readonly KernelCompany[],
   today: CalendarDate,
 ): Promise<PackageVisit> {
   const [create, granting] = await Promise.all([subject.sandbox?.(), subject.authorization?.()]);
-  if (create === undefined || granting?.kind !== 'oauth2') throw new Error('The package is not whole.');
+  if (create === undefined || granting === undefined) throw new Error('The package is not whole.');
   const running = await startSandbox(create, companies, today);
   const client = { clientId: 'ch', clientSecret: 'very-secret', addresses: sandboxAddresses(subject, running.baseUrl) };
 
   const consentTo = async (company: KernelCompany): Promise<ConsentedVisit> => {
-    const returning = { ...client, redirectUri: CALLBACK };
-    const address = new URL(granting.consentAddress(returning, { state: 'st', codeVerifier: VERIFIER }));
-    const back = await giveConsent(client.addresses.authorize, { ...Object.fromEntries(address.searchParams), company: company.id });
-    const outcome = readConsent(back.searchParams);
-    if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}.`);
-    const { organizations, ...grant } = await granting.exchange(returning, outcome.consent, VERIFIER, new AbortController().signal);
+    const { organizations, ...grant } = await grantTo(granting, client, company, form);
     const source = { kind: 'package', apiUrl: client.addresses.api, access: granting.access(grant.secrets, client) } as const;
     return { grant, organizations, source: { ...source, organizationId: organizations[0]?.id ?? '' } };
   };
   return { running, authorization: granting, client, consentTo };
+}
+
+async function grantTo(
+  granting: Authorization,
+  client: PackageClient,
+  company: KernelCompany,
+  form: PackageHarness['form'],
+): Promise<ConsentedGrant> {
+  const { signal } = new AbortController();
+  if (granting.kind === 'form' && form !== undefined) {
+    const granted = await granting.authorize(client, form.typed(company), signal);
+    if ('refused' in granted) throw new Error(`The form was refused for ${granted.refused ?? 'its values together'}.`);
+    return granted;
+  }
+  if (granting.kind !== 'oauth2') throw new Error('The package is not connected by a person alone.');
+  const returning = { ...client, redirectUri: CALLBACK };
+  const address = new URL(granting.consentAddress(returning, { state: 'st', codeVerifier: VERIFIER }));
+  const back = await giveConsent(client.addresses.authorize, { ...Object.fromEntries(address.searchParams), company: company.id });
+  const outcome = readConsent(back.searchParams);
+  if ('errorCode' in outcome) throw new Error(`Consent ended with ${outcome.errorCode}.`);
+  return granting.exchange(returning, outcome.consent, VERIFIER, signal);
 }
 
 /** A network whose pauses move the clock of the stand-in, so that limits hold and no test waits. */

@@ -50,7 +50,7 @@ export async function startSandbox(
   const running: RunningSandbox = { sandbox, baseUrl, clock, intercept: null, basic, close };
   server.on(
     'request',
-    intercepted(sandbox.listener, () => running.intercept),
+    intercepted(sandbox, () => running.intercept),
   );
   return running;
 }

@@ -1,8 +1,6 @@
 import type { PackageHarness } from './package-harness';
 
-const TRIAL_BALANCE = /trial_?balance/i;
-
-/** The requests of a package that make up a trial balance, and the first one of each. */
-export function trialBalanceRequests({ trialBalances }: PackageHarness): NonNullable<PackageHarness['trialBalances']> {
-  return trialBalances ?? { all: TRIAL_BALANCE, first: TRIAL_BALANCE };
+/** How the trial balance of a package is asked for: by a path that names it, unless its harness says otherwise. */
+export function trialBalanceRequests({ trialBalances = { all: /trial_?balance/i } }: PackageHarness) {
+  return { first: trialBalances.all, before: 1, ...trialBalances };
 }

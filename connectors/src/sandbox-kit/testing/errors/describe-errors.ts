@@ -9,7 +9,7 @@ import { writeCompany } from '../../kernel/write-company';
 import { figuresOf, trueFigures } from '../figures';
 import type { PackageHarness } from '../package-harness';
 import { steppedIo, visitPackage, type ConsentedVisit, type PackageVisit } from '../package-visit';
-import type { ErrorRow } from './error-row';
+import { isRenewal, type ErrorRow } from './error-row';
 import { sharedErrors, type ErrorParticulars } from './shared-errors';
 
 const TODAY = '2026-11-20';
@@ -54,8 +54,8 @@ export function describeErrors(harness: PackageHarness, particulars: ErrorPartic
       const { code, description, renewals = 0 } = row;
       expect(end).toMatchObject({ code, description: expected(description) });
       if (code === 'None') expect(figuresOf(end.pages, company, TODAY, YEARS)).toEqual(trueFigures(company, TODAY, YEARS));
-      const { pathname } = new URL(client.addresses.token);
-      const renewed = sandbox.journal.slice(begun).filter(({ method, path }) => method === 'POST' && path === pathname);
+      const renews = isRenewal(harness, client);
+      const renewed = sandbox.journal.slice(begun).filter(({ method, path }) => method === 'POST' && renews(path));
       expect([renewed.length, pauses]).toEqual([renewals, row.pauses ?? []]);
       const { error } = end;
       const said = JSON.stringify([end.description, error, error instanceof Error ? error.stack : null]);

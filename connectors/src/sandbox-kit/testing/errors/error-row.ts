@@ -1,6 +1,8 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { PackageClient } from '../../../authorization';
 import type { Fault } from '../../sandbox';
 import type { Intercept, Interception } from '../interception';
+import type { PackageHarness } from '../package-harness';
 import type { PackageVisit } from '../package-visit';
 
 /** What a package does to a reading, and what becomes of it. */
@@ -18,6 +20,12 @@ export interface ErrorRow {
   readonly isAged?: boolean;
   /** The pauses before calls that are tried again, in milliseconds. */
   readonly pauses?: readonly number[];
+}
+
+/** Whether a request, by its path, renews access. */
+export function isRenewal({ form }: PackageHarness, { addresses }: PackageClient): (path: string) => boolean {
+  const { pathname } = new URL(addresses.token);
+  return form === undefined ? (path) => path === pathname : (path) => form.renewal.test(path);
 }
 
 /** What users read of a grant that has ended. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../sandbox';
 import type { PackageHarness } from '../package-harness';
-import { away, gone, harm, NOT_PERMITTED, type ErrorRow } from './error-row';
+import { away, gone, harm, isRenewal, NOT_PERMITTED, type ErrorRow } from './error-row';
 
 /** What differs between packages in the rows that all of them have. */
 export interface ErrorParticulars {
@@ -16,7 +16,11 @@ function inTurn(matches: RegExp, kinds: readonly Fault['kind'][]): Fault[] {
 }
 
 /** Rows of the shared mapping that every package has. */
-export function sharedErrors({ package: { name }, attempts }: PackageHarness, particulars: ErrorParticulars): ErrorRow[] {
+export function sharedErrors(harness: PackageHarness, particulars: ErrorParticulars): ErrorRow[] {
+  const {
+    package: { name },
+    attempts,
+  } = harness;
   const { books, renewalsOfForbidden } = particulars;
   const unauthorized = { matches: books, skip: 0, times: 1, kind: 'unauthorized' } as const;
   const refreshRefused = { matches: null, skip: 0, times: 1, kind: 'refreshRefused' } as const;
@@ -64,8 +68,8 @@ export function sharedErrors({ package: { name }, attempts }: PackageHarness, pa
       description: away(name),
       provoke: ({ running, client }) => {
         running.sandbox.harm(unauthorized);
-        const { pathname } = new URL(client.addresses.token);
-        return ({ path }) => (path === pathname ? { status: 503, body: '' } : null);
+        const renews = isRenewal(harness, client);
+        return ({ path }) => (renews(path) ? { status: 503, body: '' } : null);
       },
     },
     {

@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { intacctHarness } from './testing/intacct-harness';
+
+describeFaults(intacctHarness);

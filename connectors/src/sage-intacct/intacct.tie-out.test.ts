@@ -1,0 +1,4 @@
+import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
+import { intacctHarness } from './testing/intacct-harness';
+
+describeTieOut(intacctHarness);
