@@ -1,5 +1,5 @@
-import type { PackageClient } from '../../authorization';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
+import type { PackageClient } from '../../authorization';
 import type { ReadRequest } from '../../connector';
 import type { HttpIo } from '../../http/http-io';
 import type { KernelCompany } from '../../sandbox-kit/kernel/company';
