@@ -1,10 +1,10 @@
 import type { AccountingPackage } from './accounting-package';
 import type { Authorization } from './authorization';
+import { businessCentralPackage } from './business-central/package';
 import type { Connector } from './connector';
 import { examplePackage } from './example/package';
 import { fileUploadPackage } from './file-upload/package';
 import {
-  businessCentralPackage,
   freeAgentPackage,
   freshBooksPackage,
   myobBusinessPackage,

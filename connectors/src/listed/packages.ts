@@ -19,13 +19,6 @@ export const quickBooksDesktopPackage = listed(
 );
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
 export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], 'sageintacct', { beta: true });
-export const businessCentralPackage = listed(
-  'BusinessCentral',
-  'Microsoft Dynamics 365 Business Central',
-  ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
-  'businesscentral',
-  { beta: true },
-);
 export const freeAgentPackage = listed('FreeAgent', 'FreeAgent', ['free agent'], 'freeagent');
 export const myobBusinessPackage = listed('MYOBBusiness', 'MYOB Business', ['accountright', 'mind your own business'], 'myobbusiness');
 

@@ -9,7 +9,7 @@ import { readTwoBooks, type IsOther } from './two-books';
 const TODAY = '2026-11-20';
 const LAST_MONTH = '2026-10-31';
 const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
-const isTrialBalance: IsOther = (path) => path.includes('TrialBalance');
+const isTrialBalance: IsOther = (path) => path.toLowerCase().includes('trialbalance');
 
 /** Holds that books which differ from the package's own trial balance say by what, and why, for each way in which they can come to differ. */
 export function describeTieOut(harness: PackageHarness): void {

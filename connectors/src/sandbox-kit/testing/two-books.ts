@@ -34,7 +34,7 @@ export async function readTwoBooks(
     const io = steppedIo(visit.running);
     const fetchOther: typeof io.fetch = (url, init) => {
       const path = url.slice(source.apiUrl.length);
-      if (path.includes('TrialBalance')) trialBalances += 1;
+      if (path.toLowerCase().includes('trialbalance')) trialBalances += 1;
       if (!isOther(path, trialBalances)) return io.fetch(rewrite(url), init);
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${otherSource.access['token'] ?? ''}`);
