@@ -56,15 +56,17 @@ const OF_SUBCATEGORY = new Map<string, AccountType>([
   ['Expense/Other Income & Expenses', 'Other Expense'],
 ]);
 
-/** Subcategories that hold accounts of several types, and those that people wrote: the name says more. */
+/** Subcategories that hold accounts of several types, as those do that people wrote: the name says more. */
+const MIXED = ['Assets/Current Assets', 'Assets/Fixed Assets', 'Assets/Equipment', 'Liabilities/Current Liabilities'];
+
 const OF_NAME: readonly (readonly [category: string, name: RegExp, type: AccountType])[] = [
   ['Assets', /\b(?:receivables?|debtors)\b/i, 'Accounts Receivable'],
   ['Assets', /accum\w*\.? (?:depreciation|amorti[sz]ation|depr?)\b/i, 'Accumulated Depreciation'],
+  ['Assets', /^(?:petty )?cash\b|\bbank accounts?\b|\b(?:checking|savings)\b/i, 'Bank'],
   ['Liabilities', /\b(?:accounts payable|trade payables|vendors payable|creditors)\b/i, 'Accounts Payable'],
   ['Liabilities', /\bcredit card\b/i, 'Credit Card'],
   ['Expense', /^(?:depreciation|amorti[sz]ation)\b/i, 'Depreciation'],
 ];
-const NAMED_LIABILITIES = 'Liabilities/Current Liabilities';
 
 /**
  * The type of an account by its category, subcategory, and name; null for a category that is not known. Business Central has no
@@ -75,8 +77,8 @@ export function mapAccountType(category: string, subcategory: string | null, nam
   if (ofCategory === undefined) return null;
   const key = `${category}/${subcategory ?? ''}`;
   const known = OF_SUBCATEGORY.get(key);
-  const isOpenToName = known === undefined || key === NAMED_LIABILITIES || known === ofCategory;
-  const named = isOpenToName ? OF_NAME.find(([of, pattern]) => of === category && pattern.test(name))?.[2] : undefined;
+  const named =
+    known === undefined || MIXED.includes(key) ? OF_NAME.find(([of, pattern]) => of === category && pattern.test(name))?.[2] : undefined;
   if (named !== undefined) return { type: named, isGuess: true };
   return known === undefined ? { type: ofCategory, isGuess: true } : { type: known, isGuess: false };
 }

@@ -63,8 +63,8 @@ async function* read(request: ReadRequest, io: HttpIo, pageSize: number | undefi
   yield* parties.unannounced();
   for (const list of lists) {
     yield* openItems(api, list, { ...terms, parties, chart });
-    // With one control account in a trial balance the documents are compared with that, which they do not come from.
-    if (known === null || chart[list.side] === -1) yield* statedAging(list, asOf, parties);
+    // The balance of one control account is better evidence: some open amounts come from the aging report itself.
+    if (chart[list.side] === -1) yield* statedAging(list, asOf, parties);
   }
 
   if (known === null) return;

@@ -85,8 +85,9 @@ export function agedReport(
     for (const document of company.documents.filter((each) => each.side === side && each.partyId === id && each.date <= today)) {
       const due = document.due ?? document.date;
       const period = starts.findIndex((start) => due >= start);
-      const open = baseAmount(openAt(document, today), document.currency, company.baseCurrency, document.rate);
-      amounts[period === -1 ? 3 : period]! += open;
+      const open = openAt(document, today);
+      if (open === 0) continue;
+      amounts[period === -1 ? 3 : period]! += baseAmount(open, document.currency, company.baseCurrency, document.rate);
     }
     return { id: wireId(company.id, key, id), name, amounts };
   });
