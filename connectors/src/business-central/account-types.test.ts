@@ -24,6 +24,6 @@ it.each([
   expect(mapAccountType(category, subcategory, name)).toEqual({ type, isGuess });
 });
 
-it('has no type for a category that it does not know, nor for none', () => {
+it('a category that is not known tells no type, nor does none', () => {
   expect([mapAccountType('Statistical', 'Cash', 'Heads'), mapAccountType('', null, 'Cash')]).toEqual([null, null]);
 });

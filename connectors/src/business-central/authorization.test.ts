@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scriptedIo } from '../http/testing/scripted-io';
 import { createBusinessCentralAuthorization } from './authorization';
 import { businessCentralPackage } from './package';
@@ -27,44 +27,46 @@ async function organizationsOf(...answers: Response[]) {
   return { ...grant, urls: io.requests.map(({ url }) => url) };
 }
 
-it('reaches the companies of each environment, whose names say which it is where there are several', async () => {
-  const { organizations, urls } = await organizationsOf(
-    Response.json({ value: [environment('Production', 'Production'), environment('Try-out', 'Sandbox')] }),
-    Response.json({ value: [company('c1', 'CRONUS USA, Inc.'), company('c2', '')] }),
-    Response.json({ value: [company('c1', 'CRONUS USA, Inc.')] }),
-  );
-  expect(organizations).toEqual([
-    { id: 'aad-1.Production.c1', name: 'CRONUS USA, Inc. (Production)' },
-    { id: 'aad-1.Production.c2', name: 'CRONUS US (Production)' },
-    { id: 'aad-1.Try-out.c1', name: 'CRONUS USA, Inc. (Try-out)' },
-  ]);
-  expect(urls.slice(1)).toEqual([
-    'https://api.businesscentral.dynamics.com/environments/v1.1',
-    'https://api.businesscentral.dynamics.com/v2.0/aad-1/Production/api/v2.0/companies',
-    'https://api.businesscentral.dynamics.com/v2.0/aad-1/Try-out/api/v2.0/companies',
-  ]);
-  expect(pathOfBooks('aad-1.Try-out.c1')).toBe('/v2.0/aad-1/Try-out/api/v2.0/companies(c1)');
-});
+describe('access to Business Central', () => {
+  it('reaches the companies of each environment, whose names say which it is where there are several', async () => {
+    const { organizations, urls } = await organizationsOf(
+      Response.json({ value: [environment('Production', 'Production'), environment('Try-out', 'Sandbox')] }),
+      Response.json({ value: [company('c1', 'CRONUS USA, Inc.'), company('c2', '')] }),
+      Response.json({ value: [company('c1', 'CRONUS USA, Inc.')] }),
+    );
+    expect(organizations).toEqual([
+      { id: 'aad-1.Production.c1', name: 'CRONUS USA, Inc. (Production)' },
+      { id: 'aad-1.Production.c2', name: 'CRONUS US (Production)' },
+      { id: 'aad-1.Try-out.c1', name: 'CRONUS USA, Inc. (Try-out)' },
+    ]);
+    expect(urls.slice(1)).toEqual([
+      'https://api.businesscentral.dynamics.com/environments/v1.1',
+      'https://api.businesscentral.dynamics.com/v2.0/aad-1/Production/api/v2.0/companies',
+      'https://api.businesscentral.dynamics.com/v2.0/aad-1/Try-out/api/v2.0/companies',
+    ]);
+    expect(pathOfBooks('aad-1.Try-out.c1')).toBe('/v2.0/aad-1/Try-out/api/v2.0/companies(c1)');
+  });
 
-it('leaves out an environment that does not let the person in', async () => {
-  const refused = Response.json({ error: { code: 'Authorization_RequestDenied', message: 'm' } }, { status: 403 });
-  const { organizations } = await organizationsOf(
-    Response.json({ value: [environment('Production', 'Production'), environment('Try-out', 'Sandbox')] }),
-    refused,
-    Response.json({ value: [company('c1', 'CRONUS USA, Inc.')] }),
-  );
-  expect(organizations.map(({ id }) => id)).toEqual(['aad-1.Try-out.c1']);
-});
+  it('leaves out an environment that does not let the person in', async () => {
+    const refused = Response.json({ error: { code: 'Authorization_RequestDenied', message: 'm' } }, { status: 403 });
+    const { organizations } = await organizationsOf(
+      Response.json({ value: [environment('Production', 'Production'), environment('Try-out', 'Sandbox')] }),
+      refused,
+      Response.json({ value: [company('c1', 'CRONUS USA, Inc.')] }),
+    );
+    expect(organizations.map(({ id }) => id)).toEqual(['aad-1.Try-out.c1']);
+  });
 
-it('asks for access that outlives the hour, and has nothing to revoke', async () => {
-  const io = scriptedIo();
-  const granting = createBusinessCentralAuthorization(io);
-  const address = new URL(granting.consentAddress(CLIENT, { state: 's', codeVerifier: 'v' }));
-  expect(address.searchParams.get('scope')).toBe('https://api.businesscentral.dynamics.com/Financials.ReadWrite.All offline_access');
-  await granting.revoke(CLIENT, { refreshToken: 'r' }, '', new AbortController().signal);
-  expect(io.requests).toEqual([]);
-});
+  it('asks for access that outlives the hour, and has nothing to revoke', async () => {
+    const io = scriptedIo();
+    const granting = createBusinessCentralAuthorization(io);
+    const address = new URL(granting.consentAddress(CLIENT, { state: 's', codeVerifier: 'v' }));
+    expect(address.searchParams.get('scope')).toBe('https://api.businesscentral.dynamics.com/Financials.ReadWrite.All offline_access');
+    await granting.revoke(CLIENT, { refreshToken: 'r' }, '', new AbortController().signal);
+    expect(io.requests).toEqual([]);
+  });
 
-it.each(['', 'a.b', 'a.b.c.d'])('knows no books of the id “%s”', (id) => {
-  expect(() => pathOfBooks(id)).toThrow(/names no company/);
+  it.each(['', 'a.b', 'a.b.c.d'])('reaches no books by the id “%s”', (id) => {
+    expect(() => pathOfBooks(id)).toThrow(/names no company/);
+  });
 });

@@ -9,7 +9,7 @@ import { BUSINESS_CENTRAL, BUSINESS_CENTRAL_TERMS } from './business-central-ter
 import { pathOfBooks } from './organization-id';
 
 /** The most that Business Central answers on a page. */
-export const LARGEST_PAGE = 20_000;
+const LARGEST_PAGE = 20_000;
 
 const NEXT = '@odata.nextLink';
 

@@ -86,11 +86,10 @@ export class CompanyBooks {
   #periods(today: CalendarDate): WireRecord[] {
     const { id, yearEnd, transactions } = this.#company;
     const first = transactions[0]?.date ?? today;
-    const starts: CalendarDate[] = [];
-    for (let years = 0; starts.at(-1) === undefined || starts.at(-1)! > first; years += 1)
-      starts.push(fiscalYearStart(today, yearEnd, years));
-    const next = addMonths(starts[0]!, 12);
-    return [...starts.toReversed(), next].flatMap((start) =>
+    const current = fiscalYearStart(today, yearEnd);
+    const starts = [current];
+    for (let years = 1; (starts[0] ?? first) > first; years += 1) starts.unshift(fiscalYearStart(today, yearEnd, years));
+    return [...starts, addMonths(current, 12)].flatMap((start) =>
       Array.from({ length: 12 }, (_, month) => ({
         id: wireId(id, 'period', `${start} ${month}`),
         startingDate: addMonths(start, month),
@@ -123,7 +122,7 @@ export class CompanyBooks {
     for (const currency of currencies) {
       const units = currency === 'JPY' ? 100 : 1;
       for (let from = `${(transactions[0]?.date ?? today).slice(0, 7)}-01`; from <= today; from = addMonths(from, 1)) {
-        const base = Number((Number(rateOn(currency, baseCurrency, from)) * units).toFixed(6));
+        const base = Number(rateOn(currency, baseCurrency, from)) * units;
         const amounts = { exchangeRateAmount: units, relationalCurrencyCode: '', relationalExchangeRateAmount: base };
         rows.push({ id: wireId(id, 'rate', `${currency} ${from}`), currencyCode: currency, startingDate: from, ...amounts });
       }

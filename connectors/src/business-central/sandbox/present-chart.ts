@@ -25,7 +25,7 @@ const CATEGORIES: Readonly<Record<KernelAccountKind, readonly [category: string,
 };
 
 /** An account of the chart, or a heading or total of it without postings. */
-export interface ChartRow {
+interface ChartRow {
   readonly wireId: string;
   readonly number: string;
   readonly name: string;

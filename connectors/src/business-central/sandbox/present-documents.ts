@@ -21,7 +21,7 @@ export function openAt({ total, settlements }: KernelDocument, day: CalendarDate
 }
 
 /** The number under which a document is posted: Business Central gives one to each. */
-export function numberOf({ number, id }: Pick<KernelDocument, 'number' | 'id'>): string {
+function numberOf({ number, id }: Pick<KernelDocument, 'number' | 'id'>): string {
   return number ?? `T${id}`;
 }
 

@@ -48,6 +48,9 @@ function withCommas(decimal: string): string {
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), fraction].filter((part) => part !== undefined).join('.');
 }
 
+/** The last of the four columns of an aged report. */
+const OLDEST = 3;
+
 /** The rows of an aged report: as of now, in periods that end with its date, in the base currency, and a row with the total. */
 export function agedReport(
   company: KernelCompany,
@@ -87,10 +90,11 @@ export function agedReport(
       const period = starts.findIndex((start) => due >= start);
       const open = openAt(document, today);
       if (open === 0) continue;
-      amounts[period === -1 ? 3 : period]! += baseAmount(open, document.currency, company.baseCurrency, document.rate);
+      const at = period === -1 ? OLDEST : period;
+      amounts[at] = (amounts[at] ?? 0) + baseAmount(open, document.currency, company.baseCurrency, document.rate);
     }
     return { id: wireId(company.id, key, id), name, amounts };
   });
-  const total = [0, 1, 2, 3].map((period) => aged.reduce((sum, { amounts }) => sum + amounts[period]!, 0));
+  const total = [0, 1, 2, 3].map((period) => aged.reduce((sum, { amounts }) => sum + (amounts[period] ?? 0), 0));
   return [...aged.map(({ id, name, amounts }) => rowOf(id, name, amounts)), rowOf('00000000-0000-0000-0000-000000000000', 'Total', total)];
 }

@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../../sandbox-kit/testing/interception';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
-import { BusinessCentralApi, type Query } from '../business-central-api';
+import { BusinessCentralApi } from '../business-central-api';
 import { createBusinessCentralConnector } from '../connector';
 import { businessCentralPackage } from '../package';
 
@@ -20,11 +20,12 @@ export const businessCentralHarness: PackageHarness = {
     explored: /\/environments\/v1\.1$/,
     notPermitted: jsonAnswer(403, { error: { code: 'Authorization_RequestDenied', message: 'The user has no license for this tenant.' } }),
     reached: /"displayName"/,
+    endsByExpiry: true,
   },
   measured: {
     clientOf: (source, request, io) => {
       const api = new BusinessCentralApi(source, request, io);
-      return { get: (resource, query) => api.get(resource, query as Query) };
+      return { get: (resource, query) => api.get(resource, query) };
     },
     bareAmounts: (body, touch) => {
       for (const { debitAmount, creditAmount } of (body as { value?: { debitAmount?: number; creditAmount?: number }[] }).value ?? [])

@@ -44,4 +44,6 @@ export interface ConnectingFacts {
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
+  /** Whether the vendor has no way to end a grant, so that access which was granted holds until it expires; absent: it can be revoked. */
+  readonly endsByExpiry?: true;
 }
