@@ -57,6 +57,18 @@ describe('access to Business Central', () => {
     expect(organizations.map(({ id }) => id)).toEqual(['aad-1.Try-out.c1']);
   });
 
+  it.each([
+    ['401', 401, 'Authentication_InvalidCredentials', 'InsufficientUserPermissions'],
+    ['403', 403, 'Authorization_RequestDenied', 'InsufficientUserPermissions'],
+    ['a missing environment', 404, 'NoEnvironment', 'Disconnected'],
+  ])('refused everywhere with %s, says why', async (_, status, code, failure) => {
+    const { organizations, failure: found } = await organizationsOf(
+      Response.json({ value: [environment('Production', 'Production')] }),
+      Response.json({ error: { code, message: 'm' } }, { status }),
+    );
+    expect([organizations, found]).toMatchObject([[], { code: failure }]);
+  });
+
   it('asks for access that outlives the hour, and has nothing to revoke', async () => {
     const io = scriptedIo();
     const granting = createBusinessCentralAuthorization(io);

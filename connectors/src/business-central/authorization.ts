@@ -1,12 +1,19 @@
 import type { ConsentAuthorization, Organization } from '../authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
+import { PackageRefusal } from '../http/package-refusal';
+import type { Judge } from '../http/package-terms';
 import type { WireValue } from '../http/wire-value';
 import { oauth2, organizationOf } from '../oauth2';
-import { ifAllowed } from '../tie-out';
 import { BUSINESS_CENTRAL, judgeBusinessCentral } from './business-central-terms';
 import { organizationIdOf, pathOfEnvironment } from './organization-id';
 
 const SCOPES = ['https://api.businesscentral.dynamics.com/Financials.ReadWrite.All', 'offline_access'];
+
+/** Access that was just granted and is refused is that of a person who is no user of Business Central, or has no license for it. */
+const judgeNewAccess: Judge = (answer, call, now) => {
+  const verdict = judgeBusinessCentral(answer, call, now);
+  return verdict.kind === 'renew' ? { kind: 'refused', code: 'InsufficientUserPermissions' } : verdict;
+};
 
 /**
  * Access to Business Central by consent at Microsoft Entra. What it reaches are the companies of each environment that lets this person in.
@@ -18,16 +25,22 @@ export function createBusinessCentralAuthorization(io: HttpIo): ConsentAuthoriza
     {
       name: BUSINESS_CENTRAL,
       scopes: SCOPES,
-      judge: judgeBusinessCentral,
+      judge: judgeNewAccess,
       async organizations({ client, get }) {
         const { api } = client.addresses;
         const environments = (await get(`${api}/environments/v1.1`)).get('value').list();
         const found: Organization[] = [];
+        let refusal: PackageRefusal | null = null;
         for (const environment of environments) {
-          const companies = await ifAllowed(() => get(`${api}${pathOfEnvironment(addressOf(environment))}/companies`));
-          const isOnly = environments.length === 1;
-          found.push(...(companies?.get('value').list() ?? []).map((company) => companyIn(environment, company, isOnly)));
+          try {
+            const companies = (await get(`${api}${pathOfEnvironment(addressOf(environment))}/companies`)).get('value').list();
+            found.push(...companies.map((company) => companyIn(environment, company, environments.length === 1)));
+          } catch (error) {
+            if (!(error instanceof PackageRefusal)) throw error;
+            refusal = error;
+          }
         }
+        if (found.length === 0 && refusal !== null) throw refusal;
         return found;
       },
     },

@@ -30,8 +30,8 @@ export const judgeBusinessCentral: Judge = (answer, call, now) => {
 };
 
 /**
- * How Business Central is called: a fifth of the 6,000 requests that it allows a user in five minutes may start within a minute. Texts and
- * amounts in texts are asked for as the United States write them.
+ * How Business Central is called: half of the 6,000 requests that it allows a user in five minutes, so that the person has the others. Texts
+ * and amounts in texts are asked for as the United States write them.
  */
 export const BUSINESS_CENTRAL_TERMS: PackageTerms = {
   name: BUSINESS_CENTRAL,
@@ -42,7 +42,7 @@ export const BUSINESS_CENTRAL_TERMS: PackageTerms = {
   }),
   attempts: 5,
   attemptMilliseconds: 240_000,
-  limits: { atOnce: 5, perMinute: 1_200 },
+  limits: { atOnce: 4, perMinute: 600 },
   referenceHeader: 'ms-correlation-x',
 };
 
