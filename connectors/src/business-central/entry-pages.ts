@@ -93,3 +93,8 @@ function lastNumber(entries: readonly WireValue[]): number {
 export function numberOf(entry: WireValue): number {
   return entry.get('entryNumber').count();
 }
+
+/** The amount of an entry in minor units, debit positive; a correction has negative amounts on its side. */
+export function debitOf(entry: WireValue, decimals: number): number {
+  return entry.get('debitAmount').amount(decimals) - entry.get('creditAmount').amount(decimals);
+}

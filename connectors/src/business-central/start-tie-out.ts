@@ -4,10 +4,9 @@ import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calen
 import { nextDay } from '@countinghouse/domain/periods/day';
 import { TieOut, tieOutCalls } from '../tie-out';
 import type { BusinessCentralApi } from './business-central-api';
-import { closingEntries, CLOSINGS } from './entry-pages';
+import { closingEntries, CLOSINGS, debitOf } from './entry-pages';
 import type { FiscalYears } from './fiscal-years';
 import type { Chart } from './read-accounts';
-import { debitOf } from './read-ledger';
 import { readTrialBalance } from './read-trial-balance';
 
 /** What the comparison with trial balances depends on. */
