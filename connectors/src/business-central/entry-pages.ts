@@ -40,11 +40,12 @@ export async function* entryPages(api: BusinessCentralApi, known: KnownEntries):
   let behind = 0;
   for (;;) {
     const page = await entriesAfter(api, behind, known.today);
-    const fresh = page
-      .get('value')
-      .list()
-      .filter((entry) => numberOf(entry) > behind);
-    behind = Math.max(behind, lastNumber(fresh));
+    const entries = page.get('value').list();
+    const [first] = entries;
+    const isBehind = first === undefined || numberOf(first) > behind;
+    const fresh = isBehind ? entries : entries.filter((entry) => numberOf(entry) > behind);
+    const last = fresh.at(-1);
+    if (last !== undefined) behind = numberOf(last);
     if (fresh.length > 0) yield fresh;
     if (!BusinessCentralApi.hasNext(page) || fresh.length === 0) break;
     expectEntries(api, behind, known);
@@ -54,8 +55,8 @@ export async function* entryPages(api: BusinessCentralApi, known: KnownEntries):
 
 /**
  * The next page of entries behind a number, which is a cursor of its own, since the link to a next page serves one reading only. An entry is
- * never changed, and none is posted between others: a page behind which more follow stays as it is, once what was under way with it is
- * done. A page without a later entry came in the place of another one, and is asked for again.
+ * never changed, and none is posted between others: a page behind which more follow stays as it is, once what was under way with its last
+ * entry is done. A page without a later entry came in the place of another one, and is asked for again.
  */
 function entriesAfter(api: BusinessCentralApi, number: number, today: CalendarDate): Promise<WireValue> {
   const settled = previousDay(today);
@@ -63,12 +64,10 @@ function entriesAfter(api: BusinessCentralApi, number: number, today: CalendarDa
     const entries = page.get('value').list();
     return entries.length > 0 && entries.every((entry) => numberOf(entry) <= number);
   };
-  const isWhole = (page: WireValue): boolean =>
-    BusinessCentralApi.hasNext(page) &&
-    page
-      .get('value')
-      .list()
-      .every((entry) => entry.get('lastModifiedDateTime').text().slice(0, 10) < settled);
+  const isWhole = (page: WireValue): boolean => {
+    const last = page.get('value').list().at(-1);
+    return last !== undefined && BusinessCentralApi.hasNext(page) && last.get('lastModifiedDateTime').text().slice(0, 10) < settled;
+  };
   const query = { filter: `entryNumber gt ${number}`, orderby: 'entryNumber', select: FIELDS };
   return api.get(ENTRIES, query, { repeats: isRepeated, lasts: isWhole, isUnchanged: true });
 }

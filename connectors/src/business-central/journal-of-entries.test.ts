@@ -45,6 +45,6 @@ it.each([
   ],
 ] as const)('a journal is %s', (_, entries, ids) => {
   const journals = new JournalOfEntries();
-  const found = entries.map(([document, day, amount], at) => journals.idOf({ number: at + 1, document, date: 20_260_100 + day, amount }));
+  const found = entries.map(([document, day, amount], at) => journals.idOf(at + 1, document, 20_260_100 + day, amount));
   expect(found.join(' ')).toBe(ids);
 });

@@ -7,6 +7,7 @@ import { LineColumns } from '../line-columns';
 import type { BusinessCentralApi } from './business-central-api';
 import { debitOf, entryPages, numberOf, type KnownEntries } from './entry-pages';
 import { JournalOfEntries } from './journal-of-entries';
+import { KeptTexts } from './kept-texts';
 import { OpeningBalances } from './opening-balances';
 import { wordOf } from './wire-word';
 
@@ -33,7 +34,7 @@ export async function* readLedger(api: BusinessCentralApi, terms: LedgerTerms): 
   let count = 0;
   for await (const entries of entryPages(api, terms.known)) {
     for (const entry of entries) {
-      const date = toDateNumber(entry.get('postingDate').date());
+      const date = postingDay(entry.get('postingDate'));
       if (date < start) opening.add(entry);
       else if (date <= end) addLine(lines, entry, date, journals, terms);
     }
@@ -56,14 +57,22 @@ function addLine(
   const [account, amount] = [entry.get('accountId').ordinal(accounts), debitOf(entry, decimals)];
   const number = numberOf(entry);
   const document = entry.get('documentNumber').textOrNull();
-  const journal = { journal: journals.idOf({ number, document, date, amount }), date, party: -1 };
+  const journal = { journal: journals.idOf(number, document, date, amount), date, party: -1 };
   const shared = hasDetails
     ? { ...journal, document, type: wordOf(entry.get('documentType')), modifiedOn: dayOf(entry.get('lastModifiedDateTime')) }
     : { ...journal, document: null };
   lines.add(shared, { account, amount, memo: hasDetails ? entry.get('description').textOrNull() : null, place: number });
 }
 
-function dayOf(moment: WireValue): DateNumber {
-  const day = moment.textOrNull()?.slice(0, 10) ?? '';
-  return isCalendarDate(day) ? toDateNumber(day) : 0;
+function postingDay(value: WireValue): DateNumber {
+  const day = DAYS.of(value.text());
+  if (day === 0) throw value.unreadable('a date');
+  return day;
 }
+
+function dayOf(moment: WireValue): DateNumber {
+  return DAYS.of(moment.textOrNull()?.slice(0, 'YYYY-MM-DD'.length) ?? '');
+}
+
+/** 0 for a text that is no date. */
+const DAYS = new KeptTexts((text): DateNumber => (isCalendarDate(text) ? toDateNumber(text) : 0));
