@@ -29,6 +29,8 @@ export class CompanyBooks {
   readonly #entries: PostedEntries;
   /** Entries as they are sent, since the ledger is long and asked for page by page. */
   #presented: WireRecord[] = [];
+  /** Other lists as they are on a day, until the books change. */
+  readonly #lists = new Map<string, readonly WireRecord[] | undefined>();
 
   constructor(company: KernelCompany) {
     this.#company = company;
@@ -38,10 +40,27 @@ export class CompanyBooks {
   change(company: KernelCompany, at: number): void {
     this.#entries.change(company, at);
     this.#company = company;
+    this.#lists.clear();
   }
 
   /** The records of an entity set, of which a report takes what is asked of it; undefined for one that does not exist. */
   records(entities: string, conditions: readonly Condition[], today: CalendarDate): readonly WireRecord[] | undefined {
+    switch (entities) {
+      case 'generalLedgerEntries':
+        return this.#ledger();
+      case 'trialBalances':
+        return trialBalance(this.#company, this.#entries.all, conditions, today);
+      case 'agedAccountsReceivables':
+        return agedReport(this.#company, 'receivable', conditions, today);
+      case 'agedAccountsPayables':
+        return agedReport(this.#company, 'payable', conditions, today);
+    }
+    const key = `${entities} ${today}`;
+    if (!this.#lists.has(key)) this.#lists.set(key, this.#list(entities, today));
+    return this.#lists.get(key);
+  }
+
+  #list(entities: string, today: CalendarDate): readonly WireRecord[] | undefined {
     const company = this.#company;
     switch (entities) {
       case 'companyInformation':
@@ -56,14 +75,6 @@ export class CompanyBooks {
         return this.#parties('supplier', 'vendor');
       case 'currencyExchangeRates':
         return this.#rates(today);
-      case 'generalLedgerEntries':
-        return this.#ledger();
-      case 'trialBalances':
-        return trialBalance(company, this.#entries.all, conditions, today);
-      case 'agedAccountsReceivables':
-        return agedReport(company, 'receivable', conditions, today);
-      case 'agedAccountsPayables':
-        return agedReport(company, 'payable', conditions, today);
       default:
         return isDocumentList(entities) ? presentDocuments(company, entities, today) : undefined;
     }

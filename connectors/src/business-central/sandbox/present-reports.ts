@@ -83,13 +83,13 @@ export function agedReport(
     };
   };
   const parties = company.parties.filter((party) => party.kind === kind);
+  const ofSide = company.documents.filter((document) => document.side === side && document.date <= today && openAt(document, today) !== 0);
   const aged = parties.map(({ id, name }) => {
     const amounts = [0, 0, 0, 0];
-    for (const document of company.documents.filter((each) => each.side === side && each.partyId === id && each.date <= today)) {
+    for (const document of ofSide.filter(({ partyId }) => partyId === id)) {
       const due = document.due ?? document.date;
       const period = starts.findIndex((start) => due >= start);
       const open = openAt(document, today);
-      if (open === 0) continue;
       const at = period === -1 ? OLDEST : period;
       amounts[at] = (amounts[at] ?? 0) + baseAmount(open, document.currency, company.baseCurrency, document.rate);
     }
