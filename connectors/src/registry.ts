@@ -1,16 +1,11 @@
 import type { AccountingPackage } from './accounting-package';
 import type { Authorization } from './authorization';
+import { businessCentralPackage } from './business-central/package';
 import type { Connector } from './connector';
 import { examplePackage } from './example/package';
 import { fileUploadPackage } from './file-upload/package';
 import { freeAgentPackage } from './freeagent/package';
-import {
-  businessCentralPackage,
-  freshBooksPackage,
-  netSuitePackage,
-  quickBooksDesktopPackage,
-  sageOnePackage,
-} from './listed/packages';
+import { freshBooksPackage, netSuitePackage, quickBooksDesktopPackage, sageOnePackage } from './listed/packages';
 import { myobBusinessPackage } from './myob/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
 import { sageIntacctPackage } from './sage-intacct/package';

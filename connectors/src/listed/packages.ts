@@ -18,13 +18,6 @@ export const quickBooksDesktopPackage = listed(
   'quickbooksdesktop',
 );
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
-export const businessCentralPackage = listed(
-  'BusinessCentral',
-  'Microsoft Dynamics 365 Business Central',
-  ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
-  'businesscentral',
-  { beta: true },
-);
 
 // Packages without a live connection; their users find the way by a file (design 4, Which packages).
 export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks', { kind: 'inert' });

@@ -27,6 +27,7 @@ export const FINDING_KINDS = [
   'unclear-closing',
   'short-year',
   'ledger-source',
+  'open-documents',
   'cash-flow-source',
   'cash-flow-place',
 ] as const;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../periods/calendar-date';
-import { date } from '../checks/result';
+import { amount, count, date } from '../checks/result';
 import { findingOf, type Finding } from './finding';
 
 /** Says that a package shows the company's own reports on the cash basis, while these books were read on the accrual basis. */
@@ -16,4 +16,22 @@ export function trialBalancesFinding({ linesAreMissing }: { readonly linesAreMis
 /** Says that what can't have changed since an earlier collection began was taken from that one, and everything else was read again. */
 export function changesFinding(since: CalendarDate): Finding {
   return findingOf('ledger-source', 'changes', { facts: { since: date(since) } });
+}
+
+/** Says that a package states what is open today only, so that what was settled after the last day of the books is missing. */
+export function openTodayFinding(day: CalendarDate): Finding {
+  return findingOf('open-documents', 'today', { level: 'Warning', facts: { day: date(day) } });
+}
+
+/** Says that a package states neither what is open of so many documents, nor its aging report, so that they are shown in full. */
+export function openInFullFinding(documents: number): Finding {
+  return findingOf('open-documents', 'inFull', { level: 'Warning', facts: { documents: count(documents) } });
+}
+
+/**
+ * Says that the aging report of a package has amounts that no document explains, and that a line for each customer or vendor has them; the
+ * sum is in minor units.
+ */
+export function unexplainedOpenFinding({ parties, sum }: { readonly parties: number; readonly sum: number }): Finding {
+  return findingOf('open-documents', 'unexplained', { level: 'Warning', facts: { parties: count(parties), sum: amount(sum) } });
 }

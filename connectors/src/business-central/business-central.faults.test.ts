@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { businessCentralHarness } from './testing/business-central-harness';
+
+describeFaults(businessCentralHarness);

@@ -1,0 +1,4 @@
+import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
+import { businessCentralHarness } from './testing/business-central-harness';
+
+describeTieOut(businessCentralHarness);

@@ -1,0 +1,78 @@
+import type { ImportPage } from '@countinghouse/domain/imports/page';
+import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { isCalendarDate, previousDay } from '@countinghouse/domain/periods/day';
+import type { WireValue } from '../http/wire-value';
+import { LineColumns } from '../line-columns';
+import type { BusinessCentralApi } from './business-central-api';
+import { debitOf, entryPages, numberOf, type KnownEntries } from './entry-pages';
+import { JournalOfEntries } from './journal-of-entries';
+import { KeptTexts } from './kept-texts';
+import { OpeningBalances } from './opening-balances';
+import { wordOf } from './wire-word';
+
+/** What reading the ledger depends on. */
+export interface LedgerTerms {
+  readonly span: DateSpan;
+  /** Of the base currency. */
+  readonly decimals: number;
+  readonly accounts: ReadonlyMap<string, number>;
+  /** Whether documents, types, and memos are wanted. */
+  readonly hasDetails: boolean;
+  readonly known: KnownEntries;
+}
+
+/**
+ * Reads the entries of a span as lines. Business Central lists all entries since the first; what is older than the span becomes one journal
+ * of the day before it, which comes last. Entries name neither customer nor vendor, nor a currency.
+ */
+export async function* readLedger(api: BusinessCentralApi, terms: LedgerTerms): AsyncGenerator<ImportPage> {
+  const [start, end] = [toDateNumber(terms.span.start), toDateNumber(terms.span.end)];
+  const opening = new OpeningBalances(terms);
+  const lines = new LineColumns();
+  const journals = new JournalOfEntries();
+  let count = 0;
+  for await (const entries of entryPages(api, terms.known)) {
+    for (const entry of entries) {
+      const date = postingDay(entry.get('postingDate'));
+      if (date < start) opening.add(entry);
+      else if (date <= end) addLine(lines, entry, date, journals, terms);
+    }
+    count += lines.count;
+    const page = lines.take();
+    if (page !== null) yield page;
+    yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
+  }
+  const before = opening.page(toDateNumber(previousDay(terms.span.start)));
+  if (before !== null) yield before;
+}
+
+function addLine(
+  lines: LineColumns,
+  entry: WireValue,
+  date: DateNumber,
+  journals: JournalOfEntries,
+  { accounts, decimals, hasDetails }: LedgerTerms,
+): void {
+  const [account, amount] = [entry.get('accountId').ordinal(accounts), debitOf(entry, decimals)];
+  const number = numberOf(entry);
+  const document = entry.get('documentNumber').textOrNull();
+  const journal = { journal: journals.idOf(number, document, date, amount), date, party: -1 };
+  const shared = hasDetails
+    ? { ...journal, document, type: wordOf(entry.get('documentType')), modifiedOn: dayOf(entry.get('lastModifiedDateTime')) }
+    : { ...journal, document: null };
+  lines.add(shared, { account, amount, memo: hasDetails ? entry.get('description').textOrNull() : null, place: number });
+}
+
+function postingDay(value: WireValue): DateNumber {
+  const day = DAYS.of(value.text());
+  if (day === 0) throw value.unreadable('a date');
+  return day;
+}
+
+function dayOf(moment: WireValue): DateNumber {
+  return DAYS.of(moment.textOrNull()?.slice(0, 'YYYY-MM-DD'.length) ?? '');
+}
+
+/** 0 for a text that is no date. */
+const DAYS = new KeptTexts((text): DateNumber => (isCalendarDate(text) ? toDateNumber(text) : 0));

@@ -1,0 +1,12 @@
+import type { WireValue } from '../http/wire-value';
+import { KeptTexts } from './kept-texts';
+
+/** A word of an enumeration, which comes encoded as a name of XML: `Credit_x0020_Memo`; null where it is blank: `_x0020_`. */
+export function wordOf(value: WireValue): string | null {
+  const text = value.textOrNull();
+  return text === null ? null : WORDS.of(text);
+}
+
+const WORDS = new KeptTexts((text): string | null => {
+  return text.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))).trim() || null;
+});
