@@ -19,7 +19,7 @@ export const businessCentralHarness: PackageHarness = {
   connecting: {
     explored: /\/environments\/v1\.1$/,
     notPermitted: jsonAnswer(403, { error: { code: 'Authorization_RequestDenied', message: 'The user has no license for this tenant.' } }),
-    reached: /"displayName"/,
+    reached: /"aadTenantId"/,
     keepsGrants: true,
   },
   measured: {
