@@ -9,10 +9,10 @@ import {
   freshBooksPackage,
   myobBusinessPackage,
   netSuitePackage,
-  quickBooksDesktopPackage,
   sageIntacctPackage,
   sageOnePackage,
 } from './listed/packages';
+import { quickBooksDesktopPackage } from './quickbooks-desktop/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
 import { xeroPackage } from './xero/package';
 

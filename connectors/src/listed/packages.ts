@@ -11,12 +11,6 @@ function listed(
 }
 
 // Packages that will be connected; until then their books come as a file.
-export const quickBooksDesktopPackage = listed(
-  'QuickBooksDesktop',
-  'QuickBooks Desktop',
-  ['qbd', 'intuit', 'quick books'],
-  'quickbooksdesktop',
-);
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
 export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], 'sageintacct', { beta: true });
 export const businessCentralPackage = listed(

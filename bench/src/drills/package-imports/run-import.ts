@@ -74,7 +74,7 @@ export async function runImport(under: ImportsUnderTest, { company, faults, kill
   const requests = standIn.sandbox.journal.slice(begun);
   const wrong = [...(await problemsOf(under, done, id, company)), ...repeated(requests, workersKilled + readersKilled)];
   const met = metBy(requests, faults);
-  if (done.state !== 'Success' && !allowedErrors(met, attempts).has(done.error_code as never))
+  if (done.state !== 'Success' && !allowedErrors(met, { attempts, isRenewed: true }).has(done.error_code as never))
     wrong.push(`${done.error_code} after ${met.join(', ')}: ${done.error_description}`);
   if (done.error_code === 'DatasourceUnresponsive') {
     standIn.sandbox.heal();

@@ -46,12 +46,15 @@ export function planOf(seed: number, companies: readonly KernelCompany[], dispen
   return { company, faults: faults.map((fault) => (fault.kind === 'refreshRefused' ? { ...fault, skip: 0 } : fault)), kills };
 }
 
-/** The errors with which a reading may end that met these faults, where a call is tried so many times. */
-export function allowedErrors(met: readonly Fault['kind'][], attempts: number): ReadonlySet<ImportErrorCode> {
+/** The errors with which a reading may end that met these faults, where a call is tried so many times, and other access may be had or not. */
+export function allowedErrors(
+  met: readonly Fault['kind'][],
+  { attempts, isRenewed }: { readonly attempts: number; readonly isRenewed: boolean },
+): ReadonlySet<ImportErrorCode> {
   const count = (kinds: readonly Fault['kind'][]): number => met.filter((kind) => kinds.includes(kind)).length;
   const allowed = new Set<ImportErrorCode>();
   if (count([...PASSING, ...PAGES]) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
-  if (count(['unauthorized']) > 1 || count(['refreshRefused']) > 0) allowed.add('Disconnected');
+  if (count(['unauthorized']) > (isRenewed ? 1 : 0) || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0) allowed.add('InsufficientUserPermissions');
   return allowed;
 }

@@ -4,6 +4,7 @@ import type { HttpIo } from '../../http/http-io';
 import type { KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
+import type { MachineWords } from './machine-stand-in';
 import type { MeasuredPackage } from './measured-package';
 import type { StatedKinds } from './stated-kinds';
 
@@ -32,8 +33,10 @@ export interface PackageHarness {
   readonly readsByMonth?: boolean;
   /** Its first calls with new access; absent for a package without a consent page. */
   readonly connecting?: ConnectingFacts;
-  /** For benchmarks. */
-  readonly measured: MeasuredPackage;
+  /** Set for a package whose machine polls. */
+  readonly polls?: MachineWords;
+  /** For benchmarks beside a bare parser of JSON; absent for a package that sends none. */
+  readonly measured?: MeasuredPackage;
 }
 
 /** What a package answers to the first calls with new access. */

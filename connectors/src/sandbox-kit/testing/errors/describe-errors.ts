@@ -10,6 +10,7 @@ import { figuresOf, trueFigures } from '../figures';
 import type { PackageHarness } from '../package-harness';
 import { steppedIo, visitPackage, type ConsentedVisit, type PackageVisit } from '../package-visit';
 import type { ErrorRow } from './error-row';
+import { machineErrors } from './machine-errors';
 import { sharedErrors, type ErrorParticulars } from './shared-errors';
 
 const TODAY = '2026-11-20';
@@ -30,6 +31,7 @@ interface End {
 /** Provokes each error of the shared mapping, and those of a package alone, on the wire, and holds what becomes of its reading. */
 export function describeErrors(harness: PackageHarness, particulars: ErrorParticulars, rows: readonly ErrorRow[]): void {
   const company = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
+  const shared = harness.polls === undefined ? sharedErrors(harness, particulars) : machineErrors(harness, particulars.books);
 
   describe(`a reading of ${harness.package.name}`, { timeout: 60_000 }, () => {
     let visit: PackageVisit;
@@ -38,7 +40,7 @@ export function describeErrors(harness: PackageHarness, particulars: ErrorPartic
     });
     afterAll(() => visit.running.close());
 
-    it.each([...sharedErrors(harness, particulars), ...rows].map((row) => [row.when, row] as const))('%s', async (_, row) => {
+    it.each([...shared, ...rows].map((row) => [row.when, row] as const))('%s', async (_, row) => {
       const { running, client } = visit;
       const { sandbox, clock } = running;
       clock.now += BETWEEN;
