@@ -3,7 +3,8 @@ import { HttpAnswer } from '../http/http-call';
 import { describeErrors } from '../sandbox-kit/testing/errors/describe-errors';
 import { answering, away, gone, NOT_PERMITTED } from '../sandbox-kit/testing/errors/error-row';
 import { judgeQbxml } from './quickbooks-desktop-terms';
-import { quickBooksDesktopHarness, refusedWith } from './testing/quickbooks-desktop-harness';
+import { quickBooksDesktopHarness } from './testing/quickbooks-desktop-harness';
+import { refusedWith } from './testing/refused-with';
 
 const NAME = 'QuickBooks Desktop';
 const answeredWith = (page: RegExp, body: string) => answering(page, { status: 200, body });

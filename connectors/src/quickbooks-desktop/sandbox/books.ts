@@ -1,5 +1,6 @@
 import { monthOf, yearOf, calendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { daysInMonth } from '@countinghouse/domain/periods/month';
 import { onCashBasis } from '../../sandbox-kit/kernel/cash-basis';
 import type {
   KernelAccount,
@@ -138,6 +139,21 @@ export class Books {
     parent?.children.push(account);
     return account;
   }
+}
+
+const LONGEST_NAME = 41;
+
+/**
+ * Whether QuickBooks Desktop can hold such books: fiscal years end with a month, each currency has control accounts of its own, and names are
+ * short.
+ */
+export function canHold({ yearEnd, accounts, parties, documents, baseCurrency }: KernelCompany): boolean {
+  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency ?? baseCurrency]));
+  return (
+    yearEnd.day >= daysInMonth(2023, yearEnd.month) &&
+    documents.every(({ controlAccountId, currency }) => currencies.get(controlAccountId) === currency) &&
+    [...accounts, ...parties].every(({ name }) => name.length <= LONGEST_NAME)
+  );
 }
 
 /** The id of a member of a list, by its place there. */

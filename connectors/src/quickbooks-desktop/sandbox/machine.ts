@@ -1,5 +1,5 @@
 import type { CreateMachine, MachineAnswer } from '../../sandbox-kit/web-connector/machine-package';
-import { Books, txnIdOf } from './books';
+import { Books, canHold, txnIdOf } from './books';
 import { knows, listMembers } from './lists';
 import { reportAnswer } from './reports';
 import { readRequests, type DesktopRequest } from './request';
@@ -17,6 +17,7 @@ type Members = readonly (readonly XmlText[])[];
 
 /** QuickBooks Desktop with the file of a company open: it refuses what its schema refuses, and iterators end with their session. */
 export const createQuickBooksDesktopMachine: CreateMachine = (company) => {
+  if (!canHold(company)) return null;
   const books = new Books(company);
   const iterators = new Map<string, Members>();
   let begun = 0;

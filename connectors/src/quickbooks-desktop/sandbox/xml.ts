@@ -6,9 +6,15 @@ export interface XmlText {
   readonly text: string;
 }
 
+/** Most texts are ids, amounts, and names without anything to escape. */
+const PLAIN = /^[\w .:·-]*$/;
+
+const escaped = (text: string): string => (PLAIN.test(text) ? text : escapeXml(text).replaceAll('"', '&quot;'));
+
 /** Writes an element with a text, or with elements. */
 export function xml(name: string, content: string | readonly XmlText[], attributes: Readonly<Record<string, string>> = {}): XmlText {
-  const inner = typeof content === 'string' ? escapeXml(content) : content.map(({ text }) => text).join('');
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value).replaceAll('"', '&quot;')}"`);
-  return { name, text: `<${name}${written.join('')}>${inner}</${name}>` };
+  const inner = typeof content === 'string' ? escaped(content) : content.map(({ text }) => text).join('');
+  let written = '';
+  for (const key in attributes) written += ` ${key}="${escaped(attributes[key] ?? '')}"`;
+  return { name, text: `<${name}${written}>${inner}</${name}>` };
 }

@@ -2,10 +2,7 @@ import { overMachine } from '../../sandbox-kit/testing/machine-queue';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createQuickBooksDesktopConnector } from '../connector';
 import { quickBooksDesktopPackage } from '../package';
-
-/** An answer with an error, as QuickBooks writes it. */
-export const refusedWith = (statusCode: number): string =>
-  `<?xml version="1.0" ?><QBXML><QBXMLMsgsRs><AccountQueryRs requestID="1" statusCode="${statusCode}" statusSeverity="Error" statusMessage="Refused."/></QBXMLMsgsRs></QBXML>`;
+import { refusedWith } from './refused-with';
 
 const TRAITS = ['yearEndInMonth', 'leapYearEnd', 'oddNames'] as const;
 

@@ -33,7 +33,7 @@ export function createMachineStandIn(create: CreateMachine, { notPermitted }: Ma
       const [, greeted] = GREETING.exec(url.pathname) ?? [];
       const [, companyId = null] = REQUEST.exec(url.pathname) ?? [];
       const machine = machines.get(greeted ?? companyId ?? '');
-      if (machine === undefined) return void response.writeHead(404).end();
+      if (machine == null) return void response.writeHead(404).end();
       if (greeted !== undefined) return void response.end(JSON.stringify(machine));
       const [method, path] = [request.method ?? 'POST', url.pathname + url.search];
       const scripted = faults.next(`${method} ${path}`);
@@ -52,7 +52,7 @@ export function createMachineStandIn(create: CreateMachine, { notPermitted }: Ma
     function answerOf(machine: MachinePackage, { body, session, harm }: Asked): { readonly status: number; readonly text: string } {
       if (harm === 'serverError' || harm === 'timeout') {
         sessions += 1;
-        for (const each of machines.values()) each.openSession();
+        for (const each of machines.values()) each?.openSession();
         return { status: 503, text: '' };
       }
       if (harm === 'unauthorized') return { status: 401, text: '' };

@@ -14,5 +14,5 @@ export interface MachinePackage {
   answer(request: string): MachineAnswer;
 }
 
-/** Makes an accounting package on a machine with the books of a company open. */
-export type CreateMachine = (company: KernelCompany) => MachinePackage;
+/** Makes an accounting package on a machine with the books of a company open; null where it can't hold such books. */
+export type CreateMachine = (company: KernelCompany) => MachinePackage | null;
