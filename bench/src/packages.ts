@@ -1,5 +1,5 @@
 import { writeLongHistory } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
-import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
+import { MEASURED_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { timeFetching } from './packages/fetch-pages';
 import type { TimedInTurn } from './packages/in-turn';
 import { timeMapping } from './packages/map-pages';
@@ -13,7 +13,7 @@ const GOOD = 1.4;
 export async function run(): Promise<BenchResult[]> {
   const company = writeLongHistory(TODAY);
   const results: BenchResult[] = [];
-  for (const harness of PACKAGE_HARNESSES) {
+  for (const harness of MEASURED_HARNESSES) {
     const { name } = harness.package;
     const reading = await recordReading(harness, company);
     const pages = reading.answers.length;

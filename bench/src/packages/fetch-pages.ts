@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SYSTEM_IO, type HttpIo } from '@countinghouse/connectors/http/http-io';
 import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-page-store';
-import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inFolder } from '../measuring/in-folder';
 import { childScript } from '../measuring/run-program';
 import { startProgram } from '../measuring/start-program';
@@ -10,7 +10,7 @@ import { inTurn, type TimedInTurn } from './in-turn';
 import type { RecordedReading } from './record-reading';
 
 /** Requests the pages of a reading one after another from a server of recorded answers, in turn with fetch and JSON.parse alone. */
-export async function timeFetching(harness: PackageHarness, reading: RecordedReading): Promise<TimedInTurn> {
+export async function timeFetching(harness: MeasuredHarness, reading: RecordedReading): Promise<TimedInTurn> {
   return inFolder('countinghouse-pages', async (folder) => {
     const path = join(folder, 'answers.json');
     await writeFile(path, JSON.stringify(reading.answers));
@@ -34,7 +34,7 @@ const ASKED_OTHERWISE = / #\d+$| since /;
 const UNLIMITED: HttpIo = { fetch: SYSTEM_IO.fetch, jitter: SYSTEM_IO.jitter, now: SYSTEM_IO.now, sleep: SYSTEM_IO.sleep };
 
 async function fetchWithClient(
-  { measured: { clientOf } }: PackageHarness,
+  { measured: { clientOf } }: MeasuredHarness,
   { source, pages }: RecordedReading,
   apiUrl: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HttpIo } from '@countinghouse/connectors/http/http-io';
 import { SYSTEM_IO } from '@countinghouse/connectors/http/http-io';
-import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inTurn, type TimedInTurn } from './in-turn';
 
 import { TODAY, type RecordedReading } from './record-reading';
@@ -21,7 +21,7 @@ export interface TimedMapping extends TimedInTurn {
  * Reads a company from its stored pages, in turn with JSON.parse of the same bodies and one touch of each line's amount. Throws where the
  * two do not read the same ledger.
  */
-export async function timeMapping(harness: PackageHarness, reading: RecordedReading): Promise<TimedMapping> {
+export async function timeMapping(harness: MeasuredHarness, reading: RecordedReading): Promise<TimedMapping> {
   const connector = harness.connector(WITHOUT_NETWORK);
   const [ours, peer] = [() => readPages(connector, reading), async () => readBare(harness, reading)];
   const [mapped, bare] = [await ours(), await peer()];
@@ -32,7 +32,7 @@ export async function timeMapping(harness: PackageHarness, reading: RecordedRead
 
 const WITHOUT_NETWORK: HttpIo = { ...SYSTEM_IO, fetch: (url) => Promise.reject(new Error(`${url} is not among the stored pages.`)) };
 
-async function readPages(connector: ReturnType<PackageHarness['connector']>, { source, options, pages }: RecordedReading): Promise<Read> {
+async function readPages(connector: ReturnType<MeasuredHarness['connector']>, { source, options, pages }: RecordedReading): Promise<Read> {
   let [lines, cents] = [0, 0];
   for await (const page of connector.read({ source, options, pages, today: TODAY, signal: new AbortController().signal })) {
     if (page.kind !== 'lines') continue;
@@ -42,7 +42,7 @@ async function readPages(connector: ReturnType<PackageHarness['connector']>, { s
   return { lines, turnover: cents / 100 };
 }
 
-function readBare({ measured: { bareAmounts } }: PackageHarness, { answers }: RecordedReading): Read {
+function readBare({ measured: { bareAmounts } }: MeasuredHarness, { answers }: RecordedReading): Read {
   let [lines, turnover] = [0, 0];
   for (const { headers, body } of answers) {
     const parsed: unknown = JSON.parse(body);

@@ -4,7 +4,7 @@ import { createQuickBooksDesktopConnector } from '../connector';
 import { quickBooksDesktopPackage } from '../package';
 import { refusedWith } from './refused-with';
 
-const TRAITS = ['yearEndInMonth', 'leapYearEnd', 'oddNames'] as const;
+const TRAITS = ['yearEndInMonth', 'oddNames'] as const;
 
 /** Fiscal years begin with a month, documents in another currency are on a control account of their own, and names are short and in Windows-1252. */
 export const quickBooksDesktopHarness: PackageHarness = {

@@ -39,6 +39,9 @@ export interface PackageHarness {
   readonly measured?: MeasuredPackage;
 }
 
+/** That of a package whose vendor answers with JSON over HTTP. */
+export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
+
 /** What a package answers to the first calls with new access. */
 export interface ConnectingFacts {
   /** The path of the first call, without its query. */
