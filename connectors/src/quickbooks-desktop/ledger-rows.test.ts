@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccountNames } from './account-names';
-import { ledgerMovements } from './ledger-rows';
+import { journalsOf } from './journals';
+import { ledgerMovements, type LedgerMovement } from './ledger-rows';
 import { readMessage } from './qbxml';
 import { readReport } from './report';
 import { answerOf } from './testing/fake-desktop';
@@ -11,6 +12,7 @@ const NAMES = new AccountNames([
   { fullName: 'Sales:Other', name: 'Other', number: '4010' },
   { fullName: 'Utilities:Other', name: 'Other', number: null },
 ]);
+const MARCH = { start: '2026-03-01', end: '2026-03-31' };
 const [CHECKING, SALES, SALES_OTHER] = [0, 1, 2];
 
 const COLUMNS = ['Blank', 'TxnID', 'TxnType', 'Date', 'RefNumber', 'Name', 'Memo', 'Debit', 'Credit'];
@@ -24,7 +26,7 @@ function movementsOf(rows: string, basis = 'Accrual') {
   const report = `<ReportRet><ReportTitle>General Ledger</ReportTitle><ReportBasis>${basis}</ReportBasis>${columns.join('')}<ReportData>${rows}</ReportData></ReportRet>`;
   const [answer] = readMessage(answerOf('GeneralDetailReportQuery', report)) ?? [];
   if (answer === undefined) throw new RangeError('The answer is no message.');
-  const movements = ledgerMovements(readReport(answer, 'Accrual'), { names: NAMES, decimals: 2, hasDetails: true });
+  const movements = ledgerMovements(readReport(answer, 'Accrual'), { days: MARCH, names: NAMES, decimals: 2, hasDetails: true });
   return movements.map((movement) => [movement.account, movement.amount]);
 }
 
@@ -61,6 +63,7 @@ describe('the rows of a general ledger', () => {
     ['amounts of no transaction', `<DataRow rowNumber="1">${account('Sales')}${cell('Debit', '5.00')}</DataRow>`],
     ['amounts with signs of thousands', posting('Debit', '1,234.50', account('Sales'))],
     ['a date in another form', posting('Debit', '5.00', account('Sales')).replace('2026-03-04', '3/4/2026')],
+    ['a day that was not requested', posting('Debit', '5.00', account('Sales')).replace('2026-03-04', '2026-02-28')],
     ['an unknown kind', '<OddRow/>'],
   ])('are refused with %s', (_, rows) => {
     expect(() => movementsOf(rows)).toThrow(/^QuickBooks Desktop returned data that can’t be read: /);
@@ -69,7 +72,23 @@ describe('the rows of a general ledger', () => {
   it('are refused on another basis, and without a column that was requested', () => {
     expect(() => movementsOf(posting('Debit', '5.00', account('Sales')), 'Cash')).toThrow('ReportBasis is not the accrual basis');
     const [bare] = readMessage(answerOf('GeneralDetailReportQuery', '<ReportRet><ReportData/></ReportRet>')) ?? [];
-    const read = () => ledgerMovements(readReport(bare!, 'Accrual'), { names: NAMES, decimals: 2, hasDetails: false });
+    const read = () => ledgerMovements(readReport(bare!, 'Accrual'), { days: MARCH, names: NAMES, decimals: 2, hasDetails: false });
     expect(read).toThrow('is not a list with the column TxnID');
+  });
+});
+
+describe('the journal of a posting', () => {
+  const posted = (transactionId: string, date: number, amount: number) => ({ transactionId, date, amount }) as LedgerMovement;
+  const both = [posted('I1', 20260304, 107), posted('I1', 20260304, -107)];
+
+  it('is its transaction', () => {
+    expect(journalsOf([...both, posted('P1', 20260305, 5)], 'Accrual')).toEqual(['I1', 'I1', 'P1']);
+  });
+
+  it('is on the cash basis that of its day, and one a day for what a report divides between transactions', () => {
+    const divided = [posted('P1', 20260304, 50), posted('I2', 20260304, -50), posted('I1', 20260320, 1), posted('I1', 20260320, -1)];
+    expect(journalsOf([...both, ...divided], 'Cash')).toEqual([
+      ...['I1 20260304', 'I1 20260304', 'cash basis 20260304', 'cash basis 20260304', 'I1 20260320', 'I1 20260320'],
+    ]);
   });
 });

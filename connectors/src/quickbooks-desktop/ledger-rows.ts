@@ -1,5 +1,5 @@
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import type { AccountNames } from './account-names';
 import type { Report, ReportRow } from './report';
 
@@ -25,6 +25,8 @@ export function ledgerColumns(hasDetails: boolean): readonly string[] {
 
 /** How the rows of a general ledger are read. */
 interface LedgerForm {
+  /** That were requested. */
+  readonly days: DateSpan;
   readonly names: AccountNames;
   readonly decimals: number;
   readonly hasDetails: boolean;
@@ -34,7 +36,7 @@ interface LedgerForm {
  * The postings in a general ledger. A row names its account itself; one that does not belongs to the account of the header before it. Headers
  * and what an account held before the first day have neither a transaction nor an amount of one, and subtotals end an account.
  */
-export function ledgerMovements(report: Report, { names, decimals, hasDetails }: LedgerForm): LedgerMovement[] {
+export function ledgerMovements(report: Report, { days, names, decimals, hasDetails }: LedgerForm): LedgerMovement[] {
   const [id, date, debit, credit] = COLUMNS.map((type) => report.column(type)) as [string, string, string, string];
   const details = hasDetails ? DETAIL_COLUMNS.map((type) => report.column(type)) : [];
   const movements: LedgerMovement[] = [];
@@ -51,9 +53,11 @@ export function ledgerMovements(report: Report, { names, decimals, hasDetails }:
     }
     const account = named ?? section;
     if (account === undefined) throw row.place.unreadable('a row of a known account');
+    const day = row.cell(date).date();
+    if (day < days.start || day > days.end) throw row.cell(date).unreadable('one of the days that were requested');
     const [type = null, document = null, name = null, memo = null] = details.map((column) => row.cell(column).textOrNull());
     movements.push({
-      ...{ account, transactionId: row.cell(id).text(), date: toDateNumber(row.cell(date).date()), type, document, name, memo },
+      ...{ account, transactionId: row.cell(id).text(), date: toDateNumber(day), type, document, name, memo },
       amount: row.cell(debit).amountOrZero(decimals) - row.cell(credit).amountOrZero(decimals),
     });
   }

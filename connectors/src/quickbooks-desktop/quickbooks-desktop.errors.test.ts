@@ -19,9 +19,9 @@ describeErrors(quickBooksDesktopHarness, { books: /page=(?!host)/, renewalsOfFor
     provoke: answeredWith(/page=Opening/, refusedWith(3260)),
   },
   {
-    when: 'for which the owner allowed no personal data',
-    code: 'InsufficientUserPermissions',
-    description: NOT_PERMITTED,
+    when: 'for which the owner allowed no personal data goes on without employees',
+    code: 'None',
+    description: null,
     provoke: answeredWith(/page=Employee/, refusedWith(3261)),
   },
   {

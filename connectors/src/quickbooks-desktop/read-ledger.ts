@@ -7,6 +7,7 @@ import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { ConnectorError } from '../connector';
 import { LineColumns } from '../line-columns';
+import { journalsOf } from './journals';
 import { ledgerColumns, ledgerMovements } from './ledger-rows';
 import type { QuickBooksDesktopApi } from './quickbooks-desktop-api';
 import { QUICKBOOKS_DESKTOP } from './quickbooks-desktop-terms';
@@ -36,10 +37,11 @@ export async function* readLedger(api: QuickBooksDesktopApi, terms: LedgerTerms)
     const request = generalLedger(month, ledgerColumns(roster !== null), basis);
     const [answer] = await api.ask(`${GENERAL_LEDGER} ${month.start}`, [request], GENERAL_LEDGER);
     if (answer === undefined) throw new RangeError('A request has an answer.');
-    const movements = ledgerMovements(readReport(answer, basis), { names: chart.names, decimals, hasDetails: roster !== null });
-    for (const { account, transactionId, date, amount, type, document, name, memo } of movements) {
-      // On the cash basis a transaction may count on several days, on each of which it balances: an invoice on the days of its payments.
-      const journal = basis === 'Cash' ? `${transactionId} ${date}` : transactionId;
+    const form = { days: month, names: chart.names, decimals, hasDetails: roster !== null };
+    const movements = ledgerMovements(readReport(answer, basis), form);
+    const journals = journalsOf(movements, basis);
+    for (const [at, { account, date, amount, type, document, name, memo }] of movements.entries()) {
+      const journal = journals[at] ?? '';
       const facts = roster === null ? { party: -1, document } : { party: roster.withName(name), document, type };
       lines.add({ journal, date, ...facts }, { account, amount, memo, place: place + lines.count + 1 });
     }

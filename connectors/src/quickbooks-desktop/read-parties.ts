@@ -1,5 +1,6 @@
 import type { PartiesPage, SourceParty } from '@countinghouse/domain/imports/page';
 import type { WireValue } from '../http/wire-value';
+import { ifAllowed } from '../tie-out';
 import { element } from './qbxml';
 import type { QuickBooksDesktopApi } from './quickbooks-desktop-api';
 
@@ -23,12 +24,16 @@ export class PartyRoster {
     this.#byId = new Map(parties.map(({ sourceId }, ordinal) => [sourceId, ordinal]));
   }
 
-  /** Reads the lists, inactive names included; jobs are customers with the name of their customer before their own. */
+  /**
+   * Reads the lists, inactive names included; jobs are customers with the name of their customer before their own. Employees are left out where
+   * personal data may not be read.
+   */
   static async read(api: QuickBooksDesktopApi): Promise<PartyRoster> {
     const parties: SourceParty[] = [];
     for (const { entity, role, name } of LISTS) {
       const filters = [element('ActiveStatus', 'All'), element('IncludeRetElement', 'ListID'), element('IncludeRetElement', name)];
-      for (const each of await api.list({ entity, filters })) {
+      const read = () => api.list({ entity, filters });
+      for (const each of (entity === 'Employee' ? await ifAllowed(read) : await read()) ?? []) {
         parties.push({ sourceId: each.get('ListID').text(), name: each.get(name).text(), role });
       }
     }

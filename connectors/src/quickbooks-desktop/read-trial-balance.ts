@@ -37,17 +37,15 @@ export async function readTrialBalance(
   if (answer === undefined) throw new RangeError('A request has an answer.');
   const report = readReport(answer, basis);
   const [debit, credit] = [report.column('Debit'), report.column('Credit')];
-  const rows = report.rows.filter(({ kind }) => kind === 'DataRow');
-  return {
-    day,
-    yearStart,
-    basis,
-    rows: rows.map(({ subject, label, cell }) => ({
+  const rows = report.rows
+    .filter(({ kind }) => kind === 'DataRow')
+    .map(({ subject, label, cell }) => ({
       account: subject?.type === 'account' ? (chart.names.withFullName(subject.fullName.text()) ?? -1) : -1,
       name: label.textOrNull() ?? '',
       balance: cell(debit).amountOrZero(decimals) - cell(credit).amountOrZero(decimals),
-    })),
-  };
+    }));
+  // Accounts that nothing is posted to are listed too.
+  return { day, yearStart, basis, rows: rows.filter(({ account, balance }) => account !== -1 || balance !== 0) };
 }
 
 /** The days on which the books are compared with trial balances of QuickBooks. */

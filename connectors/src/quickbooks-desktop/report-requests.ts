@@ -20,7 +20,7 @@ export function generalLedger(days: ReportDays, columns: readonly string[], basi
     period(days),
     element('ReportPostingStatusFilter', 'Posting'),
     ...columns.map((column) => element('IncludeColumn', column)),
-    element('IncludeAccounts', 'All'),
+    element('IncludeAccounts', 'InUse'),
     element('ReportBasis', basis),
   ]);
 }

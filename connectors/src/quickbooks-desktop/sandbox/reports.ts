@@ -29,7 +29,8 @@ export function reportAnswer(books: Books, request: DesktopRequest): readonly Xm
   if (request.text('GeneralSummaryReportType') === 'TrialBalance') return trialBalance(books.on(basis), end, basis);
   if (request.text('GeneralDetailReportType') === 'GeneralLedger') {
     const start = request.text('ReportPeriod/FromReportDate') ?? '1901-01-01';
-    return generalLedger(books.on(basis), { start, end }, request.texts('IncludeColumn'), basis);
+    const isWhole = request.text('IncludeAccounts') !== 'InUse';
+    return generalLedger(books.on(basis), { start, end, isWhole }, request.texts('IncludeColumn'), basis);
   }
   const isAsOf = request.text('ReportAgingAsOf') === 'ReportEndDate';
   switch (request.text('AgingReportType')) {
@@ -79,7 +80,7 @@ const DATA_TYPES: Readonly<Record<string, string>> = { Date: 'DATETYPE', Debit: 
 
 function generalLedger(
   books: Books,
-  { start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
+  { start, end, isWhole }: { readonly start: CalendarDate; readonly end: CalendarDate; readonly isWhole: boolean },
   asked: readonly string[],
   basis: string,
 ): readonly XmlText[] | null {
@@ -93,6 +94,7 @@ function generalLedger(
       subject: ['account', account.fullName],
       cells: cellsOf(names.map((name) => DETAILS[name]?.(books, line) ?? null)),
     }));
+  const isUsed = (account: BookAccount): boolean => isWhole || lines.has(account) || account.children.some(isUsed);
   const section = (account: BookAccount): Row[] => {
     const head = (text: string): Row => ({ kind: 'DataRow', subject: ['account', account.fullName], cells: { 1: text } });
     const foot = (text: string): Row => ({ kind: 'SubtotalRow', subject: ['account', account.fullName], cells: { 1: text } });
@@ -100,9 +102,9 @@ function generalLedger(
     if (children.length === 0) return [head(account.label), ...own(account), foot(`Total ${account.label}`)];
     const other = `${account.label} - Other`;
     const ownRows = [head(other), ...own(account), foot(`Total ${other}`)];
-    return [head(account.label), ...children.flatMap(section), ...ownRows, foot(`Total ${account.label}`)];
+    return [head(account.label), ...children.filter(isUsed).flatMap(section), ...ownRows, foot(`Total ${account.label}`)];
   };
-  const rows = books.accounts.filter(({ parent }) => parent === null).flatMap(section);
+  const rows = books.accounts.filter((account) => account.parent === null && isUsed(account)).flatMap(section);
   const columns = names.map((type) => ({ type, dataType: DATA_TYPES[type] ?? 'STRTYPE', titles: [type] }));
   const blank = { type: 'Blank', dataType: 'STRTYPE', titles: [''] };
   return report('General Ledger', basis, [blank, ...columns], [...rows, { kind: 'TotalRow', cells: { 1: 'TOTAL' } }]);

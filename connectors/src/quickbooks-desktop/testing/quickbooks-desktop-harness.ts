@@ -25,5 +25,6 @@ export const quickBooksDesktopHarness: PackageHarness = {
   saysThrottle: false,
   readsByMonth: true,
   hasParents: true,
+  dispensable: /page=(?:TrialBalance|A[RP]Aging|Employee)/,
   polls: { notPermitted: refusedWith(3260) },
 };
