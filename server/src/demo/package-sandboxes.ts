@@ -7,10 +7,10 @@ import type { AccountingPackage } from '@countinghouse/connectors/accounting-pac
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
+import { createCustomerComputer } from '@countinghouse/connectors/sandbox-kit/web-connector/customer-computer';
 import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
 import { freePort } from '../platform/embedded/free-port';
 import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';
-import { createCustomerComputer } from './customer-computer';
 
 /** Stand-ins of accounting packages, running. */
 export interface PackageSandboxes {

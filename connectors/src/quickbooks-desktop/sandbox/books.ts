@@ -1,3 +1,4 @@
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { monthOf, yearOf, calendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { daysInMonth } from '@countinghouse/domain/periods/month';
@@ -166,8 +167,7 @@ export function txnIdOf(id: string): string {
   return `${Number(id).toString(16).toUpperCase()}-1422671082`;
 }
 
-/** An amount as qbXML writes it. */
+/** An amount as qbXML writes it, with two decimals whatever the currency. */
 export function written(minor: number, currency = 'USD'): string {
-  const decimals = currency === 'JPY' ? 0 : 2;
-  return (minor / 10 ** decimals).toFixed(2);
+  return formatDecimal(currency === 'JPY' ? minor * 100 : minor, 2);
 }

@@ -2,11 +2,15 @@ import type { KernelParty } from '../../sandbox-kit/kernel/company';
 import { listIdOf, type Books } from './books';
 import { xml, type XmlText } from './xml';
 
-const KINDS: Readonly<Record<string, KernelParty['kind']>> = { Customer: 'customer', Vendor: 'supplier', Employee: 'employee' };
+const KINDS: ReadonlyMap<string, KernelParty['kind']> = new Map([
+  ['Customer', 'customer'],
+  ['Vendor', 'supplier'],
+  ['Employee', 'employee'],
+]);
 /** Currencies by the place in the list that QuickBooks comes with. */
 const PLACES: readonly string[] = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'NZD'];
 /** The country of an edition is written as people there write it. */
-const EDITIONS: Readonly<Record<string, string>> = { US: 'US', GB: 'UK', CA: 'CA', AU: 'AU' };
+const EDITIONS: ReadonlyMap<string, string> = new Map([['GB', 'UK'] as const, ...['US', 'CA', 'AU'].map((code) => [code, code] as const)]);
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0', '4.0', '4.1', ...Array.from({ length: 12 }, (_, at) => `${at + 5}.0`)];
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
@@ -27,6 +31,7 @@ export function partyRef(books: Books, name: string, partyId: string): XmlText {
   return xml(name, [xml('ListID', partyListId(books, party)), xml('FullName', party.name)]);
 }
 
+/** A reference to an account. */
 export function accountRef(books: Books, name: string, kernelId: string): XmlText {
   const { listId, fullName } = books.account(kernelId);
   return xml(name, [xml('ListID', listId), xml('FullName', fullName)]);
@@ -43,7 +48,7 @@ export function listMembers(books: Books, entity: string): readonly XmlText[][] 
     return [
       [
         ...[xml('ProductName', 'QuickBooks Desktop Premier 2024'), xml('MajorVersion', '34'), xml('MinorVersion', '0')],
-        ...[xml('Country', EDITIONS[company.country] ?? 'US'), ...VERSIONS.map((version) => xml('SupportedQBXMLVersion', version))],
+        ...[xml('Country', EDITIONS.get(company.country) ?? 'US'), ...VERSIONS.map((version) => xml('SupportedQBXMLVersion', version))],
         ...[xml('IsAutomaticLogin', 'false'), xml('QBFileMode', 'SingleUser')],
       ],
     ];
@@ -70,7 +75,7 @@ export function listMembers(books: Books, entity: string): readonly XmlText[][] 
   }
   if (entity === 'Account') return accountMembers(books);
   return company.parties
-    .filter(({ kind }) => kind === KINDS[entity])
+    .filter(({ kind }) => kind === KINDS.get(entity))
     .map((party) => [
       ...[xml('ListID', partyListId(books, party)), xml('Name', party.name), xml('FullName', party.name)],
       xml('IsActive', String(party.active)),

@@ -66,17 +66,21 @@ function pathLabel(account: BookAccount): string {
   return account.parent === null ? account.label : `${pathLabel(account.parent)}:${account.label}`;
 }
 
-const DETAILS: Readonly<Record<string, (books: Books, line: BookLine) => string | null>> = {
-  TxnID: (_, { transaction }) => txnIdOf(transaction.id),
-  TxnType: (books, { transaction }) => entityOf(books, transaction)[1],
-  Date: (_, { transaction }) => transaction.date,
-  RefNumber: (_, { transaction }) => transaction.number,
-  Name: (books, { transaction }) => (transaction.partyId === null ? null : books.party(transaction.partyId).name),
-  Memo: (_, { transaction, line }) => line.memo ?? transaction.memo,
-  Debit: (_, { line }) => (line.amount > 0 ? written(line.amount) : null),
-  Credit: (_, { line }) => (line.amount > 0 ? null : written(-line.amount)),
-};
-const DATA_TYPES: Readonly<Record<string, string>> = { Date: 'DATETYPE', Debit: 'AMTTYPE', Credit: 'AMTTYPE', TxnID: 'IDTYPE' };
+const DETAILS: ReadonlyMap<string, (books: Books, line: BookLine) => string | null> = new Map(
+  Object.entries<(books: Books, line: BookLine) => string | null>({
+    TxnID: (_, { transaction }) => txnIdOf(transaction.id),
+    TxnType: (books, { transaction }) => entityOf(books, transaction)[1],
+    Date: (_, { transaction }) => transaction.date,
+    RefNumber: (_, { transaction }) => transaction.number,
+    Name: (books, { transaction }) => (transaction.partyId === null ? null : books.party(transaction.partyId).name),
+    Memo: (_, { transaction, line }) => line.memo ?? transaction.memo,
+    Debit: (_, { line }) => (line.amount > 0 ? written(line.amount) : null),
+    Credit: (_, { line }) => (line.amount > 0 ? null : written(-line.amount)),
+  }),
+);
+const DATA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ Date: 'DATETYPE', Debit: 'AMTTYPE', Credit: 'AMTTYPE', TxnID: 'IDTYPE' }),
+);
 
 function generalLedger(
   books: Books,
@@ -84,15 +88,15 @@ function generalLedger(
   asked: readonly string[],
   basis: string,
 ): readonly XmlText[] | null {
-  if (asked.some((column) => DETAILS[column] === undefined)) return null;
+  if (asked.some((column) => !DETAILS.has(column))) return null;
   // The columns come in the order of QuickBooks, whatever the order of the request.
-  const names = Object.keys(DETAILS).filter((column) => asked.includes(column));
+  const names = [...DETAILS.keys()].filter((column) => asked.includes(column));
   const lines = books.linesBetween(start, end);
   const own = (account: BookAccount): Row[] =>
     (lines.get(account) ?? []).map((line) => ({
       kind: 'DataRow',
       subject: ['account', account.fullName],
-      cells: cellsOf(names.map((name) => DETAILS[name]?.(books, line) ?? null)),
+      cells: cellsOf(names.map((name) => DETAILS.get(name)?.(books, line) ?? null)),
     }));
   const isUsed = (account: BookAccount): boolean => isWhole || lines.has(account) || account.children.some(isUsed);
   const section = (account: BookAccount): Row[] => {
@@ -105,7 +109,7 @@ function generalLedger(
     return [head(account.label), ...children.filter(isUsed).flatMap(section), ...ownRows, foot(`Total ${account.label}`)];
   };
   const rows = books.accounts.filter((account) => account.parent === null && isUsed(account)).flatMap(section);
-  const columns = names.map((type) => ({ type, dataType: DATA_TYPES[type] ?? 'STRTYPE', titles: [type] }));
+  const columns = names.map((type) => ({ type, dataType: DATA_TYPES.get(type) ?? 'STRTYPE', titles: [type] }));
   const blank = { type: 'Blank', dataType: 'STRTYPE', titles: [''] };
   return report('General Ledger', basis, [blank, ...columns], [...rows, { kind: 'TotalRow', cells: { 1: 'TOTAL' } }]);
 }

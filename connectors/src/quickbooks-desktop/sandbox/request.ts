@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
-import { isOfSchema, SCHEMA } from './schema';
+import { isOfSchema, iterates } from './schema';
 
 /** A request of a message. */
 export class DesktopRequest {
@@ -15,7 +15,7 @@ export class DesktopRequest {
 
   get isOfSchema(): boolean {
     const names = this.#element.children.flatMap((child) => (child instanceof XmlElement ? [child.name] : []));
-    return isOfSchema(this.name, names) && (this.attributes['iterator'] === undefined || SCHEMA[this.name]?.iterates === true);
+    return isOfSchema(this.name, names) && (this.attributes['iterator'] === undefined || iterates(this.name));
   }
 
   /** The texts of the elements at a path, such as `ReportPeriod/ToReportDate`. */

@@ -18,33 +18,40 @@ interface RequestSchema {
 const whole = (...elements: readonly string[]): RequestSchema => ({ elements, iterates: false });
 const iterated = (...elements: readonly string[]): RequestSchema => ({ elements, iterates: true });
 
-export const SCHEMA: Readonly<Record<string, RequestSchema>> = {
-  HostQueryRq: whole('IncludeListMetaData', ...RETURNED),
-  CompanyQueryRq: whole(...RETURNED),
-  PreferencesQueryRq: whole(...RETURNED),
-  CurrencyQueryRq: whole(...LIST, ...RETURNED),
-  AccountQueryRq: whole(...LIST, 'AccountType*', 'CurrencyFilter', ...RETURNED),
-  EmployeeQueryRq: whole(...LIST, ...RETURNED),
-  OtherNameQueryRq: whole(...LIST, ...RETURNED),
-  CustomerQueryRq: iterated(...LIST, 'TotalBalanceFilter', 'CurrencyFilter', 'ClassFilter', ...RETURNED),
-  VendorQueryRq: iterated(...LIST, 'TotalBalanceFilter', 'CurrencyFilter', 'ClassFilter', ...RETURNED),
-  InvoiceQueryRq: iterated(...DOCUMENT),
-  BillQueryRq: iterated(...DOCUMENT),
-  CreditMemoQueryRq: iterated(...CREDIT),
-  VendorCreditQueryRq: iterated(...CREDIT),
-  ReceivePaymentQueryRq: iterated(...PAYMENT),
-  BillPaymentCheckQueryRq: iterated(...PAYMENT),
-  BillPaymentCreditCardQueryRq: iterated(...PAYMENT),
-  GeneralDetailReportQueryRq: whole(
-    ...['GeneralDetailReportType', ...REPORT, ...REPORT_FILTERS, 'SummarizeRowsBy'],
-    ...['IncludeColumn*', 'IncludeAccounts', 'ReportOpenBalanceAsOf', 'ReportBasis'],
-  ),
-  GeneralSummaryReportQueryRq: whole(
-    ...['GeneralSummaryReportType', ...REPORT, ...REPORT_FILTERS, 'SummarizeColumnsBy', 'IncludeSubcolumns'],
-    ...['ReportCalendar', 'ReturnRows', 'ReturnColumns', 'ReportBasis'],
-  ),
-  AgingReportQueryRq: whole(...['AgingReportType', ...REPORT, ...REPORT_FILTERS, 'IncludeColumn*', 'IncludeAccounts', 'ReportAgingAsOf']),
-};
+const SCHEMA: ReadonlyMap<string, RequestSchema> = new Map(
+  Object.entries<RequestSchema>({
+    HostQueryRq: whole('IncludeListMetaData', ...RETURNED),
+    CompanyQueryRq: whole(...RETURNED),
+    PreferencesQueryRq: whole(...RETURNED),
+    CurrencyQueryRq: whole(...LIST, ...RETURNED),
+    AccountQueryRq: whole(...LIST, 'AccountType*', 'CurrencyFilter', ...RETURNED),
+    EmployeeQueryRq: whole(...LIST, ...RETURNED),
+    OtherNameQueryRq: whole(...LIST, ...RETURNED),
+    CustomerQueryRq: iterated(...LIST, 'TotalBalanceFilter', 'CurrencyFilter', 'ClassFilter', ...RETURNED),
+    VendorQueryRq: iterated(...LIST, 'TotalBalanceFilter', 'CurrencyFilter', 'ClassFilter', ...RETURNED),
+    InvoiceQueryRq: iterated(...DOCUMENT),
+    BillQueryRq: iterated(...DOCUMENT),
+    CreditMemoQueryRq: iterated(...CREDIT),
+    VendorCreditQueryRq: iterated(...CREDIT),
+    ReceivePaymentQueryRq: iterated(...PAYMENT),
+    BillPaymentCheckQueryRq: iterated(...PAYMENT),
+    BillPaymentCreditCardQueryRq: iterated(...PAYMENT),
+    GeneralDetailReportQueryRq: whole(
+      ...['GeneralDetailReportType', ...REPORT, ...REPORT_FILTERS, 'SummarizeRowsBy'],
+      ...['IncludeColumn*', 'IncludeAccounts', 'ReportOpenBalanceAsOf', 'ReportBasis'],
+    ),
+    GeneralSummaryReportQueryRq: whole(
+      ...['GeneralSummaryReportType', ...REPORT, ...REPORT_FILTERS, 'SummarizeColumnsBy', 'IncludeSubcolumns'],
+      ...['ReportCalendar', 'ReturnRows', 'ReturnColumns', 'ReportBasis'],
+    ),
+    AgingReportQueryRq: whole(...['AgingReportType', ...REPORT, ...REPORT_FILTERS, 'IncludeColumn*', 'IncludeAccounts', 'ReportAgingAsOf']),
+  }),
+);
+
+/** Whether the list of a request has an iterator. */
+export function iterates(name: string): boolean {
+  return SCHEMA.get(name)?.iterates === true;
+}
 
 /** Elements that ask for named members: no filter, and no number of members, may stand beside them. */
 const NAMED = /^(?:ListID|FullName|TxnID|RefNumber|RefNumberCaseSensitive)$/;
@@ -52,7 +59,7 @@ const BESIDE_NAMED = /^Include/;
 
 /** Whether a request is one of the schema, with its elements in their order. */
 export function isOfSchema(name: string, elements: readonly string[]): boolean {
-  const schema = SCHEMA[name];
+  const schema = SCHEMA.get(name);
   if (schema === undefined) return false;
   const places = elements.map((each) => schema.elements.findIndex((known) => known === each || known === `${each}*`));
   if (places.includes(-1)) return false;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../platform/http/escape-html';
+import { escapeXml } from '../../web-connector/xml-element';
 
 /** A file of a connection that the program on the computer has. */
 export interface InstalledFile {
@@ -25,6 +25,9 @@ button{font:inherit;margin-top:1rem;padding:.5rem 1rem}.refused{color:#a40000}`;
 /** Puts the chosen file into the field whose text is sent. */
 const SCRIPT = `document.getElementById('chosen').addEventListener('change',async function(){
 document.getElementById('file').value=await this.files[0].text()})`;
+
+/** Text within an element, or within quotes. */
+const escapeHtml = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEADERS = {

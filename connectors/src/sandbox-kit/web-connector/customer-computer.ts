@@ -1,17 +1,17 @@
 import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
-import { readBody } from '@countinghouse/connectors/sandbox-kit/send-answer';
-import type { CreateMachine, MachinePackage } from '@countinghouse/connectors/sandbox-kit/web-connector/machine-package';
-import { WebConnector, type WebConnectorRun } from '@countinghouse/connectors/sandbox-kit/web-connector/web-connector';
-import { readXml } from '@countinghouse/connectors/web-connector/xml-element';
+import { readXml } from '../../web-connector/xml-element';
+import type { KernelCompany } from '../kernel/company';
+import { readBody } from '../send-answer';
+import type { CreateMachine, MachinePackage } from './machine-package';
+import { WebConnector, type WebConnectorRun } from './web-connector';
 import { computerPage, type InstalledFile } from './computer-page';
 
 /** A computer of a customer: what stands in for it answers its page on a loopback address. */
 export interface CustomerComputer {
   readonly listener: RequestListener;
   /** Ends its visits to the product. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 interface ComputerOptions {
