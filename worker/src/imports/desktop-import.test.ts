@@ -17,6 +17,7 @@ import { runImport } from './run-import';
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId } }`;
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
+const FORECAST = `mutation ($i: ForecastCollectionInput!) { forecastCollection(input: $i) { state } }`;
 const CLIENT = { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20' };
 /** What QuickBooks states itself, and what its books then tie to. */
 const TIE_OUTS = ['package-trial-balance', 'package-receivables', 'package-payables'];
@@ -66,6 +67,8 @@ it('books of QuickBooks Desktop that come over the Web Connector are stored to t
   });
   expect(await machine.run()).toMatchObject({ outcome: 'done', answers: 0 });
   const { connectionRequest } = await portal.graphql(READ, { w: submission.workspaceId, id: request.id });
+  const choice = { workspaceId: submission.workspaceId, connectionId: connectionRequest.connectionId, options: { fullFiscalYearsToCollect: 0 } };
+  expect(await portal.graphql(FORECAST, { i: choice })).toEqual({ forecastCollection: { state: 'Unknown' } });
   const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId: connectionRequest.connectionId } });
   id = startImport.financialRecordId as string;
 
