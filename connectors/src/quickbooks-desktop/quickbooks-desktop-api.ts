@@ -99,7 +99,8 @@ export class QuickBooksDesktopApi {
       first: request({ iterator: 'Start' }),
       next: (answer) => {
         const [page] = answersOf(answer);
-        if (page === undefined || countOf(page.attribute('iteratorRemainingCount')) === 0) return null;
+        // An answer without members has no iterator; any other says what is left, so that none is taken for the last by mistake.
+        if (page === undefined || membersOf(page).length === 0 || page.attribute('iteratorRemainingCount').amount(0) === 0) return null;
         return request({ iterator: 'Continue', iteratorID: page.attribute('iteratorID').text() });
       },
     });

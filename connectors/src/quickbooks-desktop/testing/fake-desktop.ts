@@ -22,7 +22,10 @@ export async function fakeDesktop(pages: Readonly<Record<string, string>>): Prom
     asked.push(request);
     const name = request.name.replace(/\/1$/, '');
     const query = /<(\w+Query)Rq/.exec(request.body)?.[1] ?? '';
-    return { kind: 'answered', body: pages[name] ?? (name === 'host' ? hostOf() : answerOf(query, '')), session: 's1' } as const;
+    const given = pages[name] ?? (name === 'host' ? hostOf() : answerOf(query, ''));
+    const isLast = request.body.includes(' iterator="') && !given.includes('iteratorRemainingCount');
+    const body = isLast ? given.replace(' statusCode=', ' iteratorRemainingCount="0" statusCode=') : given;
+    return { kind: 'answered', body, session: 's1' } as const;
   };
   const source = { kind: 'package', apiUrl: '', access: {}, organizationId: 'Harbor Street Supply' } as const;
   const api = await QuickBooksDesktopApi.open(source, { signal: new AbortController().signal, polls: { ask } }, SYSTEM_IO);
