@@ -6,7 +6,7 @@ import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-p
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { CALLBACK, giveConsent, startSandbox, type RunningSandbox } from '@countinghouse/connectors/sandbox-kit/testing/running-sandbox';
-import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { ALL_GROUPS } from '../ledgers/all-groups';
 
 /** The day on which the books are read. */
@@ -32,7 +32,7 @@ export interface RecordedReading {
 }
 
 /** Reads a company of ten full fiscal years through the stand-in of its vendor, and keeps every answer. */
-export async function recordReading(harness: PackageHarness, company: KernelCompany): Promise<RecordedReading> {
+export async function recordReading(harness: MeasuredHarness, company: KernelCompany): Promise<RecordedReading> {
   const create = await harness.package.sandbox?.();
   if (create === undefined) throw new Error(`${harness.package.name} has no stand-in.`);
   const running = await startSandbox(create, [company], TODAY);
@@ -52,7 +52,7 @@ export async function recordReading(harness: PackageHarness, company: KernelComp
 
 /** As a person does who consents to the books of the company. */
 async function consentTo(
-  { package: subject }: PackageHarness,
+  { package: subject }: MeasuredHarness,
   company: KernelCompany,
   { baseUrl }: RunningSandbox,
 ): Promise<PackageSource> {

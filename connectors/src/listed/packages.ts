@@ -11,12 +11,6 @@ function listed(
 }
 
 // Packages that will be connected; until then their books come as a file.
-export const quickBooksDesktopPackage = listed(
-  'QuickBooksDesktop',
-  'QuickBooks Desktop',
-  ['qbd', 'intuit', 'quick books'],
-  'quickbooksdesktop',
-);
 export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
 
 // Packages without a live connection; their users find the way by a file (design 4, Which packages).

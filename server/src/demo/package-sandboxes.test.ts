@@ -41,6 +41,21 @@ it('each package with a stand-in has settings that lead to it, but one that has 
   expect(given.toSorted()).toEqual(known.filter((id) => id !== 'XERO').toSorted());
 });
 
+it('a package that polls has a computer, whose page refuses what is no file of a connection', async () => {
+  expect(sandboxes.env.PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  const [computer] = sandboxes.computers;
+  expect(sandboxes.computers).toMatchObject([{ name: 'QuickBooks Desktop' }]);
+  const page = await (await fetch(`${computer?.address}`)).text();
+  expect(page).toContain('Harbor Street Supply');
+  expect(page).not.toContain('Pennine Looms');
+  const elsewhere = '<QBWCXML><UserName>ch-1</UserName><AppURL>https://lender.example/connector/qbwc</AppURL></QBWCXML>';
+  for (const file of ['', '<a/>', elsewhere]) {
+    const body = new URLSearchParams({ file, password: 'x', company: 'harbor-street' });
+    const answer = await fetch(`${computer?.address}`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, await answer.text()]).toMatchObject([422, expect.stringContaining('not the file of a connection')]);
+  }
+});
+
 it.each([
   [{ demo: false, host: '127.0.0.1' }, /COUNTINGHOUSE_DEMO=true/],
   [{ demo: true, host: '0.0.0.0' }, /loopback/],
