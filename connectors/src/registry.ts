@@ -8,11 +8,11 @@ import {
   freeAgentPackage,
   freshBooksPackage,
   myobBusinessPackage,
-  netSuitePackage,
   quickBooksDesktopPackage,
   sageIntacctPackage,
   sageOnePackage,
 } from './listed/packages';
+import { netSuitePackage } from './netsuite/package';
 import { quickBooksOnlinePackage } from './quickbooks-online/package';
 import { xeroPackage } from './xero/package';
 

@@ -17,7 +17,6 @@ export const quickBooksDesktopPackage = listed(
   ['qbd', 'intuit', 'quick books'],
   'quickbooksdesktop',
 );
-export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
 export const sageIntacctPackage = listed('SageIntacct', 'Sage Intacct', ['intacct'], 'sageintacct', { beta: true });
 export const businessCentralPackage = listed(
   'BusinessCentral',

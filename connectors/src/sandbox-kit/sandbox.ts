@@ -31,6 +31,8 @@ export interface JournalEntry {
   readonly method: string;
   /** Path with its query, as it came. */
   readonly path: string;
+  /** As it came; empty for those of authorization. */
+  readonly body: string;
   /** The company whose books it was about, null for those of authorization. */
   readonly companyId: string | null;
   readonly status: number;
@@ -42,7 +44,7 @@ export interface JournalEntry {
 
 /** What goes wrong with the next requests that match. */
 export interface Fault {
-  /** Matches the method and path, such as `GET /v3/company/1/query`; null: every request of the API. */
+  /** Matches the method, path, and body if any, such as `GET /v3/company/1/query`; null: every request of the API. */
   readonly matches: RegExp | null;
   /** How many matching requests pass unharmed before, and how many are then harmed. */
   readonly skip: number;

@@ -52,10 +52,11 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
     const entry = { at: options.now(), method: arrival.method, path: arrival.path + url.search, companyId, atOnce };
     response.once('close', leave);
     let harm: Fault['kind'] | null = null;
+    let asked = '';
     const send = (answer: ApiAnswer, isCut = false): void => {
       // A client that has its answer may send the next request at once.
       leave();
-      journal.push({ ...entry, status: answer.status, harm });
+      journal.push({ ...entry, body: asked, status: answer.status, harm });
       sendAnswer(response, answer, vendor.answerHeaders(), isCut);
     };
     const body = await readBody(request);
@@ -68,9 +69,10 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
       return;
     }
 
-    harm = faults.next(`${arrival.method} ${entry.path}`);
+    asked = body;
+    harm = faults.next(`${arrival.method} ${entry.path} ${body}`.trimEnd());
     if (harm === 'timeout') {
-      journal.push({ ...entry, status: 0, harm });
+      journal.push({ ...entry, body: asked, status: 0, harm });
       await options.sleep(NO_ANSWER);
       response.destroy();
       return;
@@ -108,7 +110,7 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
       return vendor.failure('throttled', headers);
     }
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    const grant = token === undefined ? undefined : grants.find(token);
+    const grant = token === undefined ? vendor.signedGrant?.({ method, url, headers }) : grants.find(token);
     if (grant === undefined) return vendor.failure('unauthorized', headers);
     const pageFault = fault === 'duplicatePage' || fault === 'shiftedPage' ? fault : null;
     return vendor.answer({

@@ -38,6 +38,13 @@ export interface OAuthRules {
   readonly tokenFields: (issued: { readonly refreshSeconds: number; readonly grant: Grant }) => Readonly<Record<string, unknown>>;
 }
 
+/** A request that is authorized by its signature in place of an access token. */
+export interface SignedRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** A request of the API whose access token is good. */
 export interface ApiCall {
   readonly method: string;
@@ -83,6 +90,8 @@ export interface Vendor {
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** The company that a call is about; null: it is about none, or about one that does not exist. */
   readonly companyIdOf: (path: string, headers: IncomingHttpHeaders) => string | null;
+  /** The grant of a request without an access token; absent: there is no other way to authorize one. */
+  readonly signedGrant?: (request: SignedRequest) => Grant | undefined;
   readonly answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>;
   /** A refusal with the vendor's own status, headers and body. */
   readonly failure: (failure: Failure, headers: IncomingHttpHeaders) => ApiAnswer;

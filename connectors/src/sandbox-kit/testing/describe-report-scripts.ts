@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY_PLANS, PLAIN_PLAN } from '../kernel/companies';
 import type { CompanyPlan } from '../kernel/company-plan';
 import { writeCompany } from '../kernel/write-company';
-import type { PackageHarness } from './package-harness';
+import { asksForTrialBalance, type PackageHarness } from './package-harness';
 import { closedAt, leftOpenAt, revaluedAt, type ScriptedReport } from './report-scripts';
 import { tieOutOf } from './tie-out-of';
 import { readTwoBooks } from './two-books';
@@ -14,7 +14,7 @@ const TODAY = '2026-10-31';
 export function describeReportScripts(harness: PackageHarness): void {
   const short = (plan: CompanyPlan) => writeCompany({ ...plan, years: 1 }, TODAY);
   const read = async (company: ReturnType<typeof short>, { shown }: ScriptedReport) => {
-    const pages = await readTwoBooks(harness, { company, other: shown, isOther: (path) => path.includes('TrialBalance') }, TODAY);
+    const pages = await readTwoBooks(harness, { company, other: shown, isOther: (asked) => asksForTrialBalance(harness, asked) }, TODAY);
     return tieOutOf(pages, TODAY);
   };
   const gapsOf = ({ added }: ScriptedReport, cause: string): string[] =>

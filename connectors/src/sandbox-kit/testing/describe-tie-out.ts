@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_PLAN } from '../kernel/companies';
 import type { KernelCompany, KernelLine, KernelTransaction } from '../kernel/company';
 import { writeCompany } from '../kernel/write-company';
-import type { PackageHarness } from './package-harness';
+import { asksForTrialBalance, type PackageHarness } from './package-harness';
 import { tieOutOf } from './tie-out-of';
 import { readTwoBooks, type IsOther } from './two-books';
 
 const TODAY = '2026-11-20';
 const LAST_MONTH = '2026-10-31';
 const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
-const isTrialBalance: IsOther = (path) => path.includes('TrialBalance');
 
 /** Holds that books which differ from the package's own trial balance say by what, and why, for each way in which they can come to differ. */
 export function describeTieOut(harness: PackageHarness): void {
   const { name } = harness.package;
+  const isTrialBalance: IsOther = (asked) => asksForTrialBalance(harness, asked);
   const read = async (company: KernelCompany, other: KernelCompany, isOther: IsOther) =>
     tieOutOf(await readTwoBooks(harness, { company, other, isOther }, TODAY), TODAY);
 

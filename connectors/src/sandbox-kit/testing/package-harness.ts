@@ -16,6 +16,8 @@ export interface PackageHarness {
   readonly expresses: (traits: readonly KernelTrait[]) => boolean;
   /** What the vendor allows, which the journal of requests must keep to. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
+  /** Which of its requests, path and body, ask for a trial balance; absent: those with `TrialBalance` in their path. */
+  readonly trialBalance?: RegExp;
   /** What it states of its ledger lines beside their types; absent where it says no more of them than figures hold. */
   readonly lines?: StatedLineFacts;
   /** What it makes of the kinds of parties and documents; absent where it tells none apart. */
@@ -44,4 +46,9 @@ export interface ConnectingFacts {
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
+}
+
+/** Whether a request, path and body, asks for a trial balance. */
+export function asksForTrialBalance({ trialBalance = /TrialBalance/ }: Pick<PackageHarness, 'trialBalance'>, asked: string): boolean {
+  return trialBalance.test(asked);
 }

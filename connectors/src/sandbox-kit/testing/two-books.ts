@@ -3,11 +3,11 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { importOptions, readAll } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
-import type { PackageHarness } from './package-harness';
+import { asksForTrialBalance, type PackageHarness } from './package-harness';
 import { steppedIo, visitPackage } from './package-visit';
 
-/** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
-export type IsOther = (path: string, trialBalances: number) => boolean;
+/** Which requests, by path and body, are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
+export type IsOther = (asked: string, trialBalances: number) => boolean;
 
 /** What becomes of a request. */
 interface TwoBooks {
@@ -34,8 +34,9 @@ export async function readTwoBooks(
     const io = steppedIo(visit.running);
     const fetchOther: typeof io.fetch = (url, init) => {
       const path = url.slice(source.apiUrl.length);
-      if (path.includes('TrialBalance')) trialBalances += 1;
-      if (!isOther(path, trialBalances)) return io.fetch(rewrite(url), init);
+      const asked = typeof init.body === 'string' ? `${path} ${init.body}` : path;
+      if (asksForTrialBalance(harness, asked)) trialBalances += 1;
+      if (!isOther(asked, trialBalances)) return io.fetch(rewrite(url), init);
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${otherSource.access['token'] ?? ''}`);
       return io.fetch(otherSource.apiUrl + path, { ...init, headers });

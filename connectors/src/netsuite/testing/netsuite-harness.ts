@@ -1,0 +1,58 @@
+import { jsonAnswer } from '../../sandbox-kit/testing/interception';
+import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
+import type { TouchAmount } from '../../sandbox-kit/testing/measured-package';
+import { createNetSuiteConnector } from '../connector';
+import { NetSuiteApi } from '../netsuite-api';
+import { netSuitePackage } from '../package';
+
+/** What NetSuite answers to a role that sees no subsidiaries. */
+export const HIDDEN_RECORD = jsonAnswer(400, {
+  type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5.1',
+  title: 'Bad Request',
+  status: 400,
+  'o:errorDetails': [
+    {
+      detail: `Invalid search query. Detailed unprocessed description follows. Search error occurred: Record 'subsidiary' was not found.`,
+      'o:errorQueryParam': 'q',
+      'o:errorCode': 'INVALID_PARAMETER',
+    },
+  ],
+});
+
+/** A period can have any days, and a document any account of receivables or payables. */
+export const netSuiteHarness: PackageHarness = {
+  package: netSuitePackage,
+  connector: createNetSuiteConnector,
+  expresses: () => true,
+  limits: { perMinute: 600, atOnce: 5 },
+  trialBalance: /AS ofyear/,
+  lines: { facts: ['party', 'lineNumber', 'createdOn', 'modifiedOn', 'foreign'], hoursBehind: 8 },
+  kinds: {
+    roles: { customer: 'customer', supplier: 'vendor', employee: 'employee' },
+    leavesUnnamedOut: true,
+    documentKind: ({ kind }) => {
+      if (kind === 'overpayment' || kind === 'prepayment') return 'payment';
+      return kind === 'supplierCredit' ? 'vendorCredit' : kind;
+    },
+  },
+  attempts: 5,
+  saysThrottle: false,
+  hasParents: true,
+  connecting: { explored: /\/suiteql$/, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
+  measured: { clientOf: (source, request, io) => new NetSuiteApi(source, request, io), bareAmounts },
+};
+
+interface SuiteQlBody {
+  readonly items?: readonly {
+    readonly amount?: string;
+    readonly transactionline?: string;
+    readonly trandate?: string;
+    readonly accttype?: string;
+  }[];
+}
+
+/** Touches the amounts of ledger lines in a body; those of other queries are none. */
+function bareAmounts(body: unknown, touch: TouchAmount): void {
+  for (const { amount, transactionline, accttype } of (body as SuiteQlBody).items ?? [])
+    if (amount !== undefined && transactionline !== undefined && accttype === undefined) touch(Number(amount));
+}
