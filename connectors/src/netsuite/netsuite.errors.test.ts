@@ -1,7 +1,8 @@
 import { describeErrors } from '../sandbox-kit/testing/errors/describe-errors';
 import { answering, away, gone, harm, NOT_PERMITTED, UNBALANCED } from '../sandbox-kit/testing/errors/error-row';
 import { jsonAnswer } from '../sandbox-kit/testing/interception';
-import { HIDDEN_RECORD, netSuiteHarness } from './testing/netsuite-harness';
+import { HIDDEN_RECORD } from './testing/hidden-record';
+import { netSuiteHarness } from './testing/netsuite-harness';
 
 const ACCOUNTS = /FROM account a/;
 const ANY_QUERY = /\/suiteql\?/;

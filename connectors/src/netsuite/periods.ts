@@ -82,8 +82,9 @@ export function fiscalCalendarAt(
   const year = fiscalYearAt(calendar, day);
   const end = year.end ?? calendar.years.findLast((each) => each.end < day)?.end ?? day;
   const [month, endDay] = [Number(end.slice(5, 7)), Number(end.slice(8, 10))];
-  const within = calendar.posting.filter((period) => year.start <= period.start && period.end <= end);
-  const plain = within.filter(({ isAdjustment }) => !isAdjustment);
+  const within = (span: Pick<Period, 'start' | 'end'>, isAdjustment: boolean): Period[] =>
+    calendar.posting.filter((period) => period.isAdjustment === isAdjustment && span.start <= period.start && period.end <= span.end);
+  const plain = within({ start: year.start, end }, false);
   const yearEndDay = endsWithinMonth(month, endDay) ? endDay : WHOLE_MONTHS.yearEndDay;
   const isMonth = ({ end: last }: Period): boolean => {
     return yearEndDay === WHOLE_MONTHS.yearEndDay ? last === lastDayOf(monthIndexOf(last)) : Number(last.slice(8, 10)) === yearEndDay;
@@ -92,7 +93,7 @@ export function fiscalCalendarAt(
     yearEndDay,
     periods: year.end === null || plain.length === 0 ? WHOLE_MONTHS.periods : plain.length,
     areMonths: plain.every(isMonth),
-    adjustmentPeriods: within.length - plain.length,
+    adjustmentPeriods: Math.max(0, ...calendar.years.map((each) => within(each, true).length)),
   };
   const isWhole = (Object.keys(WHOLE_MONTHS) as (keyof FiscalCalendar)[]).every((name) => divided[name] === WHOLE_MONTHS[name]);
   return { month, divided: isWhole ? null : divided };

@@ -1,23 +1,9 @@
-import { jsonAnswer } from '../../sandbox-kit/testing/interception';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import type { TouchAmount } from '../../sandbox-kit/testing/measured-package';
 import { createNetSuiteConnector } from '../connector';
 import { NetSuiteApi } from '../netsuite-api';
 import { netSuitePackage } from '../package';
-
-/** What NetSuite answers to a role that sees no subsidiaries. */
-export const HIDDEN_RECORD = jsonAnswer(400, {
-  type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5.1',
-  title: 'Bad Request',
-  status: 400,
-  'o:errorDetails': [
-    {
-      detail: `Invalid search query. Detailed unprocessed description follows. Search error occurred: Record 'subsidiary' was not found.`,
-      'o:errorQueryParam': 'q',
-      'o:errorCode': 'INVALID_PARAMETER',
-    },
-  ],
-});
+import { HIDDEN_RECORD } from './hidden-record';
 
 /** A period can have any days, and a document any account of receivables or payables. */
 export const netSuiteHarness: PackageHarness = {
