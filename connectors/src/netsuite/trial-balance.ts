@@ -32,7 +32,7 @@ export function tieOutDays({ span, calendar }: Pick<TieOutBooks, 'span' | 'calen
 
 /**
  * Starts to compare the books with the balances that NetSuite sums up itself, read before the ledger. It has no report over its API: the sums
- * by account are of the same lines, so they show what a reading missed or what changed meanwhile.
+ * by account are of the same lines, so they show what a reading missed or what changed in between.
  */
 export function startTieOut(api: NetSuiteApi, books: TieOutBooks): Promise<TieOut> {
   return TieOut.start({

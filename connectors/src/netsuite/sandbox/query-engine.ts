@@ -15,6 +15,9 @@ export function dayValue(date: string): string {
 
 const MOST_ANSWERS = 200;
 
+/** Amounts have four decimals at most. */
+const UNITS = 10_000;
+
 const DAY_MARK = '\u0001';
 
 /** Why a query is refused, in the words of NetSuite. */
@@ -97,7 +100,7 @@ function presented(row: Readonly<Record<string, unknown>>): AnswerRow {
 
 /** Sums of cents that were added as doubles are rounded. */
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(Number(value.toFixed(4)));
+  if (typeof value === 'number') return String(Math.round(value * UNITS) / UNITS);
   const text = String(value);
   if (!text.startsWith(DAY_MARK)) return text;
   const [year = '', month = '', day = ''] = text.slice(1, 11).split('-');

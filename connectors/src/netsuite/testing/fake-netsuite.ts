@@ -91,7 +91,7 @@ export function fakeNetSuite(records: Records): { readonly io: HttpIo; readonly 
   const queries: string[] = [];
   const io: HttpIo = {
     fetch: (_url, { body }) => {
-      const { q } = JSON.parse(String(body)) as { q: string };
+      const { q } = JSON.parse(typeof body === 'string' ? body : '') as { q: string };
       queries.push(q);
       return Promise.resolve(answerOf(engine, q));
     },
