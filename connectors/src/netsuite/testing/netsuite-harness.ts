@@ -5,6 +5,12 @@ import { NetSuiteApi } from '../netsuite-api';
 import { netSuitePackage } from '../package';
 import { HIDDEN_RECORD } from './hidden-record';
 
+const SENDS = {
+  method: 'POST',
+  headers: { prefer: 'transient', 'content-type': 'application/json' },
+  body: JSON.stringify({ q: 'SELECT s.id FROM subsidiary s' }),
+};
+
 /** A period can have any days, and a document any account of receivables or payables. */
 export const netSuiteHarness: PackageHarness = {
   package: netSuitePackage,
@@ -24,7 +30,7 @@ export const netSuiteHarness: PackageHarness = {
   attempts: 5,
   saysThrottle: false,
   hasParents: true,
-  connecting: { explored: /\/suiteql$/, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
+  connecting: { explored: /\/suiteql\b/, sends: SENDS, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
   measured: { clientOf: (source, request, io) => new NetSuiteApi(source, request, io), bareAmounts },
 };
 

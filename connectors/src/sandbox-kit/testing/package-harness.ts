@@ -42,6 +42,8 @@ export interface PackageHarness {
 export interface ConnectingFacts {
   /** The path of the first call, without its query. */
   readonly explored: RegExp;
+  /** What that call sends beside its access where it is more than a GET for JSON. */
+  readonly sends?: { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
   /** Its answer to a person who may not read any books. */
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */

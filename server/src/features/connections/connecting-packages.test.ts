@@ -1,6 +1,9 @@
 import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-online/package';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { jsonAnswer, type Interception } from '@countinghouse/connectors/sandbox-kit/testing/interception';
+import { netSuitePackage } from '@countinghouse/connectors/netsuite/package';
+import { netSuiteHarness } from '@countinghouse/connectors/netsuite/testing/netsuite-harness';
+import type { ConnectingFacts, PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -14,19 +17,22 @@ import { revokeAccess } from './revoke-access';
 
 const TODAY = '2026-03-31';
 
-const PACKAGES = [
+const PACKAGES: readonly (ConnectingFacts & Pick<PackageHarness, 'package'>)[] = [
   {
     package: quickBooksOnlinePackage,
     /** The first call with new access. */
     explored: /\/companyinfo\//,
     notPermitted: jsonAnswer(403, { fault: { error: [{ message: 'm', detail: 'd', code: '3100' }], type: 'AUTHORIZATION' } }),
+    reached: /"CompanyInfo"/,
   },
   {
     package: xeroPackage,
     explored: /\/connections$/,
     notPermitted: jsonAnswer(200, [{ id: '1', tenantId: '2', tenantType: 'PRACTICE', tenantName: 'Ledger Lane Accountants' }]),
+    reached: /"ORGANISATION"/,
   },
-] as const;
+  { package: netSuitePackage, ...netSuiteHarness.connecting! },
+];
 
 /** A way not to be connected. */
 interface Row {
@@ -40,7 +46,7 @@ interface Row {
   readonly isGranted?: true;
 }
 
-describe.each(PACKAGES)('a request to connect $package.name', ({ package: accountingPackage, explored, notPermitted }) => {
+describe.each(PACKAGES)('a request to connect $package.name', ({ package: accountingPackage, explored, notPermitted, reached, sends }) => {
   let app: TestApp;
   let standIn: PackageStandIn;
   let submission: TestSubmission;
@@ -80,8 +86,8 @@ describe.each(PACKAGES)('a request to connect $package.name', ({ package: accoun
   /** Whether access still reaches a company: the first call with it, once more. */
   async function isReached({ token, path }: { readonly token: string; readonly path: string }): Promise<boolean> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    const answer = await fetch(new URL(path, standIn.client.addresses.api), { headers });
-    return /"CompanyInfo"|"ORGANISATION"/.test(await answer.text());
+    const sent = { ...sends, headers: { ...headers, ...sends?.headers } };
+    return reached.test(await (await fetch(new URL(path, standIn.client.addresses.api), sent)).text());
   }
 
   const rows: readonly Row[] = [
@@ -143,7 +149,8 @@ describe.each(PACKAGES)('a request to connect $package.name', ({ package: accoun
   ];
 
   /** Codes are exchanged and requests end in the same way for all packages; what comes of the first calls with new access is each package's own. */
-  const shown = accountingPackage === PACKAGES[0].package ? rows : rows.filter((row) => row.isGranted ?? row.visit?.decision === 'deny');
+  const shown =
+    accountingPackage === quickBooksOnlinePackage ? rows : rows.filter((row) => row.isGranted ?? row.visit?.decision === 'deny');
 
   it.each(shown.map((row) => [row.when, row.code, row] as const))(
     '%s ends as %s, for clients and in the popup, and leaves no grant behind',
