@@ -1,19 +1,18 @@
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
-import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns } from '../line-columns';
-import type { ForeignAmount, JournalOfLines } from '../line-columns';
 import type { EntityRoster } from './entity-roster';
 import { LEDGER_LINES, postedTo } from './ledger-lines';
 import { pagesOf } from './netsuite-api';
 import type { NetSuiteApi } from './netsuite-api';
-import { postingDay } from './periods';
 import type { Calendar, Period } from './periods';
 import { dateColumn, dayOf, keyBy } from './suiteql';
 import type { Listing } from './suiteql';
+import { TransactionHeads } from './transaction-heads';
 
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
@@ -64,12 +63,14 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
   const { span, roster } = terms;
   const opening = await readOpening(api, terms);
   const lines = new LineColumns();
+  const gathered = { lines, opening, heads: new TransactionHeads(roster, terms.baseCurrency) };
+  const bounds = { start: toDateNumber(span.start), end: toDateNumber(span.end), decimals: currencyDecimals(terms.baseCurrency) };
   let count = 0;
   for (const period of periods) {
     for await (const page of api.pages(linesOf(api.subsidiary, period, terms))) {
       for (const row of page) {
         count += 1;
-        addLine({ lines, opening }, row, { period, place: count }, terms);
+        addLine(gathered, row, { period, place: count }, terms, bounds);
       }
       if (roster !== null) yield* roster.unannounced();
       const taken = lines.take();
@@ -101,44 +102,41 @@ function linesOf(subsidiary: string | null, period: Period, { hasCurrencies, ros
 interface Gathered {
   readonly lines: LineColumns;
   readonly opening: Map<number, number>;
+  readonly heads: TransactionHeads;
 }
 
-function addLine({ lines, opening }: Gathered, row: WireValue, at: { period: Period; place: number }, terms: LedgerTerms): void {
-  const { span, baseCurrency, accounts, roster } = terms;
-  const day = postingDay(row.get('trandate').date(), at.period);
+/** Days and decimals by which a line is read. */
+interface Bounds {
+  readonly start: DateNumber;
+  readonly end: DateNumber;
+  readonly decimals: number;
+}
+
+function addLine(
+  gathered: Gathered,
+  row: WireValue,
+  at: { period: Period; place: number },
+  { accounts, roster }: LedgerTerms,
+  bounds: Bounds,
+) {
+  const { lines, opening, heads } = gathered;
+  const { journal, foreign } = heads.of(row, at.period);
   const account = row.get('account').ordinal(accounts);
-  const amount = row.get('amount').amount(currencyDecimals(baseCurrency));
-  if (day > toDateNumber(span.end)) return;
-  if (day < toDateNumber(span.start)) {
+  const amount = row.get('amount').amount(bounds.decimals);
+  if (journal.date > bounds.end) return;
+  if (journal.date < bounds.start) {
     opening.set(account, (opening.get(account) ?? 0) + amount);
     return;
   }
-  const memo = roster === null ? null : row.get('memo').textOrNull();
-  const lineNumber = roster === null ? 0 : Number(row.get('transactionline').decimal()) + 1;
-  const foreign = roster === null ? null : foreignOf(row, baseCurrency);
-  lines.add(journalOf(row, day, roster), { account, amount, memo, place: at.place, lineNumber, foreign });
-}
-
-function journalOf(row: WireValue, date: DateNumber, roster: EntityRoster | null): JournalOfLines {
-  const shared = { journal: row.get('transaction').id(), date };
-  if (roster === null) return { ...shared, party: -1, document: null };
-  const dayIn = (column: string): DateNumber => row.get(column).orNull((value) => toDateNumber(value.date())) ?? 0;
-  return {
-    ...shared,
-    party: roster.ordinalOf(row.get('entity')),
-    document: row.get('tranid').textOrNull(),
-    type: row.get('type').textOrNull(),
-    createdOn: dayIn('createddate'),
-    modifiedOn: dayIn('lastmodifieddate'),
-  };
-}
-
-/** The rate is base currency for one unit. */
-function foreignOf(row: WireValue, baseCurrency: string): ForeignAmount | null {
-  const currency = row.get('symbol').textOrNull();
-  if (currency === null || currency === baseCurrency || !isCurrencyCode(currency)) return null;
-  const amount = row.get('foreignamount').amountOrZero(currencyDecimals(currency));
-  return { currency, amount, rate: row.get('exchangerate').orNull((rate) => rate.decimal()) };
+  if (roster === null) {
+    lines.add(journal, { account, amount, memo: null, place: at.place });
+    return;
+  }
+  const lineNumber = Number(row.get('transactionline').decimal()) + 1;
+  lines.add(journal, {
+    ...{ account, amount, memo: row.get('memo').textOrNull(), place: at.place, lineNumber },
+    foreign: foreign && { ...foreign, amount: row.get('foreignamount').amountOrZero(currencyDecimals(foreign.currency)) },
+  });
 }
 
 /** Balances of the periods that end before the span, by account ordinal. */

@@ -31,7 +31,11 @@ export const netSuiteHarness: PackageHarness = {
   saysThrottle: false,
   hasParents: true,
   connecting: { explored: /\/suiteql\b/, sends: SENDS, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
-  measured: { clientOf: (source, request, io) => new NetSuiteApi(source, request, io), bareAmounts },
+  measured: {
+    clientOf: (source, request, io) => new NetSuiteApi(source, request, io),
+    queryOf: (body) => JSON.parse(body) as { q: string },
+    bareAmounts,
+  },
 };
 
 interface SuiteQlBody {

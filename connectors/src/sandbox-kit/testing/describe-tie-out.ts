@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_PLAN } from '../kernel/companies';
 import type { KernelCompany, KernelLine, KernelTransaction } from '../kernel/company';
 import { writeCompany } from '../kernel/write-company';
-import { asksForTrialBalance, type PackageHarness } from './package-harness';
+import { asksForTrialBalance } from './asks-for-trial-balance';
+import type { PackageHarness } from './package-harness';
 import { tieOutOf } from './tie-out-of';
 import { readTwoBooks, type IsOther } from './two-books';
 

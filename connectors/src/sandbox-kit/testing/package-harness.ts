@@ -49,8 +49,3 @@ export interface ConnectingFacts {
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
 }
-
-/** Whether a request, path and body, asks for a trial balance. */
-export function asksForTrialBalance({ trialBalance = /TrialBalance/ }: Pick<PackageHarness, 'trialBalance'>, asked: string): boolean {
-  return trialBalance.test(asked);
-}

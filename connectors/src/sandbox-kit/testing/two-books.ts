@@ -3,7 +3,8 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { importOptions, readAll } from '../../testing/read-request';
 import type { KernelCompany } from '../kernel/company';
-import { asksForTrialBalance, type PackageHarness } from './package-harness';
+import { asksForTrialBalance } from './asks-for-trial-balance';
+import type { PackageHarness } from './package-harness';
 import { steppedIo, visitPackage } from './package-visit';
 
 /** Which requests, by path and body, are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
