@@ -123,4 +123,27 @@ describe('the ledger of NetSuite', () => {
     await readAll(createNetSuiteConnector(io), netSuiteRequest({ options: importOptions({ fullFiscalYears: 1, groups }) }));
     expect(queries.filter((q) => /memo|entity|tranid/.test(q))).toEqual([]);
   });
+
+  it('is read in an account without subsidiaries and without other currencies, whose id is its name', async () => {
+    const source = { kind: 'package', apiUrl: 'https://netsuite.test', access: { token: 'secret' }, organizationId: '1234567' } as const;
+    const lacking = { records: ['subsidiary'], fields: ['subsidiary', 'exchangerate'] };
+    const open = posted(
+      11,
+      ['CustInvc', '2026-02-03', 202_602],
+      [
+        [2, 7],
+        [SALES, -7],
+      ],
+    );
+    const [control, ...others] = open.transactionaccountingline!;
+    const unpaid = { ...open, transactionaccountingline: [[...control!.slice(0, 6), 7, null], ...others] };
+    const pages = await readNetSuite(together(sale(10, ['CustInvc', '2026-02-02', 202_602], 100), unpaid), { source }, lacking);
+    expect(pagesOf(pages, 'company')).toMatchObject([{ name: '1234567', baseCurrency: 'USD', country: null, fiscalYearEndMonth: 12 }]);
+    expect(linesOf(pages)).toHaveLength(4);
+    expect(pagesOf(pages, 'openItems').flatMap(({ items }) => items)).toMatchObject([{ open: 700, openBase: 700, currency: 'USD' }]);
+  });
+
+  it('can’t be read where the role does not see a record', async () => {
+    await expect(readNetSuite({}, {}, { records: ['entity'] })).rejects.toMatchObject({ code: 'InsufficientUserPermissions' });
+  });
 });

@@ -76,18 +76,29 @@ export function together(...parts: readonly Records[]): Records {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function engineOf(records: Records): QueryEngine {
-  const tables = Object.entries(COLUMNS).map(([name, columns]): [string, RecordTable] => {
-    const rows = records[name as keyof typeof COLUMNS] ?? [];
-    const written = rows.map((row) => row.map((value) => (typeof value === 'string' && DAY.test(value) ? dayValue(value) : value)));
-    return [name, { columns: columns.split(' '), rows: written }];
-  });
+/** What an account lacks without some features: records, and fields. */
+interface Lacking {
+  readonly records?: readonly string[];
+  readonly fields?: readonly string[];
+}
+
+function engineOf(all: Records, lacking: Lacking): QueryEngine {
+  const has = ([name]: readonly [string, unknown]): boolean => lacking.records?.includes(name) !== true;
+  const records = Object.fromEntries(Object.entries(all).filter(has));
+  const tables = Object.entries(COLUMNS)
+    .filter(has)
+    .map(([name, columns]): [string, RecordTable] => {
+      const rows = records[name as keyof typeof COLUMNS] ?? [];
+      const written = rows.map((row) => row.map((value) => (typeof value === 'string' && DAY.test(value) ? dayValue(value) : value)));
+      const known = columns.split(' ').map((column) => (lacking.fields?.includes(column) ? `no ${column}` : column));
+      return [name, { columns: known, rows: written }];
+    });
   return new QueryEngine(Object.fromEntries(tables));
 }
 
 /** A network in which one account answers, and the queries that it was asked. */
-export function fakeNetSuite(records: Records): { readonly io: HttpIo; readonly queries: readonly string[] } {
-  const engine = engineOf(records);
+export function fakeNetSuite(records: Records, lacking: Lacking = {}): { readonly io: HttpIo; readonly queries: readonly string[] } {
+  const engine = engineOf(records, lacking);
   const queries: string[] = [];
   const io: HttpIo = {
     fetch: (_url, { body }) => {
@@ -125,6 +136,6 @@ export function netSuiteRequest(changes: Partial<ReadRequest> = {}): ReadRequest
 }
 
 /** Reads the account through the connector. */
-export function readNetSuite(records: Records, changes: Partial<ReadRequest> = {}): Promise<ImportPage[]> {
-  return readAll(createNetSuiteConnector(fakeNetSuite(together(EMPTY, records)).io), netSuiteRequest(changes));
+export function readNetSuite(records: Records, changes: Partial<ReadRequest> = {}, lacking: Lacking = {}): Promise<ImportPage[]> {
+  return readAll(createNetSuiteConnector(fakeNetSuite(together(EMPTY, records), lacking).io), netSuiteRequest(changes));
 }
