@@ -55,6 +55,7 @@ describe('the ledger of NetSuite', () => {
         sale(10, ['Journal', '2024-12-05', 2], 70),
         sale(11, ['CustInvc', '2026-03-25', 202_603], 5),
         sale(12, ['CustInvc', '2026-03-20', 202_603], 3),
+        sale(13, ['CustInvc', '2026-03-15', 202_604], 11),
       ),
     );
     expect(linesOf(pages)).toEqual(['2026-03-20 Checking 3', '2026-03-20 Sales -3', '2024-12-31 Checking 70', '2024-12-31 Sales -70']);

@@ -126,4 +126,19 @@ describe('the open items of NetSuite', () => {
     expect(await openAt(null, euro)).toEqual(['receivable invoice 2026-02-02 8000 3200 4000']);
     expect(await openAt('2026-02-28', euro, payment(null), link)).toEqual(['receivable invoice 2026-02-02 8000 8000 10000']);
   });
+
+  it('leave a document out until its posting period has begun, whatever its date', async () => {
+    const early = documentOf(
+      posted(
+        10,
+        ['CustInvc', '2026-03-15', 202_604],
+        [
+          [RECEIVABLES, 100],
+          [SALES, -100],
+        ],
+      ),
+      { unpaid: 100 },
+    );
+    expect(await openAt(null, early)).toEqual([]);
+  });
 });
