@@ -238,6 +238,7 @@ describe('Calls', () => {
       at: running.clock.now,
       method: 'GET',
       path: '/api/two?page=1',
+      body: '',
       companyId: 'two',
       status: 200,
       atOnce: 1,
