@@ -35,7 +35,7 @@ const OF_TYPE = new Map<string, AccountType>([
 ]);
 
 /** Whether the account is the one to which NetSuite closes earnings in its reports. */
-export function isRetainedEarnings({ type, specialType }: Pick<NetSuiteAccountFacts, 'type' | 'specialType'>): boolean {
+function isRetainedEarnings({ type, specialType }: Pick<NetSuiteAccountFacts, 'type' | 'specialType'>): boolean {
   return type === 'RetEarnings' || (type === 'Equity' && specialType?.toLowerCase() === 'retearnings');
 }
 

@@ -51,14 +51,13 @@ export async function readPeriods(api: NetSuiteApi): Promise<Calendar> {
 }
 
 async function yearsOfCalendar(api: NetSuiteApi, years: readonly Period[]): Promise<Period[]> {
-  const where = api.subsidiary === null ? `c.isdefault = 'T'` : `s.id = ${api.subsidiary}`;
-  const calendar =
-    api.subsidiary === null ? 'fiscalcalendar c ON c.id = f.fiscalcalendar' : 'subsidiary s ON s.fiscalcalendar = f.fiscalcalendar';
+  if (api.subsidiary === null)
+    throw new ConnectorError('InternalError', `${NETSUITE} returned fiscal years that overlap.`, 'BooksUnreadable');
   const named = await api.rows({
     part: 'fiscalcalendar',
     columns: ['f.accountingperiod'],
-    from: `accountingperiodfiscalcalendars f JOIN ${calendar}`,
-    where: [where],
+    from: 'accountingperiodfiscalcalendars f JOIN subsidiary s ON s.fiscalcalendar = f.fiscalcalendar',
+    where: [`s.id = ${api.subsidiary}`],
     key: keyBy('f.accountingperiod'),
   });
   const ids = new Set(named.map((row) => row.get('accountingperiod').id()));

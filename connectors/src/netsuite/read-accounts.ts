@@ -59,7 +59,7 @@ function accountOf(row: WireValue, fullNames: ReadonlyMap<string, string>): Sour
 }
 
 /** The name of an account without those of its parents: `Sales : Export` is `Export` below `Sales`. */
-export function nameWithin(fullName: string, parent: string | undefined): string {
+function nameWithin(fullName: string, parent: string | undefined): string {
   const start = `${parent ?? ''} : `;
   return parent !== undefined && fullName.startsWith(start) && fullName.length > start.length ? fullName.slice(start.length) : fullName;
 }

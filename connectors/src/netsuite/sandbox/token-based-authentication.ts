@@ -7,7 +7,10 @@ import type { SignedRequest } from '../../sandbox-kit/vendor';
 /** How far the time of a signature may be from that of NetSuite, in seconds. */
 const MOST_SECONDS = 300;
 
-/** The token that an administrator made for the product in the account of a company. */
+/**
+ * The token that an administrator made for the product in the account of a company.
+ * @internal Tests take it.
+ */
 export function tokenOf(companyId: string): { readonly tokenId: string; readonly tokenSecret: string } {
   return { tokenId: `token-of-${companyId}`, tokenSecret: `secret-of-${companyId}` };
 }
