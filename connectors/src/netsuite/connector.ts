@@ -48,7 +48,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const span = collectionWindow(asOf, options.fullFiscalYears, fiscalYearEndMonth);
   const hasLedger = groups['financial-statements'] || groups.transactions;
   const hasDocuments = groups['accounts-receivable'] || groups['accounts-payable'];
-  const books = { span, calendar, baseCurrency, hasCurrencies, accounts: chart.ordinals, asOf };
+  const books = { span, calendar, baseCurrency, hasCurrencies, chart, accounts: chart.ordinals, asOf };
 
   if (hasDocuments || groups.transactions) await api.expectPages(entitiesOf(api.subsidiary));
   if (hasDocuments) await api.expectPages(openLinesOf(api.subsidiary, books));
@@ -64,7 +64,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     if (groups[group]) yield { kind: 'openItems', items: items.filter((item) => item.side === side) };
   }
   if (planned === null) return;
-  const tieOut = await startTieOut(api, { ...books, chart });
+  const tieOut = await startTieOut(api, books);
   yield* readLedger(api, planned, { ...books, roster: groups.transactions ? roster : null });
   yield* tieOut.finish();
 }

@@ -58,7 +58,12 @@ describe('the ledger of NetSuite', () => {
         sale(13, ['CustInvc', '2026-03-15', 202_604], 11),
       ),
     );
-    expect(linesOf(pages)).toEqual(['2026-03-20 Checking 3', '2026-03-20 Sales -3', '2024-12-31 Checking 70', '2024-12-31 Sales -70']);
+    expect(linesOf(pages)).toEqual([
+      '2024-12-31 Checking 70',
+      '2024-12-31 Retained Earnings -70',
+      '2026-03-20 Checking 3',
+      '2026-03-20 Sales -3',
+    ]);
     const [stated] = pagesOf(pages, 'statedBalances');
     expect(stated?.reports.at(-1)?.rows.map(({ name, balance }) => `${name} ${balance}`)).toEqual([
       'Checking 7300',

@@ -1,8 +1,10 @@
+import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns } from '../line-columns';
 import type { EntityRoster } from './entity-roster';
@@ -10,6 +12,7 @@ import { LEDGER_LINES, postedTo } from './ledger-lines';
 import { pagesOf } from './netsuite-api';
 import type { NetSuiteApi } from './netsuite-api';
 import type { Calendar, Period } from './periods';
+import type { Chart } from './read-accounts';
 import { dateColumn, dayOf, keyBy } from './suiteql';
 import type { Listing } from './suiteql';
 import { TransactionHeads } from './transaction-heads';
@@ -20,7 +23,7 @@ export interface LedgerTerms {
   readonly calendar: Calendar;
   readonly baseCurrency: string;
   readonly hasCurrencies: boolean;
-  readonly accounts: ReadonlyMap<string, number>;
+  readonly chart: Chart;
   /** Null where names, documents and memos are not wanted. */
   readonly roster: EntityRoster | null;
 }
@@ -35,7 +38,7 @@ export interface LinesOfPeriods {
 }
 
 /** Counts the lines of each period of the span, and plans the calls of the ledger. */
-export async function planLedger(api: NetSuiteApi, { span, calendar, accounts }: LedgerTerms): Promise<LinesOfPeriods> {
+export async function planLedger(api: NetSuiteApi, { span, calendar, chart }: LedgerTerms): Promise<LinesOfPeriods> {
   const listing: Listing = {
     part: 'counts',
     columns: ['t.postingperiod', 'COUNT(*) AS total'],
@@ -47,7 +50,7 @@ export async function planLedger(api: NetSuiteApi, { span, calendar, accounts }:
   const rows = await api.rows(listing);
   const counts = new Map(rows.map((row) => [row.get('postingperiod').id(), Number(row.get('total').decimal())]));
   const periods = calendar.posting.filter(({ id, start, end }) => counts.has(id) && end >= span.start && start <= span.end);
-  api.plan.expect(OPENING, pagesOf(accounts.size));
+  api.plan.expect(OPENING, pagesOf(chart.ordinals.size));
   api.plan.expect(
     LINES,
     periods.reduce((calls, { id }) => calls + pagesOf(counts.get(id) ?? 0), 0),
@@ -57,7 +60,7 @@ export async function planLedger(api: NetSuiteApi, { span, calendar, accounts }:
 
 /**
  * Reads the ledger of a span by posting period, which is how NetSuite reports: a transaction that is dated outside of its period counts on the
- * nearest day of it. What comes before the span is one journal of the day before it.
+ * nearest day of it. What comes before the span is one journal of the day before it, ahead of the periods that begin within the span.
  */
 export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span, roster } = terms;
@@ -66,7 +69,15 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
   const gathered = { lines, opening, heads: new TransactionHeads(roster, terms.baseCurrency) };
   const bounds = { start: toDateNumber(span.start), end: toDateNumber(span.end), decimals: currencyDecimals(terms.baseCurrency) };
   let count = 0;
-  for (const period of periods) {
+  let isOpened = false;
+  function* open(): Generator<ImportPage> {
+    const broughtForward = isOpened ? null : openingLines(opening, toDateNumber(previousDay(span.start)), terms.chart);
+    isOpened = true;
+    if (broughtForward !== null) yield broughtForward;
+  }
+  for (const [at, period] of periods.entries()) {
+    // A period that begins before the span has lines of both.
+    if (period.start >= span.start) yield* open();
     for await (const page of api.pages(linesOf(api.subsidiary, period, terms))) {
       for (const row of page) {
         count += 1;
@@ -77,9 +88,11 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
       if (taken !== null) yield taken;
       yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
     }
+    const { end } = period;
+    const isWhole = end === lastDayOf(monthIndexOf(end)) && !periods.slice(at + 1).some(({ start }) => start <= end);
+    if (isOpened && isWhole && end <= span.end) yield { kind: 'readThrough', through: end };
   }
-  const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
-  if (broughtForward !== null) yield broughtForward;
+  yield* open();
 }
 
 function linesOf(subsidiary: string | null, period: Period, { hasCurrencies, roster }: LedgerTerms): Listing {
@@ -116,12 +129,12 @@ function addLine(
   gathered: Gathered,
   row: WireValue,
   at: { period: Period; place: number },
-  { accounts, roster }: LedgerTerms,
+  { chart, roster }: LedgerTerms,
   bounds: Bounds,
 ) {
   const { lines, opening, heads } = gathered;
   const { journal, foreign } = heads.of(row, at.period);
-  const account = row.get('account').ordinal(accounts);
+  const account = row.get('account').ordinal(chart.ordinals);
   const amount = row.get('amount').amount(bounds.decimals);
   if (journal.date > bounds.end) return;
   if (journal.date < bounds.start) {
@@ -140,7 +153,7 @@ function addLine(
 }
 
 /** Balances of the periods that end before the span, by account ordinal. */
-async function readOpening(api: NetSuiteApi, { span, baseCurrency, accounts }: LedgerTerms): Promise<Map<number, number>> {
+async function readOpening(api: NetSuiteApi, { span, baseCurrency, chart }: LedgerTerms): Promise<Map<number, number>> {
   const rows = await api.rows({
     part: OPENING,
     columns: ['tal.account', 'SUM(tal.amount) AS amount'],
@@ -151,12 +164,20 @@ async function readOpening(api: NetSuiteApi, { span, baseCurrency, accounts }: L
   });
   const decimals = currencyDecimals(baseCurrency);
   api.plan.finish(OPENING);
-  return new Map(rows.map((row) => [row.get('account').ordinal(accounts), row.get('amount').amountOrZero(decimals)]));
+  return new Map(rows.map((row) => [row.get('account').ordinal(chart.ordinals), row.get('amount').amountOrZero(decimals)]));
 }
 
-function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): LinesPage | null {
+/** Income and expenses before the span are in retained earnings, as reports of NetSuite have them. */
+function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber, { page, retainedEarnings }: Chart): LinesPage | null {
+  const closed = new Map<number, number>();
+  for (const [account, amount] of opening) {
+    const type = page.accounts[account]?.type;
+    const isKept = retainedEarnings === -1 || type === undefined || isBalanceSheetType(type);
+    const ordinal = isKept ? account : retainedEarnings;
+    closed.set(ordinal, (closed.get(ordinal) ?? 0) + amount);
+  }
   const lines = new LineColumns();
   const journal = { journal: 'opening-balances', date, party: -1, document: null };
-  for (const [account, amount] of opening) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
+  for (const [account, amount] of closed) if (amount !== 0) lines.add(journal, { account, amount, memo: null, place: 0 });
   return lines.take();
 }

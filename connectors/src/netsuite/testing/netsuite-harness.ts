@@ -29,6 +29,7 @@ export const netSuiteHarness: PackageHarness = {
   },
   attempts: 5,
   saysThrottle: false,
+  readsByMonth: true,
   hasParents: true,
   connecting: { explored: /\/suiteql\b/, sends: SENDS, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
   measured: {
