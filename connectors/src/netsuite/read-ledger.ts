@@ -90,7 +90,7 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
     }
     const { end } = period;
     const isWhole = end === lastDayOf(monthIndexOf(end)) && !periods.slice(at + 1).some(({ start }) => start <= end);
-    if (isOpened && isWhole && end <= span.end) yield { kind: 'readThrough', through: end };
+    if (period.start >= span.start && isWhole && end <= span.end) yield { kind: 'readThrough', through: end };
   }
   yield* open();
 }
