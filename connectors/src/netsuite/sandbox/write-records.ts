@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { baseAmount } from '../../sandbox-kit/kernel/base-amount';
-import type { KernelCompany, KernelDocument, KernelLine, KernelTransaction } from '../../sandbox-kit/kernel/company';
+import type { KernelCompany, KernelDocument, KernelTransaction } from '../../sandbox-kit/kernel/company';
 import { ACCOUNT_TYPES, ENTITY_TYPES, transactionType } from './account-kinds';
 import { writePeriods } from './period-records';
 import { dayValue } from './query-engine';
@@ -39,7 +39,7 @@ export function writeRecords(company: KernelCompany, today: CalendarDate): Reado
       ...[momentOf(transaction.createdAt), momentOf(transaction.modifiedAt)],
     ]);
     for (const [at, line] of transaction.lines.entries()) {
-      const open = openOf(company, document, line, at === controlLine(transaction, document));
+      const open = openOf(company, document, at === controlLine(transaction, document));
       lines.push([id, at, COMPANY_SUBSIDIARY, entity, line.memo, decimal(line.foreign, transaction.currency), ...open.foreign]);
       const account = ids.account.get(line.accountId) ?? 0;
       for (const book of [PRIMARY_BOOK, TAX_BOOK])
@@ -48,7 +48,7 @@ export function writeRecords(company: KernelCompany, today: CalendarDate): Reado
   }
   addForeignToBooks(company, { ids, transactions, lines, postings });
   return {
-    subsidiary: table('id name legalname country currency fiscalcalendar iselimination isinactive', subsidiariesOf(company, ids.currency)),
+    subsidiary: table('id name legalname country currency fiscalcalendar iselimination isinactive', subsidiariesOf(company)),
     currency: table(
       'id name symbol isbasecurrency',
       [...ids.currency].map(([symbol, id]) => [id, symbol, symbol, id === 1 ? 'T' : 'F']),
@@ -94,7 +94,7 @@ function currenciesOf({ baseCurrency, transactions }: KernelCompany): Set<string
   return new Set([baseCurrency, ...transactions.map(({ currency }) => currency)]);
 }
 
-function subsidiariesOf({ name, legalName, country }: KernelCompany, _currencies: Ids): Row[] {
+function subsidiariesOf({ name, legalName, country }: KernelCompany): Row[] {
   return [
     [COMPANY_SUBSIDIARY, name, legalName, country, 1, 1, 'F', 'F'],
     [ELIMINATIONS, `${name} Eliminations`, null, country, 1, 1, 'T', 'F'],
@@ -137,7 +137,7 @@ function controlLine({ lines }: KernelTransaction, document: KernelDocument | nu
 }
 
 /** What is open of a line now: unpaid of what is owed, unused of what was paid or credited. */
-function openOf({ baseCurrency }: KernelCompany, document: KernelDocument | null, _line: KernelLine, isControl: boolean) {
+function openOf({ baseCurrency }: KernelCompany, document: KernelDocument | null, isControl: boolean) {
   if (document === null || !isControl) return { foreign: [null, null], base: [null, null] };
   const { total, currency, rate, settlements } = document;
   const open = settlements.reduce((left, { amount }) => left - amount, total);
