@@ -18,6 +18,8 @@ export interface RecordedAnswer {
   /** Path and query below the address of the package. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What was sent; null for a GET. */
+  readonly sent: string | null;
   readonly body: string;
 }
 
@@ -77,7 +79,8 @@ function recordingIo({ baseUrl, clock }: RunningSandbox, answers: RecordedAnswer
     const response = await fetch(url, init);
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 200)}`);
-    answers.push({ path: url.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), body });
+    const sent = typeof init.body === 'string' ? init.body : null;
+    answers.push({ path: url.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), sent, body });
     return new Response(body, { headers: response.headers });
   };
   return { fetch: recordingFetch, jitter: () => 0, now, sleep, limiterOf: localLimiters({ now, sleep }) };

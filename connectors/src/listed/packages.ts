@@ -11,7 +11,6 @@ function listed(
 }
 
 // Packages that will be connected; until then their books come as a file.
-export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
 
 // Packages without a live connection; their users find the way by a file (design 4, Which packages).
 export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks', { kind: 'inert' });

@@ -81,8 +81,12 @@ export interface ConnectingFacts {
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
-  /** What such a call sends beside its access, by the client id of the product; absent: nothing. */
-  readonly headers?: (clientId: string) => Readonly<Record<string, string>>;
+  /** What that call sends beside its access, by the client id of the product; absent: it is a GET that sends nothing more. */
+  readonly sends?: (clientId: string) => {
+    readonly method?: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
   /** Whether the package has no way for a program to end a grant; absent: it has. */
   readonly keepsGrants?: boolean;
 }

@@ -22,6 +22,9 @@ p b{color:var(--ink)}
 .field input:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .field [aria-invalid]{border-color:var(--wrong)}
 .fault,p.refused{color:var(--wrong)}
+details{margin:20px 0 0}
+summary{min-height:24px;padding:10px 0;color:var(--ink);font-weight:600;cursor:pointer}
+summary:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .steps{margin:20px 0;padding:0;list-style:none;counter-reset:step}
 .steps li{position:relative;padding:0 0 24px 44px;border:0;counter-increment:step}
 .steps li::before{content:counter(step);position:absolute;left:0;top:0;width:28px;height:28px;border-radius:50%;border:1px solid var(--ink2);color:var(--ink);font-weight:600;line-height:26px;text-align:center;box-sizing:border-box}
