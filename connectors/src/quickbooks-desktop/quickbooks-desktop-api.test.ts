@@ -23,7 +23,7 @@ it('an answer that does not say what is left of its list is not taken for the la
   await expect(api.list({ entity: 'Customer' })).rejects.toThrow(/@iteratorRemainingCount is not /);
 });
 
-it('lists are counted in one message, and take an answer for each five hundred members', async () => {
+it('the plan counts lists in one message, with an answer for each five hundred members', async () => {
   const counted = answerOf('CustomerQuery', '', ' retCount="1200"').replace(
     '</QBXMLMsgsRs>',
     '<VendorQueryRs statusCode="1" retCount="0"/></QBXMLMsgsRs>',

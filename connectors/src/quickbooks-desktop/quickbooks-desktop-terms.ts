@@ -11,7 +11,7 @@ const GOOD = new Set([0, 1, 500]);
 const NOT_PERMITTED = new Set([3260, 3261]);
 
 /** Reads a message by the status of each answer in it. A message that is cut, or holds no answer, is asked for again. */
-export const judgeQbxml: Judge = (answer, call, now) => {
+const judgeQbxml: Judge = (answer, call, now) => {
   const verdict = judgeByStatus(answer, call, now);
   if (verdict.kind !== 'good') return verdict;
   const codes = [...answer.text.matchAll(STATUS)].map(([, code]) => Number(code));
@@ -21,6 +21,7 @@ export const judgeQbxml: Judge = (answer, call, now) => {
   return { kind: 'refused', code: NOT_PERMITTED.has(failed) ? 'InsufficientUserPermissions' : 'InternalError' };
 };
 
+/** How messages of qbXML are sent and judged. */
 export const TERMS: PackageTerms = {
   name: QUICKBOOKS_DESKTOP,
   judge: judgeQbxml,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpAnswer } from '../http/http-call';
 import { describeErrors } from '../sandbox-kit/testing/errors/describe-errors';
 import { answering, away, gone, NOT_PERMITTED } from '../sandbox-kit/testing/errors/error-row';
-import { judgeQbxml } from './quickbooks-desktop-terms';
+import { TERMS } from './quickbooks-desktop-terms';
 import { quickBooksDesktopHarness } from './testing/quickbooks-desktop-harness';
 import { refusedWith } from './testing/refused-with';
 
@@ -69,7 +69,7 @@ describeErrors(quickBooksDesktopHarness, { books: /page=(?!host)/, renewalsOfFor
 ]);
 
 describe('the status of an answer', () => {
-  const judged = (text: string) => judgeQbxml(new HttpAnswer(200, new Headers(), text), { method: 'POST', url: '', expects: 'xml' }, 0);
+  const judged = (text: string) => TERMS.judge(new HttpAnswer(200, new Headers(), text), { method: 'POST', url: '', expects: 'xml' }, 0);
   const answer = (...codes: number[]) =>
     `<QBXML><QBXMLMsgsRs>${codes.map((code) => `<InvoiceQueryRs statusCode="${code}" statusSeverity="Info" statusMessage="a &lt; b"/>`).join('')}</QBXMLMsgsRs></QBXML>`;
 

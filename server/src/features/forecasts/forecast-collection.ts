@@ -72,6 +72,6 @@ async function forecastIn(
   const options = await readAllowedOptions(tx, ctx, asked);
   if (isRefusal(options)) return options;
   // The customer's computer is not waited for to count.
-  const forecast = found?.client?.polls === true ? UNKNOWN_FORECAST : await askForecast(tx, ctx, { connectionId, options });
+  const forecast = found.client?.polls === true ? UNKNOWN_FORECAST : await askForecast(tx, ctx, { connectionId, options });
   return { ...forecast, lastSeconds: await lastSeconds(tx, ctx, place) };
 }
