@@ -141,7 +141,7 @@ describe.each(PACKAGES)('a request to connect $subject.name', ({ subject: accoun
       const { intercept, popupSays = code } = row;
       let granted: { token: string; path: string } | null = null;
       standIn.intercept = async ({ path }) => {
-        if (granted !== null && explored.test(path.split('?')[0]!)) granted = { ...granted, path };
+        if (granted !== null && explored.test(path.split('?')[0]!)) granted = { ...granted, path: path.split(' ')[0]! };
         const interception = (await intercept?.(path, pathname)) ?? null;
         if (interception !== null || path !== pathname) return interception;
         return { change: ({ access_token: token }) => void (granted = { token, path: '' }) };
