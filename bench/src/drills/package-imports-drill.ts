@@ -48,7 +48,7 @@ function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUs
     const plans = COMPANY_PLANS.filter(({ traits }) => harness.expresses(traits));
     const companies = plans
       .map((plan) => writeCompany({ ...plan, years: YEARS }, today))
-      .map((company) => harness.numbered?.(company) ?? company);
+      .map((company) => harness.localized?.(company) ?? company);
     const standIn = await startStandIn(harness.package, companies, { today });
     const { ctx, platform } = await openBenchPlatform(productUrl, home);
     const worker = new MortalWorker({

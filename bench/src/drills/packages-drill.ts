@@ -23,7 +23,7 @@ export const packagesFail: Drill['run'] = async (_, seeds) => {
 async function runSeeds(harness: PackageHarness, { count, from }: Seeds): Promise<{ readonly found: string; readonly wrong: string[] }> {
   const companies = writeCompanies(TODAY)
     .filter(({ traits }) => harness.expresses(traits))
-    .map((company) => harness.numbered?.(company) ?? company);
+    .map((company) => harness.localized?.(company) ?? company);
   const visit = await visitPackage(harness, companies, TODAY);
   const { name } = harness.package;
   const ends = new Map<string, number>();

@@ -1,4 +1,10 @@
-import { openInFullFinding, openTodayFinding, unexplainedOpenFinding } from '@countinghouse/domain/imports/findings/package-findings';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import {
+  OPEN_WITHOUT_AGING,
+  openInFullFinding,
+  openTodayFinding,
+  unexplainedOpenFinding,
+} from '@countinghouse/domain/imports/findings/package-findings';
 import type { ImportPage, OpenItem, StatedAgingPage } from '@countinghouse/domain/imports/page';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
@@ -98,9 +104,14 @@ function differenceOf(partyId: string, amount: number, { asOf, baseCurrency }: D
   return { documentKind, sourceId: `difference-${partyId}`, number: null, date: asOf, due: null, ...amounts };
 }
 
-function findingsOf({ documents, aging }: SideRead, unexplained: ReadonlyMap<string, number>, { asOf, today }: DocumentTerms) {
-  if (asOf < today) return [openTodayFinding(asOf)];
-  const notStated = documents.filter(({ open }) => open === null).length;
-  if (aging === null) return notStated === 0 ? [] : [openInFullFinding(notStated)];
-  return unexplained.size === 0 ? [] : [unexplainedOpenFinding({ parties: unexplained.size, sum: sumExact(unexplained.values()) })];
+function findingsOf({ documents, aging }: SideRead, unexplained: ReadonlyMap<string, number>, { asOf, today }: DocumentTerms): Finding[] {
+  if (aging !== null) {
+    return unexplained.size === 0 ? [] : [unexplainedOpenFinding({ parties: unexplained.size, sum: sumExact(unexplained.values()) })];
+  }
+  const notStated = documents.filter(({ open, date }) => open === null && date <= asOf).length;
+  return [
+    ...(asOf < today ? [openTodayFinding(asOf)] : []),
+    ...(notStated === 0 ? [] : [openInFullFinding(notStated)]),
+    OPEN_WITHOUT_AGING,
+  ];
 }

@@ -41,7 +41,9 @@ describe('the type of a category of FreeAgent', () => {
 
   it('is that of its bank account: a credit card is one', () => {
     expect(typeOf('750-2', { bankAccountType: 'CreditCardAccount' })).toEqual({ type: 'Credit Card', isGuess: false });
-    expect(typeOf('750-3')).toEqual({ type: 'Bank', isGuess: true });
+    expect(typeOf('750-3', { bankAccountType: 'StripeBankAccount' })).toEqual({ type: 'Bank', isGuess: false });
+    expect(typeOf('750-4')).toEqual({ type: 'Bank', isGuess: true });
+    expect(typeOf('750-5', { bankAccountType: 'RentalStatementAccount' })).toEqual({ type: 'Bank', isGuess: true });
   });
 
   it.each(['725', '1000', '', '75', 'abc'])('is not known of “%s”', (code) => {

@@ -31,9 +31,16 @@ const OF_TAX_NAME: readonly (readonly [RegExp, AccountType])[] = [
   [/^interest payable\b/i, 'Interest'],
 ];
 
+/** Accounts at shops and at services that take payments are kept as bank accounts are; those of a type that is not known are guessed by code. */
 const OF_BANK_ACCOUNT = new Map<string | null, AccountType>([
   ['StandardBankAccount', 'Bank'],
   ['PaypalAccount', 'Bank'],
+  ['PaypalClassicAccount', 'Bank'],
+  ['Paypal::CurrencyAccount', 'Bank'],
+  ['StripeBankAccount', 'Bank'],
+  ['GocardlessBankAccount', 'Bank'],
+  ['AmazonSellerBankAccount', 'Bank'],
+  ['EcommerceAccount', 'Bank'],
   ['CreditCardAccount', 'Credit Card'],
 ]);
 

@@ -18,6 +18,11 @@ export interface ReadAccounts {
   readonly banks: ReadonlyMap<string, string>;
 }
 
+/** A category, and the id of the bank account or user whose subaccount it is, with which the ledger may write its code. */
+interface ReadCategory extends NamedCategory {
+  readonly ownerId: string | null;
+}
+
 /** Reads the categories with their subaccounts, and the bank accounts, which are subaccounts of 750. */
 export async function readAccounts(api: FreeAgentApi, baseCurrency: string): Promise<ReadAccounts> {
   const listed = await api.list({ resource: 'bank_accounts', member: 'bank_accounts' }).records();
@@ -29,13 +34,16 @@ export async function readAccounts(api: FreeAgentApi, baseCurrency: string): Pro
       .listOrEmpty()
       .map((category) => categoryOf(category, set, banks)),
   );
+  const chart = new Chart(categories, baseCurrency);
+  for (const { code, ownerId } of categories) if (ownerId !== null) chart.noteShown(code.replace(/-.*|$/, `-${ownerId}`), code);
   return {
-    chart: new Chart(categories, baseCurrency),
+    chart,
     banks: new Map([...banks].map(([url, { currency }]) => [url, currency ?? baseCurrency])),
   };
 }
 
-function categoryOf(category: WireValue, set: (typeof CATEGORY_SETS)[number], banks: ReadonlyMap<string, BankAccount>): NamedCategory {
+function categoryOf(category: WireValue, set: (typeof CATEGORY_SETS)[number], banks: ReadonlyMap<string, BankAccount>): ReadCategory {
+  const owner = ['bank_account', 'user'].flatMap((member) => category.get(member).textOrNull() ?? [])[0];
   const bank = category.get('bank_account').orNull((url) => banks.get(url.text())) ?? null;
   return {
     code: category.get('nominal_code').text(),
@@ -45,13 +53,14 @@ function categoryOf(category: WireValue, set: (typeof CATEGORY_SETS)[number], ba
     bankAccountType: bank?.type ?? null,
     active: bank?.active ?? true,
     currency: bank?.currency ?? null,
+    ownerId: owner === undefined ? null : owner.replace(/^.*\//, ''),
   };
 }
 
 function bankOf(bank: WireValue): BankAccount {
   return {
     name: bank.get('name').text(),
-    type: bank.get('type').oneOf(['StandardBankAccount', 'PaypalAccount', 'CreditCardAccount']),
+    type: bank.get('type').text(),
     currency: bank.get('currency').orNull(currencyOf),
     active: bank.get('status').textOrNull() !== 'hidden',
   };

@@ -107,6 +107,7 @@ describe('open documents of FreeAgent', () => {
       invoices: () => [
         invoice({ due_value: '0.0', status: 'Paid' }),
         invoice({ url: at('invoices/2'), currency: 'USD', exchange_rate: '0.8', due_value: '0.0', status: 'Paid' }),
+        invoice({ url: at('invoices/3'), due_value: '0.0', status: 'Paid' }),
       ],
       bills: () => [bill({ due_value: '10.0' })],
       credit_notes: () => [invoice({ url: at('credit_notes/1'), total_value: '-30.0', due_value: '0.0', status: 'Refunded' })],
@@ -117,6 +118,8 @@ describe('open documents of FreeAgent', () => {
           explanation(2, { gross_value: '79.0', foreign_currency_value: '100.0', paid_invoice: at('invoices/2') }),
           explanation(3, { gross_value: '-140.0', paid_bill: at('bills/1') }),
           explanation(4, { gross_value: '-90.0' }),
+          // FreeAgent writes zero where both are in the same currency.
+          explanation(5, { gross_value: '200.0', foreign_currency_value: '0.0', paid_invoice: at('invoices/3') }),
         ];
       },
       credit_note_reconciliations: () => [
@@ -132,18 +135,18 @@ describe('open documents of FreeAgent', () => {
     expect(await itemsOf(answers, { options: LAST_MONTH })).toEqual([
       'receivable invoice 15000 15000',
       'receivable invoice 10000 8000',
+      'receivable invoice 20000 20000',
       'receivable creditNote -3000 -3000',
       'payable bill 15000 15000',
     ]);
     expect((await readFreeAgent({})).requests.filter((each) => /explanations|reconciliations/.test(each))).toEqual([]);
   });
 
-  it('can’t be read where a payment is in neither currency', async () => {
+  it.each([{}, { foreign_currency_value: '0.0' }])('can’t be read where a payment is in neither currency: %o', async (more) => {
+    const payment = { dated_on: '2026-06-02', gross_value: '5.0', paid_invoice: at('invoices/1') };
     const answers: Answers = {
       invoices: () => [invoice({ currency: 'USD', exchange_rate: '0.8' })],
-      bank_transaction_explanations: () => [
-        { url: at('bank_transaction_explanations/1'), dated_on: '2026-06-02', gross_value: '5.0', paid_invoice: at('invoices/1') },
-      ],
+      bank_transaction_explanations: () => [{ url: at('bank_transaction_explanations/1'), ...payment, ...more }],
     };
     await expect(itemsOf(answers, { options: LAST_MONTH })).rejects.toThrow(/gross_value is not an amount in the currency of its document/);
   });

@@ -53,6 +53,14 @@ describe('the ledger of FreeAgent', () => {
     ]);
   });
 
+  it('has one account for each bank account, also where no trial balance says whose id the code of a transaction has', async () => {
+    const lines = await linesOf({
+      bank_accounts: () => [{ url: at('bank_accounts/7'), type: 'StripeBankAccount', name: 'Stripe' }],
+      [TRANSACTIONS]: ledger(row(1, '2026-05-01', '750-7', '9.0'), row(2, '2026-05-02', '750-1', '8.0')),
+    });
+    expect(lines.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(['20260501 750-1 900', '20260502 750-1 800']);
+  });
+
   it.each([
     ['leaves them out of its transactions', []],
     [

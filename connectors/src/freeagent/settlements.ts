@@ -17,12 +17,14 @@ export const NONE_LATER: LaterSettlements = { openedBy: () => 0 };
 /** The part of the plan with what settles documents. */
 export const SETTLEMENTS = 'settlements';
 
-/** What settles a document: the sign that its open amount had more of before, and an amount of which the sign does not count. */
+/** What settles a document: the sign that its open amount had more of before, and amounts of which the sign does not count. */
 interface Settlement {
   readonly amount: WireValue;
-  readonly sign: 1 | -1;
-  /** Null: that of the document. */
+  /** Of `amount`; null: that of the document. */
   readonly currency: string | null;
+  /** In the currency of the document, where that is another one; zero where it is not. */
+  readonly converted: WireValue | null;
+  readonly sign: 1 | -1;
 }
 
 /**
@@ -45,14 +47,14 @@ export async function readSettlementsAfter(
   for (const [bank_account, currency] of banks) {
     for (const explanation of await since('bank_transaction_explanations', { bank_account })) {
       if (explanation.get('dated_on').date() <= day) continue;
-      const foreign = explanation.get('foreign_currency_value');
-      const paid = explanation.get('gross_value');
+      const converted = explanation.get('foreign_currency_value');
+      const amount = explanation.get('gross_value');
       for (const [member, side] of [['paid_invoice', 1] as const, ['paid_bill', -1] as const]) {
         const document = explanation.get(member).textOrNull();
         if (document === null) continue;
         // Money that comes in settles an invoice, money that goes out a bill.
-        const sign = isNegative(paid) ? (-side as 1 | -1) : side;
-        add(document, foreign.isEmpty() ? { amount: paid, sign, currency } : { amount: foreign, sign, currency: null });
+        const sign = isNegative(amount) ? (-side as 1 | -1) : side;
+        add(document, { amount, currency, converted, sign });
       }
     }
   }
@@ -60,16 +62,17 @@ export async function readSettlementsAfter(
     if (reconciliation.get('dated_on').date() <= day) continue;
     const currency = reconciliation.get('currency').orNull(currencyOf);
     const amount = reconciliation.get('gross_value');
-    add(reconciliation.get('invoice').text(), { amount, sign: 1, currency });
-    add(reconciliation.get('credit_note').text(), { amount, sign: -1, currency });
+    add(reconciliation.get('invoice').text(), { amount, currency, converted: null, sign: 1 });
+    add(reconciliation.get('credit_note').text(), { amount, currency, converted: null, sign: -1 });
   }
 
   return {
     openedBy: ({ path, currency, decimals }) =>
-      (found.get(path) ?? []).reduce((sum, settlement) => {
-        if (settlement.currency !== null && settlement.currency !== currency)
-          throw settlement.amount.unreadable('an amount in the currency of its document');
-        return sum + settlement.sign * Math.abs(settlement.amount.amount(decimals));
+      (found.get(path) ?? []).reduce((sum, { amount, converted, sign, ...settlement }) => {
+        const isOwn = settlement.currency === null || settlement.currency === currency;
+        const settled = isOwn ? amount.amount(decimals) : (converted?.amountOrZero(decimals) ?? 0);
+        if (!isOwn && settled === 0) throw amount.unreadable('an amount in the currency of its document');
+        return sum + sign * Math.abs(settled);
       }, 0),
   };
 }

@@ -4,11 +4,18 @@ import type { WireValue } from '../http/wire-value';
 import type { SettlementList } from './document-sides';
 import { dayOf } from './myob-date';
 
+/** What settles a document, with the sign of what the document was open with. */
+interface Settlement {
+  readonly amount: WireValue;
+  /** In the currency of a document that has another one than the books; null where only that is stated. */
+  readonly foreign: WireValue | null;
+  readonly sign: 1 | -1;
+}
+
 /** What was settled of documents after a day, which MYOB has taken off their balances. */
 export class LaterSettlements {
   readonly #day: DateNumber;
-  /** By document, with the sign of what it was open with. */
-  readonly #settled = new Map<string, { readonly amount: WireValue; readonly sign: 1 | -1 }[]>();
+  readonly #settled = new Map<string, Settlement[]>();
 
   constructor(day: DateNumber) {
     this.#day = day;
@@ -18,24 +25,25 @@ export class LaterSettlements {
   note(record: WireValue, { applied, used }: SettlementList): void {
     if (dayOf(record.get('Date')) <= this.#day) return;
     for (const line of applied === undefined ? [] : record.get(applied.lines).listOrEmpty()) {
-      const foreign = line.get('AmountAppliedForeign');
       const document = applied?.document == null ? line : line.get(applied.document);
-      this.#add(document, foreign.isEmpty() ? line.get('AmountApplied') : foreign, 1);
+      const foreign = line.get('AmountAppliedForeign');
+      this.#add(document, { amount: line.get('AmountApplied'), foreign: foreign.isEmpty() ? null : foreign, sign: 1 });
     }
-    if (used !== undefined) this.#add(record.get(used.document), record.get(used.amount), -1);
+    if (used !== undefined) this.#add(record.get(used.document), { amount: record.get(used.amount), foreign: null, sign: -1 });
   }
 
   /** What was settled of a document later, in minor units of its currency. */
-  of(documentId: string, decimals: number): number {
-    return sumExact((this.#settled.get(documentId) ?? []).map(({ amount, sign }) => sign * amount.amount(decimals)));
+  of(documentId: string, { isForeign, decimals }: { readonly isForeign: boolean; readonly decimals: number }): number {
+    const settled = this.#settled.get(documentId) ?? [];
+    return sumExact(settled.map(({ amount, foreign, sign }) => sign * (isForeign ? (foreign ?? amount) : amount).amount(decimals)));
   }
 
   /** What was purged is no longer named. */
-  #add(document: WireValue, amount: WireValue, sign: 1 | -1): void {
+  #add(document: WireValue, settlement: Settlement): void {
     const id = document.orNull((link) => link.get('UID').textOrNull());
     if (id === null) return;
     const settled = this.#settled.get(id) ?? [];
-    settled.push({ amount, sign });
+    settled.push(settlement);
     this.#settled.set(id, settled);
   }
 }

@@ -91,7 +91,12 @@ export class MyobApi {
 
 /** How many pages a list has by the count that an answer states, one where it states none. */
 export function pagesIn(answer: WireValue): number {
-  return Math.max(1, Math.ceil((answer.get('Count').orNull((count) => count.count()) ?? 0) / PAGE_SIZE));
+  return Math.max(1, Math.ceil((countOf(answer) ?? 0) / PAGE_SIZE));
+}
+
+/** How many records a list has by the count that an answer states; null where it states none. */
+export function countOf(answer: WireValue): number | null {
+  return answer.get('Count').orNull((count) => count.count());
 }
 
 /** OData wants its `$` and its quotes as they are, and a space never as a plus. */

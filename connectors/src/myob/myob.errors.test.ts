@@ -74,7 +74,7 @@ describeErrors(myobHarness, { books: FILE, renewalsOfForbidden: 0 }, [
     code: 'InternalError',
     description:
       'MYOB Business returned data that can’t be read: CompanyFile.CompanyFile.Country is not a country whose currency is known.',
-    provoke: changingOnce(FILE, (json) => void (json.CompanyFile.Country = 'FJ')),
+    provoke: changingOnce(FILE, (json) => void (json.CompanyFile.Country = 'GB')),
   },
   {
     when: 'of a journal in which a cent is missing can’t be published',

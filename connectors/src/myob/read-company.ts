@@ -11,15 +11,10 @@ export interface Company {
   readonly conversionDate: CalendarDate;
 }
 
-/**
- * The currency of the country for which a company file was made, in which MYOB keeps its books: no resource states it. Files are sold in the
- * first two countries.
- */
+/** The currency of the country for which a company file was made, in which MYOB keeps its books: no resource states it. */
 const CURRENCIES = new Map([
   ['AU', 'AUD'],
   ['NZ', 'NZD'],
-  ['GB', 'GBP'],
-  ['US', 'USD'],
 ]);
 
 /** Reads the company; its ledger is on the accrual basis, whatever its reports can show. */

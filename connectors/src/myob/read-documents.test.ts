@@ -59,7 +59,7 @@ describe('open documents of MYOB', () => {
             UID: 'p1',
             ...later,
             Invoices: [
-              { UID: 'i1', AmountApplied: 60 },
+              { UID: 'i1', AmountApplied: 60, AmountAppliedForeign: 0 },
               { UID: null, Type: 'Purged', AmountApplied: 3 },
             ],
           },

@@ -82,7 +82,7 @@ function openItemOf(
   const decimals = currencyDecimals(currency);
   const amountIn = (member: string): number => record.get(foreign === null ? member : `${member}Foreign`).amount(decimals);
   const sourceId = record.get('UID').text();
-  const settled = later.of(sourceId, decimals);
+  const settled = later.of(sourceId, { isForeign: foreign !== null, decimals });
   const open = amountIn('BalanceDueAmount') + settled;
   if (open === 0) return null;
   const total = amountIn('TotalAmount');

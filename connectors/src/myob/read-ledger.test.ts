@@ -19,6 +19,50 @@ describe('the ledger of MYOB', () => {
     expect(lines).toEqual(['20250701 bank 11000', '20250701 sales -11000']);
   });
 
+  it('is read again for what moved to another page while it was read, and not where MYOB counts what it never lists', async () => {
+    const [j1, j2, j3, j4] = [1, 2, 3, 4].map((at) => journal(`j${at}`, `2025-07-0${at}`, { bank: at, sales: -at }));
+    const read = async (second: readonly unknown[][], Count: number) => {
+      let passes = 0;
+      const lines = await linesOf({
+        [JOURNALS]: (query) => {
+          const isFirst = query.get('$skip') === null;
+          if (isFirst) passes += 1;
+          return { Items: isFirst ? [j1, j2] : second[passes - 1], NextPageLink: isFirst ? 'next' : null, Count };
+        },
+      });
+      return { passes, debits: lines.filter((line) => line.includes('bank')).map((line) => line.split(' ')[2]) };
+    };
+    expect(await read([[j3, j4]], 4)).toEqual({ passes: 1, debits: ['100', '200', '300', '400'] });
+    expect(
+      await read(
+        [
+          [j2, j4],
+          [j3, j4],
+        ],
+        4,
+      ),
+    ).toEqual({ passes: 2, debits: ['100', '200', '400', '300'] });
+    expect(
+      await read(
+        [
+          [j3, j4],
+          [j3, j4],
+        ],
+        5,
+      ),
+    ).toEqual({ passes: 2, debits: ['100', '200', '300', '400'] });
+    await expect(
+      read(
+        [
+          [j2, j3],
+          [j2, j4],
+          [j2, journal('j5', '2025-07-05', { bank: 5, sales: -5 })],
+        ],
+        9,
+      ),
+    ).rejects.toThrow('The books in MYOB Business changed while they were read.');
+  });
+
   it('brings forward journals of earlier days, and what accounts held at the conversion date with the sign of their class', async () => {
     const lines = await linesOf({
       'GeneralLedger/Account': chart({ bank: 500, creditors: 200, capital: 300 }),

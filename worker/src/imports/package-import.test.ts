@@ -39,7 +39,7 @@ function exactCompany({ name }: AccountingPackage): KernelCompany {
   if (harness === undefined) throw new Error(`${name} has no harness in its folder.`);
   const plan = COMPANY_PLANS.find(({ traits }) => traits.includes('foreignCurrency') && harness.expresses(traits));
   const company = sampleCompany(plan?.id ?? PLAIN_PLAN.id, 2);
-  return harness.numbered?.(company) ?? company;
+  return harness.localized?.(company) ?? company;
 }
 
 /** Each test has a company of its own, because vendors limit the calls about one. */

@@ -68,7 +68,8 @@ export function presentExplanations(books: Books, bankAccountId: string): Json[]
         bank_account: `${root}/bank_accounts/${bank.resource?.id}`,
         dated_on: settlement.date,
         gross_value: wireAmount(isForeign ? baseAmount(amount, currency, company.baseCurrency, rate) : amount, bankCurrency),
-        ...(isForeign ? { foreign_currency_value: wireAmount(amount, currency) } : {}),
+        // FreeAgent writes zero where both are in the same currency.
+        foreign_currency_value: isForeign ? wireAmount(amount, currency) : '0.0',
         [side === 'receivable' ? 'paid_invoice' : 'paid_bill']: books.addressOf(document),
       };
     }),

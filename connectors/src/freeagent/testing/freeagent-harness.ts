@@ -11,7 +11,7 @@ export const freeAgentHarness: PackageHarness = {
   package: freeAgentPackage,
   connector: createFreeAgentConnector,
   expresses: (traits) => !traits.includes('controlPerCurrency'),
-  numbered: withNominalCodes,
+  localized: withNominalCodes,
   limits: { perMinute: 60, atOnce: 1 },
   lines: { facts: ['createdOn', 'modifiedOn'], hoursBehind: 0 },
   kinds: {

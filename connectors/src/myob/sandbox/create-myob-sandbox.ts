@@ -1,5 +1,6 @@
 import type { CreateSandbox } from '../../sandbox-kit/sandbox';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
+import { inAustralasia } from './in-australasia';
 import { MyobFilesApi, OLD_SCOPE } from './myob-files-api';
 
 const MINUTE = 60;
@@ -22,7 +23,8 @@ const TOKENS = '/oauth2/v1/authorize';
  * A stand-in for MYOB Business: consent at `/oauth2/account/authorize`, tokens at `/oauth2/v1/authorize`, company files below
  * `/accountright`. A grant can't be revoked over the API, so there is no path for that.
  */
-export const createMyobSandbox: CreateSandbox = (options) => {
+export const createMyobSandbox: CreateSandbox = (given) => {
+  const options = { ...given, companies: given.companies.map(inAustralasia) };
   const api = new MyobFilesApi(options);
   return createVendorSandbox(options, {
     brand: { name: 'MYOB Business', mark: 'MY' },

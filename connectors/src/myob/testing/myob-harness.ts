@@ -5,6 +5,7 @@ import { createMyobConnector } from '../connector';
 import { MyobApi } from '../myob-api';
 import { apiHeaders } from '../myob-terms';
 import { myobBusinessPackage } from '../package';
+import { inAustralasia } from '../sandbox/in-australasia';
 
 interface MyobBody {
   readonly Items?: readonly { readonly Lines?: readonly { readonly Amount?: number; readonly IsCredit?: boolean }[] }[];
@@ -15,6 +16,7 @@ export const myobHarness: PackageHarness = {
   package: myobBusinessPackage,
   connector: createMyobConnector,
   expresses: (traits) => !traits.includes('yearEndInMonth'),
+  localized: inAustralasia,
   limits: { perMinute: 480, atOnce: 4 },
   lines: { facts: ['lineNumber', 'createdOn'], hoursBehind: 0 },
   kinds: {

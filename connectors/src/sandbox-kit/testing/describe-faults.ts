@@ -21,7 +21,7 @@ export function describeFaults(harness: PackageHarness): void {
     .slice(day % plans.length)
     .slice(0, 1)
     .map((plan) => writeCompany({ ...plan, years: 1 }, TODAY))
-    .map((company) => harness.numbered?.(company) ?? company);
+    .map((company) => harness.localized?.(company) ?? company);
   const seeds = Array.from({ length: SEEDS }, (_, at) => day * SEEDS + at);
 
   describe(`${harness.package.name}, read through faults at random`, () => {

@@ -28,11 +28,11 @@ const MOST_COUNTS = 10;
  * would refuse.
  */
 export function describePackage(harness: PackageHarness): void {
-  const { package: subject, connector: connect, expresses, numbered = (company) => company, limits, lines, kinds, polls } = harness;
+  const { package: subject, connector: connect, expresses, localized = (company) => company, limits, lines, kinds, polls } = harness;
   const stated = trialBalanceRequests(harness);
   const companies = writeCompanies(TODAY)
     .filter(({ traits }) => expresses(traits))
-    .map(numbered);
+    .map(localized);
 
   describe(`${subject.name}, read through its stand-in`, () => {
     let visit: PackageVisit;

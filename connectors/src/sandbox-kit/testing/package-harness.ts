@@ -16,8 +16,8 @@ export interface PackageHarness {
   readonly connector: (io: HttpIo) => Connector;
   /** Whether the package can have a company of these traits. */
   readonly expresses: (traits: readonly KernelTrait[]) => boolean;
-  /** A sample company with account numbers that the package can have; absent: it can have any. */
-  readonly numbered?: (company: KernelCompany) => KernelCompany;
+  /** A sample company as the package can have it, which may number accounts by rules of its own or know few countries; absent: it can have any. */
+  readonly localized?: (company: KernelCompany) => KernelCompany;
   /** What the vendor allows, which the journal of requests must keep to. */
   readonly limits: { readonly perMinute: number; readonly atOnce: number };
   /** What it states of its ledger lines beside their types; absent where it says no more of them than figures hold. */

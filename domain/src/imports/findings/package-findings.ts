@@ -23,6 +23,9 @@ export function openTodayFinding(day: CalendarDate): Finding {
   return findingOf('open-documents', 'today', { level: 'Warning', facts: { day: date(day) } });
 }
 
+/** Says that open documents were read without an aging report, which alone tells of payments in advance and of what no document is about. */
+export const OPEN_WITHOUT_AGING: Finding = findingOf('open-documents', 'withoutAging', { level: 'Warning' });
+
 /** Says that a package states neither what is open of so many documents, nor its aging report, so that they are shown in full. */
 export function openInFullFinding(documents: number): Finding {
   return findingOf('open-documents', 'inFull', { level: 'Warning', facts: { documents: count(documents) } });

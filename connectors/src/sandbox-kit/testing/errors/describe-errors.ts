@@ -30,8 +30,8 @@ interface End {
 
 /** Provokes each error of the shared mapping, and those of a package alone, on the wire, and holds what becomes of its reading. */
 export function describeErrors(harness: PackageHarness, particulars: ErrorParticulars, rows: readonly ErrorRow[]): void {
-  const { numbered = (each) => each } = harness;
-  const company = numbered(writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY));
+  const { localized = (each) => each } = harness;
+  const company = localized(writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY));
   const shared = harness.polls === undefined ? sharedErrors(harness, particulars) : machineErrors(harness, particulars.books);
 
   describe(`a reading of ${harness.package.name}`, { timeout: 60_000 }, () => {
