@@ -95,10 +95,10 @@ export class IntacctApi {
     return countOf(data.attribute('totalcount'));
   }
 
-  /** Expects as many pages of a list as it has records; one where nothing is counted. */
-  async expectPages(query: Query): Promise<void> {
+  /** Expects as many pages of a list as it has records, one where nothing is counted, and so many calls of its part after it. */
+  async expectPages(query: Query, later = 0): Promise<void> {
     const records = this.isCounting ? await this.count(query) : 0;
-    this.plan.expect(query.object, Math.max(1, Math.ceil(records / LARGEST_PAGE)));
+    this.plan.expect(query.object, Math.max(1, Math.ceil(records / LARGEST_PAGE)) + later);
   }
 
   /**
