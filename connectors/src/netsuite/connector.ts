@@ -34,9 +34,10 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const { options, today } = request;
   const { groups } = options;
   yield { kind: 'progress', stage: 'Connecting', counts: {} };
-  const { page: company, calendar, hasCurrencies } = await readCompany(api, partsOf(source.organizationId).account, today);
+  const { page: company, calendar, hasCurrencies, findings } = await readCompany(api, partsOf(source.organizationId).account, today);
   yield { kind: 'progress', stage: 'Connected', counts: {} };
   yield company;
+  if (findings.length > 0) yield { kind: 'findings', findings };
   if (basisRefusal(company, options) !== null) throw new ConnectorError('InternalError', describeBasisRefusal(company));
 
   const chart = await readAccounts(api);

@@ -5,6 +5,7 @@ import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { endsWithinMonth, WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
 import type { FiscalCalendar } from '@countinghouse/domain/periods/source-calendar';
 import { ConnectorError } from '../connector';
+import type { WireValue } from '../http/wire-value';
 import { flag } from './flag';
 import type { NetSuiteApi } from './netsuite-api';
 import { NETSUITE } from './netsuite-terms';
@@ -40,7 +41,7 @@ export async function readPeriods(api: NetSuiteApi): Promise<Calendar> {
   const periods = (await api.rows(PERIODS)).map((row): Period => {
     const [start, end] = [row.get('startdate').date(), row.get('enddate').date()];
     const [isYear, isQuarter, isAdjustment] = [flag(row.get('isyear')), flag(row.get('isquarter')), flag(row.get('isadjust'))];
-    return { id: row.get('id').id(), start, end, isYear, isQuarter, isAdjustment };
+    return { id: numberOf(row.get('id')), start, end, isYear, isQuarter, isAdjustment };
   });
   const years = periods.filter(({ isYear }) => isYear).toSorted(byStart);
   const isOneCalendar = years.every(({ start }, at) => at === 0 || start > (years[at - 1]?.end ?? ''));
@@ -48,6 +49,13 @@ export async function readPeriods(api: NetSuiteApi): Promise<Calendar> {
     posting: periods.filter(({ isYear, isQuarter }) => !isYear && !isQuarter).toSorted(byStart),
     years: isOneCalendar ? years : await yearsOfCalendar(api, years),
   };
+}
+
+/** An id that queries name again. */
+function numberOf(value: WireValue): string {
+  const id = value.id();
+  if (!/^\d+$/.test(id)) throw value.unreadable('a number');
+  return id;
 }
 
 async function yearsOfCalendar(api: NetSuiteApi, years: readonly Period[]): Promise<Period[]> {

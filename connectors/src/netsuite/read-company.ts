@@ -1,3 +1,5 @@
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import { subsidiariesFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
@@ -7,13 +9,25 @@ import type { NetSuiteApi } from './netsuite-api';
 import { NETSUITE } from './netsuite-terms';
 import { fiscalCalendarAt, readPeriods } from './periods';
 import type { Calendar } from './periods';
+import { keyBy } from './suiteql';
+import type { Listing } from './suiteql';
 
 /** A company, its periods, and whether its transactions state currencies. */
 export interface Company {
   readonly page: CompanyPage;
   readonly calendar: Calendar;
   readonly hasCurrencies: boolean;
+  readonly findings: readonly Finding[];
 }
+
+/** Those for eliminations have no books of their own. */
+const SUBSIDIARIES: Listing = {
+  part: 'subsidiary',
+  columns: ['s.id', 's.parent'],
+  from: 'subsidiary s',
+  where: [`s.iselimination = 'F'`],
+  key: keyBy('s.id'),
+};
 
 const OF_ACCOUNT = `SELECT c.symbol FROM currency c WHERE c.isbasecurrency = 'T'`;
 
@@ -39,7 +53,23 @@ export async function readCompany(api: NetSuiteApi, account: string, today: Cale
     basis: 'Accrual',
     asOf: null,
   };
-  return { page, calendar, hasCurrencies: await api.has('exchangerate', 'transaction') };
+  const below = await subsidiariesBelow(api);
+  return {
+    page,
+    calendar,
+    hasCurrencies: await api.has('exchangerate', 'transaction'),
+    findings: below === 0 ? [] : [subsidiariesFinding(below)],
+  };
+}
+
+/** How many subsidiaries belong to the one that is read, at whatever depth; their lines are none of its own. */
+async function subsidiariesBelow(api: NetSuiteApi): Promise<number> {
+  if (api.subsidiary === null) return 0;
+  const rows = await api.rows(SUBSIDIARIES);
+  const childrenOf = Map.groupBy(rows, (row) => row.get('parent').orNull((parent) => parent.id()));
+  const found = new Set([api.subsidiary]);
+  for (const id of found) for (const child of childrenOf.get(id) ?? []) found.add(child.get('id').id());
+  return found.size - 1;
 }
 
 /** A currency by its symbol, which is the code of ISO 4217 unless a person changed it. */

@@ -25,7 +25,12 @@ describe('the ledger of NetSuite', () => {
   it('follows the posting period of a transaction, not its date', async () => {
     const late = sale(10, ['CustInvc', '2026-02-27', 202_603], 100);
     const early = sale(11, ['CustInvc', '2026-02-02', 202_601], 40.5);
-    expect(linesOf(await readNetSuite(together(late, early)))).toEqual([
+    const pages = await readNetSuite(together(late, early, sale(12, ['CustInvc', '2026-04-02', 202_604], 1)));
+    const findings = pagesOf(pages, 'findings').flatMap((page) => page.findings);
+    expect(findings).toMatchObject([
+      { evidenceKey: 'finding.ledger-source.postingPeriods', level: 'Note', facts: { lines: { kind: 'count', value: 4 } } },
+    ]);
+    expect(linesOf(pages)).toEqual([
       '2026-01-31 Checking 40.5',
       '2026-01-31 Sales -40.5',
       '2026-03-01 Checking 100',
@@ -128,6 +133,24 @@ describe('the ledger of NetSuite', () => {
     const groups = { 'financial-statements': true, 'accounts-receivable': false, 'accounts-payable': false, transactions: false };
     await readAll(createNetSuiteConnector(io), netSuiteRequest({ options: importOptions({ fullFiscalYears: 1, groups }) }));
     expect(queries.filter((q) => /memo|entity|tranid/.test(q))).toEqual([]);
+  });
+
+  it('is that of one subsidiary, and says how many others below it are left out', async () => {
+    const others = [
+      [6, 'Harbor Street North', null, 'US', 1, 1, 'F', 'F', 5],
+      [7, 'Harbor Street Far North', null, 'CA', 1, 1, 'F', 'T', 6],
+      [8, 'Eliminations', null, 'US', 1, 1, 'T', 'F', 5],
+      [9, 'Another Street', null, 'US', 1, 1, 'F', 'F', null],
+    ];
+    const pages = await readNetSuite({ subsidiary: others });
+    expect(pagesOf(pages, 'findings').flatMap((page) => page.findings)).toMatchObject([
+      {
+        evidenceKey: 'finding.ledger-source.subsidiaries',
+        level: 'Warning',
+        facts: { subsidiaries: { kind: 'count', value: 2 } },
+      },
+    ]);
+    expect(pagesOf(await readNetSuite({}), 'findings')).toEqual([]);
   });
 
   it('is read in an account without subsidiaries and without other currencies, whose id is its name', async () => {

@@ -1,4 +1,5 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
+import { postingPeriodsFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
@@ -66,7 +67,7 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
   const { span, roster } = terms;
   const opening = await readOpening(api, terms);
   const lines = new LineColumns();
-  const gathered = { lines, opening, heads: new TransactionHeads(roster, terms.baseCurrency) };
+  const gathered: Gathered = { lines, opening, moved: 0, heads: new TransactionHeads(roster, terms.baseCurrency) };
   const bounds = { start: toDateNumber(span.start), end: toDateNumber(span.end), decimals: currencyDecimals(terms.baseCurrency) };
   let count = 0;
   let isOpened = false;
@@ -93,6 +94,7 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
     if (period.start >= span.start && isWhole && end <= span.end) yield { kind: 'readThrough', through: end };
   }
   yield* open();
+  if (gathered.moved > 0) yield { kind: 'findings', findings: [postingPeriodsFinding(gathered.moved)] };
 }
 
 function linesOf(subsidiary: string | null, period: Period, { hasCurrencies, roster }: LedgerTerms): Listing {
@@ -116,6 +118,8 @@ interface Gathered {
   readonly lines: LineColumns;
   readonly opening: Map<number, number>;
   readonly heads: TransactionHeads;
+  /** How many lines count on another day than theirs. */
+  moved: number;
 }
 
 /** Days and decimals by which a line is read. */
@@ -133,7 +137,7 @@ function addLine(
   bounds: Bounds,
 ) {
   const { lines, opening, heads } = gathered;
-  const { journal, foreign } = heads.of(row, at.period);
+  const { journal, isMoved, foreign } = heads.of(row, at.period);
   const account = row.get('account').ordinal(chart.ordinals);
   const amount = row.get('amount').amount(bounds.decimals);
   if (journal.date > bounds.end) return;
@@ -141,6 +145,7 @@ function addLine(
     opening.set(account, (opening.get(account) ?? 0) + amount);
     return;
   }
+  if (isMoved) gathered.moved += 1;
   if (roster === null) {
     lines.add(journal, { account, amount, memo: null, place: at.place });
     return;

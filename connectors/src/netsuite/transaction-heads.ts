@@ -10,6 +10,8 @@ import type { Period } from './periods';
 /** What the lines of a transaction have in common; its party is that of the line at hand. */
 interface TransactionHead {
   readonly journal: JournalOfLines;
+  /** Whether it is dated outside of its posting period. */
+  readonly isMoved: boolean;
   /** Where it is another than the base currency; the rate is base currency for one unit. */
   readonly foreign: { readonly currency: string; readonly rate: string | null } | null;
 }
@@ -37,11 +39,13 @@ export class TransactionHeads {
   }
 
   #read(row: WireValue, journal: string, party: number, period: Period): TransactionHead {
-    const shared = { journal, date: postingDay(row.get('trandate').date(), period), party };
-    if (this.#roster === null) return { journal: { ...shared, document: null }, foreign: null };
+    const date = row.get('trandate').date();
+    const shared = { journal, date: postingDay(date, period), party };
+    const isMoved = shared.date !== toDateNumber(date);
+    if (this.#roster === null) return { journal: { ...shared, document: null }, isMoved, foreign: null };
     const dayIn = (column: string): DateNumber => row.get(column).orNull((value) => toDateNumber(value.date())) ?? 0;
     const stated = { type: row.get('type').textOrNull(), createdOn: dayIn('createddate'), modifiedOn: dayIn('lastmodifieddate') };
-    return { journal: { ...shared, document: row.get('tranid').textOrNull(), ...stated }, foreign: this.#foreignOf(row) };
+    return { journal: { ...shared, document: row.get('tranid').textOrNull(), ...stated }, isMoved, foreign: this.#foreignOf(row) };
   }
 
   #foreignOf(row: WireValue): TransactionHead['foreign'] {

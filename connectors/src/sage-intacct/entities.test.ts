@@ -30,6 +30,10 @@ describe('a company with entities', { timeout: 60_000 }, async () => {
     expect(figuresOf(holdings, company, TODAY, 0)).toMatchObject({ movements: [], opening: [], receivable: [], payable: [] });
   });
 
+  it('has the books of the whole company with what was made within its entities', async () => {
+    expect(figuresOf(await read(group), company, TODAY, 0)).toEqual(trueFigures(company, TODAY, 0));
+  });
+
   it('signs in again where the session of an entity runs out, and enters the entity again', async () => {
     let isLate = false;
     running.intercept = ({ path }) => {

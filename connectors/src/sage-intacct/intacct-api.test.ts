@@ -54,7 +54,7 @@ describe('a list', () => {
     const [first, second] = sent.map(({ body }) => body);
     expect(first).toContain('<filter><equalto><field>NAME</field><value>A &amp; &quot;B&quot; &lt;c&gt;</value></equalto></filter>');
     expect(first).toContain(
-      '<orderby><order><field>RECORDNO</field><ascending/></order></orderby><pagesize>2000</pagesize><offset>0</offset>',
+      '<orderby><order><field>RECORDNO</field><ascending/></order></orderby><options><showprivate>true</showprivate></options><pagesize>2000</pagesize><offset>0</offset>',
     );
     expect(second).toContain('<offset>2</offset>');
     expect(first).toContain('<authentication><sessionid>a session</sessionid></authentication>');

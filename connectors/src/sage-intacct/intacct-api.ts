@@ -90,15 +90,15 @@ export class IntacctApi {
 
   /** How many records a query lists. */
   async count(query: Query): Promise<number> {
-    const data = dataOf(await this.ask(queryXml(query, { size: 1, offset: 0 }), { part: COUNTS, page: `count ${nameOf(query)}` }));
+    const data = dataOf(await this.ask(this.#queryXml(query, { size: 1, offset: 0 }), { part: COUNTS, page: `count ${nameOf(query)}` }));
     this.plan.leaveOut(COUNTS);
     return countOf(data.attribute('totalcount'));
   }
 
-  /** Expects as many pages of a list as it has records; one where nothing is counted. */
-  async expectPages(query: Query): Promise<void> {
+  /** Expects as many pages of a list as it has records, one where nothing is counted, and so many calls of its part after it. */
+  async expectPages(query: Query, later = 0): Promise<void> {
     const records = this.isCounting ? await this.count(query) : 0;
-    this.plan.expect(query.object, Math.max(1, Math.ceil(records / LARGEST_PAGE)));
+    this.plan.expect(query.object, Math.max(1, Math.ceil(records / LARGEST_PAGE)) + later);
   }
 
   /**
@@ -117,7 +117,7 @@ export class IntacctApi {
       const offset = seen.size;
       const page = `${nameOf(query)} from ${offset}`;
       const asking = { part, page, ...(offset === 0 ? {} : { repeats: repeatsOne }) };
-      const data = dataOf(await this.ask(queryXml(query, { size: LARGEST_PAGE, offset }), asking));
+      const data = dataOf(await this.ask(this.#queryXml(query, { size: LARGEST_PAGE, offset }), asking));
       const records = data.elements();
       for (const record of records) seen.add(idOf(record));
       remaining = countOf(data.attribute('numremaining'));
@@ -126,6 +126,10 @@ export class IntacctApi {
       this.plan.expect(part, this.plan.made(part) + Math.ceil(remaining / LARGEST_PAGE) + later);
       yield* records;
     }
+  }
+
+  #queryXml(query: Query, part: { readonly size: number; readonly offset: number }): Xml {
+    return queryXml(query, { ...part, ofEntities: this.locationId === null });
   }
 }
 

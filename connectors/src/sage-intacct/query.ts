@@ -20,11 +20,16 @@ export interface Query {
 /** The most records of a page; without a size there are 100 (design 4, Sage Intacct). */
 export const LARGEST_PAGE = 2_000;
 
+/** Some of the records of a list. */
+interface QueryPage {
+  readonly size: number;
+  readonly offset: number;
+  /** Whether records that were made within entities are listed too; a query of the whole company leaves them out otherwise. */
+  readonly ofEntities?: boolean;
+}
+
 /** The function that lists some of the records. */
-export function queryXml(
-  { object, fields, id, where = [] }: Query,
-  { size, offset }: { readonly size: number; readonly offset: number },
-): Xml {
+export function queryXml({ object, fields, id, where = [] }: Query, { size, offset, ofEntities = false }: QueryPage): Xml {
   const conditions = where.map((each) =>
     element(each.is, field('field', each.field), ...each.values.map((value) => field('value', value))),
   );
@@ -35,6 +40,7 @@ export function queryXml(
     field('object', object),
     ...(filter.length === 0 ? [] : [element('filter', ...filter)]),
     element('orderby', element('order', field('field', id), '<ascending/>')),
+    ...(ofEntities ? [element('options', field('showprivate', 'true'))] : []),
     field('pagesize', String(size)),
     field('offset', String(offset)),
   );

@@ -52,6 +52,11 @@ it.each<[string, Stated, RegExp]>([
   ],
   ['states no first month', { preferences: {} }, /FISCAL_FIRST_MONTH is not a month/],
   ['states a month that is none', { preferences: { FISCAL_FIRST_MONTH: '13' } }, /prefvalue is not a month/],
+  [
+    'states several currencies',
+    { currency: 'USD</currency></trialbalance><trialbalance><glaccountno>2000</glaccountno><currency>EUR' },
+    /currency is not the one currency of these books/,
+  ],
   ['states no currency', { currency: '' }, /did not state the currency/],
 ])('a company that %s is not read', async (_, stated, message) => {
   await expect(read(stated)).rejects.toThrow(message);

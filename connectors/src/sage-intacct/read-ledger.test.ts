@@ -107,6 +107,13 @@ describe('the ledger', () => {
     expect([...page!.modifiedOn!]).toEqual([20260205, 0]);
   });
 
+  it('has no lines of entries that are not posted', async () => {
+    const drafts = ['Draft', 'Submitted'].map((STATE) => line({ RECORDNO: STATE, BATCHKEY: '9', STATE }));
+    const { lines, calls } = await read({ lines: [line({ STATE: 'Posted' }), ...drafts], fields: ['STATE'] });
+    expect(lines.flatMap(({ journal }) => journal)).toEqual(['3220']);
+    expect(calls.filter((call) => call.includes('<field>STATE</field>'))).toHaveLength(3);
+  });
+
   it.each<[string, Books, RegExp]>([
     [
       'an account that the chart lacks',

@@ -19,6 +19,9 @@ const NEEDED = ['RECORDNO', 'BATCHKEY', 'ENTRY_DATE', 'ACCOUNTNO', 'AMOUNT', 'DE
 const WITH_DETAILS = ['LINE_NO', 'SYMBOL', 'DESCRIPTION', 'RECORDID', 'DOCNUMBER', 'CURRENCY', 'TRX_AMOUNT', 'MODIFIED'];
 const DIMENSIONS = ['CUSTOMERID', 'VENDORID', 'EMPLOYEEID'];
 
+/** States of journal entries that are not in the ledger, or not yet. */
+const NOT_POSTED = new Set(['Draft', 'Submitted', 'Partially Approved', 'Declined']);
+
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
   readonly span: DateSpan;
@@ -37,7 +40,7 @@ export interface LedgerTerms {
  * the book, the view lists the lines of every book.
  */
 export function ledgerQuery({ start, end }: DateSpan, fields: ReadonlySet<string>, hasDetails: boolean): Query {
-  const optional = ['STATISTICAL', ...(hasDetails ? [...WITH_DETAILS, ...DIMENSIONS] : [])].filter((name) => fields.has(name));
+  const optional = ['STATISTICAL', 'STATE', ...(hasDetails ? [...WITH_DETAILS, ...DIMENSIONS] : [])].filter((name) => fields.has(name));
   return {
     object: LEDGER,
     id: 'RECORDNO',
@@ -60,6 +63,7 @@ export async function* readLedger(api: IntacctApi, terms: LedgerTerms): AsyncGen
     for await (const line of api.list(query, months.length - at - 1)) {
       // Statistical accounts count things, not money.
       if (line.get('STATISTICAL').textOrNull() === 'T') continue;
+      if (NOT_POSTED.has(line.get('STATE').textOrNull() ?? '')) continue;
       count += 1;
       addLine(lines, line, { ...terms, place: count });
     }

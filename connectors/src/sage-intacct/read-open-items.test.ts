@@ -20,9 +20,11 @@ async function read(records: Readonly<Record<string, readonly FakeRecord[]>>): P
     const [, object = ''] = /<object>(\w+)<\/object>/.exec(call) ?? [];
     if (call.startsWith('<lookup>')) return fieldsData(object, FIELDS);
     const named = /<in>.*?<\/in>/.exec(call)?.[0];
-    const found = (records[object] ?? []).filter(({ RECORDNO, TRX_TOTALDUE }) =>
-      named === undefined ? TRX_TOTALDUE !== '0' : named.includes(`<value>${RECORDNO}</value>`),
-    );
+    const isPaid = call.includes('<greaterthan><field>WHENPAID</field><value>06/30/2026</value></greaterthan>');
+    const found = (records[object] ?? []).filter(({ RECORDNO, TRX_TOTALDUE, WHENPAID = '' }) => {
+      if (isPaid) return WHENPAID > '06/30/2026';
+      return named === undefined ? TRX_TOTALDUE !== '0' : named.includes(`<value>${RECORDNO}</value>`);
+    });
     return listed(object, found);
   });
   const roster = await Roster.read(api, []);
@@ -98,6 +100,16 @@ describe('what was settled after the day', () => {
       ['7', 30_00],
       ['9', -30_00],
     ]);
+  });
+
+  it('is open of a document that was reversed, and of none that was paid on the way', async () => {
+    const settled = { TOTALDUE: '0', TRX_TOTALDUE: '0', WHENPAID: '08/01/2026' };
+    const reversed = invoice({ ...settled, RECORDNO: '11', STATE: 'Reversed' });
+    const reversal = invoice({ ...settled, RECORDNO: '12', STATE: 'Reversal', TRX_TOTALENTERED: '-400.5', WHENPOSTED: '08/01/2026' });
+    const items = await read({ ARINVOICE: [reversed, reversal, { ...paid, RECORDNO: '13', WHENPAID: '08/01/2026' }] });
+    expect(items.map(({ sourceId, open, openBase }) => [sourceId, open, openBase])).toEqual([['11', 400_50, 400_50]]);
+    const early = { ...reversed, WHENPAID: '06/30/2026' };
+    expect(await read({ ARINVOICE: [early] })).toEqual([]);
   });
 
   it('is no more than is no longer due: a payment that is only planned settled nothing', async () => {

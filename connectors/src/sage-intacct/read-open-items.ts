@@ -4,7 +4,7 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireElement } from '../http/wire-element';
 import { multiplyByRate } from './base-amount';
 import type { IntacctApi } from './intacct-api';
-import { readIntacctDay } from './intacct-date';
+import { readIntacctDay, writeDay } from './intacct-date';
 import { laterSettlements, type DetailObject } from './later-settlements';
 import type { Condition, Query } from './query';
 import type { Chart } from './read-accounts';
@@ -24,10 +24,12 @@ interface DocumentList {
   readonly date: string;
   readonly posted: string;
   readonly due?: string;
+  /** Whether its documents are reversed, which settles them without a payment. */
+  readonly isReversible?: boolean;
   readonly where?: readonly Condition[];
 }
 
-const INVOICE = { sign: 1, number: 'RECORDID', date: 'WHENCREATED', posted: 'WHENPOSTED' } as const;
+const INVOICE = { sign: 1, number: 'RECORDID', date: 'WHENCREATED', posted: 'WHENPOSTED', isReversible: true } as const;
 const RECEIPT = { sign: -1, number: 'DOCNUMBER', date: 'RECEIPTDATE', posted: 'RECEIPTDATE' } as const;
 const OVERPAYMENTS: Condition = { is: 'equalto', field: 'RECORDTYPE', values: ['ro'] };
 
@@ -46,6 +48,10 @@ const LISTS: Readonly<Record<Side, readonly DocumentList[]>> = {
 };
 const DETAILS: Readonly<Record<Side, DetailObject>> = { receivable: 'ARPYMTDETAIL', payable: 'APPYMTDETAIL' };
 
+/** The state of a document that another one takes back, and the day on which it was settled, then by that one. */
+const REVERSED = 'Reversed';
+const SETTLED_ON = 'WHENPAID';
+
 /** States of documents that are in the ledger; those of a document that is not yet, or never was. */
 const IN_LEDGER = [
   'Posted',
@@ -56,7 +62,7 @@ const IN_LEDGER = [
   'Complete',
   'Applied',
   'Partially Applied',
-  'Reversed',
+  REVERSED,
   'Reversal',
 ];
 const NOT_IN_LEDGER = ['Draft', 'Analyzing', 'Submitted', 'Partially Approved', 'Approved', 'Declined', 'Pending', 'No Value', 'Voided'];
@@ -78,23 +84,25 @@ export interface OpenItemTerms {
 /** Plans the calls for the open documents of a side. */
 export async function expectOpenItems(api: IntacctApi, side: Side): Promise<void> {
   const [first, ...others] = LISTS[side];
-  if (first !== undefined) await api.expectPages(queryOf(first, side, OPEN));
-  for (const { object } of others) api.plan.expect(object, 1);
+  const reversedOf = ({ isReversible }: DocumentList): number => (isReversible === true ? 1 : 0);
+  if (first !== undefined) await api.expectPages(queryOf(first, side, OPEN), reversedOf(first));
+  for (const list of others) api.plan.expect(list.object, 1 + reversedOf(list));
   api.plan.expect(DETAILS[side], 1);
 }
 
 /**
  * Reads the documents that were open at the end of a day: Sage Intacct states what is open now, to which is added what was settled after the
- * day. Documents that count in the ledger after it are left out.
+ * day, and what was reversed after it. Documents that count in the ledger after it are left out.
  */
 export async function readOpenItems(api: IntacctApi, side: Side, terms: OpenItemTerms): Promise<OpenItem[]> {
   const later = await laterSettlements(api, DETAILS[side], terms.asOf, terms.baseCurrency);
   const items: OpenItem[] = [];
   for (const list of LISTS[side]) {
     const read = new Set<string>();
-    const conditions: Condition[] = [OPEN, ...namedIn([...later.keys()])];
-    for (const condition of conditions) {
-      for await (const record of api.list(queryOf(list, side, condition))) {
+    const after: Condition = { is: 'greaterthan', field: SETTLED_ON, values: [writeDay(terms.asOf)] };
+    const conditions = [OPEN, ...namedIn([...later.keys()]), ...(list.isReversible === true ? [after] : [])];
+    for (const [at, condition] of conditions.entries()) {
+      for await (const record of api.list(queryOf(list, side, condition), conditions.length - at - 1)) {
         const sourceId = record.get('RECORDNO').text();
         if (read.has(sourceId)) continue;
         read.add(sourceId);
@@ -106,9 +114,22 @@ export async function readOpenItems(api: IntacctApi, side: Side, terms: OpenItem
   return items;
 }
 
-function queryOf({ object, number, date, posted, due, where = [] }: DocumentList, side: Side, condition: Condition): Query {
+function queryOf(
+  { object, number, date, posted, due, isReversible = false, where = [] }: DocumentList,
+  side: Side,
+  condition: Condition,
+): Query {
   const party = side === 'receivable' ? 'CUSTOMERID' : 'VENDORID';
-  const fields = ['RECORDNO', number, party, date, posted, ...(due === undefined ? [] : [due]), ...AMOUNTS];
+  const fields = [
+    'RECORDNO',
+    number,
+    party,
+    date,
+    posted,
+    ...(due === undefined ? [] : [due]),
+    ...(isReversible ? [SETTLED_ON] : []),
+    ...AMOUNTS,
+  ];
   return { object, id: 'RECORDNO', fields: [...new Set(fields)], where: [...where, condition] };
 }
 
@@ -129,7 +150,7 @@ function itemOf(record: WireElement, list: DocumentList, side: Side, terms: Open
   const decimals = currencyDecimals(currency);
   const total = list.sign * record.get('TRX_TOTALENTERED').amount(decimals);
   const due = list.sign * record.get('TRX_TOTALDUE').amountOrZero(decimals);
-  const undone = withinSettled(later, total - due);
+  const undone = isReversedAfter(record, asOf) ? total - due : withinSettled(later, total - due);
   const open = due + undone;
   if (open === 0 || posted > asOf) return null;
   return {
@@ -148,6 +169,11 @@ function itemOf(record: WireElement, list: DocumentList, side: Side, terms: Open
     controlAccount: chart[side],
     place: null,
   };
+}
+
+/** Only what nothing was paid of is reversed, and whole. */
+function isReversedAfter(record: WireElement, day: CalendarDate): boolean {
+  return record.get('STATE').textOrNull() === REVERSED && (record.get(SETTLED_ON).orNull((on) => on.date(readIntacctDay)) ?? '') > day;
 }
 
 /** A payment that is only planned has details too, but settles nothing yet: no more was settled than is no longer due. */

@@ -37,13 +37,9 @@ export class TrialBalances {
     this.#fiscalYearEndMonth = fiscalYearEndMonth;
   }
 
-  /** The currency of the books, by the first row that states it; null where no account has a row. */
+  /** The currency of the books, by the rows that state it; null where none does. */
   async currencyAt(day: CalendarDate): Promise<string | null> {
-    for (const row of await this.#rowsAt(day, 0)) {
-      const currency = row.get('currency').textOrNull();
-      if (currency !== null) return currency;
-    }
-    return null;
+    return (await this.#rowsAt(day, 0)).map((row) => row.get('currency').textOrNull()).find((currency) => currency !== null) ?? null;
   }
 
   /**
@@ -74,6 +70,12 @@ export class TrialBalances {
     );
     const asked = this.#answers.get(page) ?? this.#api.ask(xml, { part: TRIAL_BALANCE, page });
     this.#answers.set(page, asked);
-    return dataOf(await asked).elements();
+    const rows = dataOf(await asked).elements();
+    // Amounts of entities with different currencies can't be added up, and who may not see the entities is not told of them.
+    const currencies = rows.map((row) => row.get('currency'));
+    const [first] = currencies.filter((currency) => !currency.isEmpty());
+    const other = currencies.find((currency) => !currency.isEmpty() && currency.text() !== first?.text());
+    if (other !== undefined) throw other.unreadable('the one currency of these books');
+    return rows;
   }
 }

@@ -11,16 +11,19 @@ type MachineReason = 'notOpen' | 'otherCompany' | 'otherMode' | 'unexpected';
 
 const FAULTS: ReadonlyMap<string, MachineFault> = new Map(
   Object.entries<MachineFault>({
-    // Our request was no good XML.
+    // Our request was no good XML, or in a version that QuickBooks does not know; older ones know none at all.
     '80040400': { kind: 'refused', code: 'InternalError' },
+    '80040404': { kind: 'refused', code: 'InternalError' },
+    '80040423': { kind: 'refused', code: 'InternalError' },
     // No access to QuickBooks, and QuickBooks could not be started.
     '80040401': { kind: 'wait', reason: 'notOpen' },
     '80040408': { kind: 'wait', reason: 'notOpen' },
     // Another company file is open, or the file is open in another mode.
     '8004040A': { kind: 'wait', reason: 'otherCompany' },
     '80040410': { kind: 'wait', reason: 'otherMode' },
-    // The permission was taken back in the company file.
+    // The permission was taken back in the company file, or the certificate of the application was.
     '80040420': { kind: 'refused', code: 'Disconnected' },
+    '8004042C': { kind: 'refused', code: 'Disconnected' },
   }),
 );
 

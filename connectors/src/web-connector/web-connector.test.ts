@@ -101,7 +101,10 @@ describe('an error on the machine', () => {
     ['80040408', { kind: 'wait', reason: 'notOpen' }],
     ['0x8004040a', { kind: 'wait', reason: 'otherCompany' }],
     ['0x80040410', { kind: 'wait', reason: 'otherMode' }],
+    ['0x80040423', { kind: 'refused', code: 'InternalError' }],
+    ['0x80040404', { kind: 'refused', code: 'InternalError' }],
     ['0x80040420', { kind: 'refused', code: 'Disconnected' }],
+    ['0x8004042c', { kind: 'refused', code: 'Disconnected' }],
     ['0x80040402', { kind: 'wait', reason: 'unexpected' }],
   ])('%s is read', (hresult, fault) => {
     expect(readHresult(hresult)).toEqual(fault);

@@ -48,7 +48,7 @@ export function writeRecords(company: KernelCompany, today: CalendarDate): Reado
   }
   addForeignToBooks(company, { ids, transactions, lines, postings });
   return {
-    subsidiary: table('id name legalname country currency fiscalcalendar iselimination isinactive', subsidiariesOf(company)),
+    subsidiary: table('id name legalname country currency fiscalcalendar iselimination isinactive parent', subsidiariesOf(company)),
     currency: table(
       'id name symbol isbasecurrency',
       [...ids.currency].map(([symbol, id]) => [id, symbol, symbol, id === 1 ? 'T' : 'F']),
@@ -96,9 +96,9 @@ function currenciesOf({ baseCurrency, transactions }: KernelCompany): Set<string
 
 function subsidiariesOf({ name, legalName, country }: KernelCompany): Row[] {
   return [
-    [COMPANY_SUBSIDIARY, name, legalName, country, 1, 1, 'F', 'F'],
-    [ELIMINATIONS, `${name} Eliminations`, null, country, 1, 1, 'T', 'F'],
-    [CLOSED_SUBSIDIARY, `${name} (closed)`, null, country, 1, 1, 'F', 'T'],
+    [COMPANY_SUBSIDIARY, name, legalName, country, 1, 1, 'F', 'F', null],
+    [ELIMINATIONS, `${name} Eliminations`, null, country, 1, 1, 'T', 'F', COMPANY_SUBSIDIARY],
+    [CLOSED_SUBSIDIARY, `${name} (closed)`, null, country, 1, 1, 'F', 'T', null],
   ];
 }
 

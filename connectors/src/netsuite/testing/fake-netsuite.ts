@@ -14,7 +14,7 @@ type Rows = readonly (readonly Value[])[];
 export type Records = Readonly<Partial<Record<keyof typeof COLUMNS, Rows>>>;
 
 const COLUMNS = {
-  subsidiary: 'id name legalname country currency fiscalcalendar iselimination isinactive',
+  subsidiary: 'id name legalname country currency fiscalcalendar iselimination isinactive parent',
   currency: 'id symbol isbasecurrency',
   account: 'id acctnumber fullname accttype sspecacct inventory parent isinactive description',
   entity: 'id entityid altname type',
@@ -28,7 +28,7 @@ const COLUMNS = {
 
 /** An account with one subsidiary, whose fiscal years are calendar years with twelve months, and nothing posted. */
 export const EMPTY: Records = {
-  subsidiary: [[5, 'Harbor Street', 'Harbor Street, Inc.', 'US', 1, 1, 'F', 'F']],
+  subsidiary: [[5, 'Harbor Street', 'Harbor Street, Inc.', 'US', 1, 1, 'F', 'F', null]],
   currency: [
     [1, 'USD', 'T'],
     [2, 'EUR', 'F'],

@@ -3,7 +3,7 @@ import { failure, leaf, success } from './answers';
 import type { CompanyBooks } from './company-books';
 import { dayOf, type GatewayRequest } from './gateway-request';
 import { at, textAt, type Node } from './request-tree';
-import { describeObject, runQuery } from './run-query';
+import { describeObject, runQuery, type StoredObject } from './run-query';
 import { ENTITIES, type Reach, type SessionBook } from './session-book';
 import { trialBalance } from './trial-balance';
 
@@ -27,9 +27,11 @@ const ANSWERS: Readonly<Record<string, DataOf>> = {
     const begun = location === undefined ? reach : sessions.enter(reach, location || null);
     return begun === undefined ? null : sessionData(begun, endpoint);
   },
-  query: (call, { books, pageFault }) => {
+  query: (call, { reach, books, pageFault }) => {
     const object = books.object(textAt(call, 'object') ?? '');
-    return object === undefined ? null : runQuery(call, object, pageFault);
+    if (object === undefined) return null;
+    const seesPrivate = !reach.isGroup || reach.user.locationId !== null || textAt(at(call, 'options'), 'showprivate') === 'true';
+    return runQuery(call, seesPrivate ? object : withoutPrivate(object), pageFault);
   },
   lookup: (call, { books }) => {
     const name = textAt(call, 'object') ?? '';
@@ -69,6 +71,11 @@ const ANSWERS: Readonly<Record<string, DataOf>> = {
 };
 
 const FUNCTIONS = new Map(Object.entries(ANSWERS));
+
+/** The records of an object without those that were made within entities: every other one. */
+function withoutPrivate(object: StoredObject): StoredObject {
+  return { ...object, records: object.records.filter((_, index) => index % 2 === 0) };
+}
 
 /** Answers the function of a request whose access is good. */
 export function answerFunction(request: GatewayRequest, context: FunctionContext): ApiAnswer {

@@ -41,7 +41,7 @@ const OVERPAID = ['POSTEDOVERPAYMENTKEY', 'TRX_POSTEDOVERPAYMENTAMOUNT'] as cons
 /** The documents of one list. */
 export function documentObject(company: KernelCompany, object: string): StoredObject {
   const side: Side = object.startsWith('AR') ? 'receivable' : 'payable';
-  const own = ADVANCES.get(object) ?? ['RECORDID', 'WHENCREATED', 'WHENPOSTED', 'WHENDUE'];
+  const own = ADVANCES.get(object) ?? ['RECORDID', 'WHENCREATED', 'WHENPOSTED', 'WHENDUE', 'WHENPAID'];
   const fields = [...SHARED, ...own, side === 'receivable' ? 'CUSTOMERID' : 'VENDORID'];
   const records = company.documents.flatMap((document, at) =>
     document.side === side && OBJECT_OF[side][document.kind] === object ? [recordOf(company, document, { object, number: at + 1 })] : [],
@@ -76,6 +76,15 @@ function recordOf(
     WHENCREATED: wireDay(date),
     WHENPOSTED: wireDay(date),
     WHENDUE: due === null ? null : wireDay(due),
+    WHENPAID:
+      open === 0
+        ? wireDay(
+            document.settlements
+              .map((each) => each.date)
+              .toSorted()
+              .at(-1) ?? date,
+          )
+        : null,
     RECEIPTDATE: wireDay(date),
     PAYMENTDATE: wireDay(date),
     ...partyFields(parties.find(({ id }) => id === document.partyId) ?? null),

@@ -18,6 +18,16 @@ export function changesFinding(since: CalendarDate): Finding {
   return findingOf('ledger-source', 'changes', { facts: { since: date(since) } });
 }
 
+/** Says that books are those of one subsidiary alone, although so many others belong to it. */
+export function subsidiariesFinding(subsidiaries: number): Finding {
+  return findingOf('ledger-source', 'subsidiaries', { level: 'Warning', facts: { subsidiaries: count(subsidiaries) } });
+}
+
+/** Says that so many lines count in their posting periods, outside of which they are dated. */
+export function postingPeriodsFinding(lines: number): Finding {
+  return findingOf('ledger-source', 'postingPeriods', { facts: { lines: count(lines) } });
+}
+
 /** Says that a package states what is open today only, so that what was settled after the last day of the books is missing. */
 export function openTodayFinding(day: CalendarDate): Finding {
   return findingOf('open-documents', 'today', { level: 'Warning', facts: { day: date(day) } });
