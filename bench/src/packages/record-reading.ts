@@ -56,7 +56,7 @@ function recordingIo(running: RunningSandbox, answers: RecordedAnswer[]): HttpIo
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 200)}`);
     const sent = typeof init.body === 'string' ? init.body : null;
-    answers.push({ path: url.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), sent, body });
+    answers.push({ path: new URL(url).href.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), sent, body });
     return new Response(body, { headers: response.headers });
   };
   return { ...stepped, fetch: recordingFetch };
