@@ -54,14 +54,18 @@ export class LineColumns {
     if (count === 0) return null;
     this.#journals = [];
     this.#lines = [];
+    const texts = { journal: [] as string[], document: [] as (string | null)[], memo: [] as (string | null)[] };
     const page: LinesPage = {
-      ...{ kind: 'lines', count, journal: journals.map(({ journal }) => journal), document: journals.map(({ document }) => document) },
+      ...{ kind: 'lines', count, ...texts },
       ...{ date: new Int32Array(count), account: new Int32Array(count), amount: new Float64Array(count) },
-      ...{ party: new Int32Array(count), memo: lines.map(({ memo }) => memo), place: new Int32Array(count) },
+      ...{ party: new Int32Array(count), place: new Int32Array(count) },
     };
     let hasFacts = false;
     for (let at = 0; at < count; at += 1) {
       const [journal, line] = [journals[at] as JournalOfLines, lines[at] as LineOfJournal];
+      texts.journal.push(journal.journal);
+      texts.document.push(journal.document);
+      texts.memo.push(line.memo);
       page.date[at] = journal.date;
       page.account[at] = line.account;
       page.amount[at] = line.amount;
@@ -74,13 +78,29 @@ export class LineColumns {
 }
 
 function factsOf(journals: readonly JournalOfLines[], lines: readonly LineOfJournal[]): LineFacts {
-  const hasForeign = lines.some(({ foreign }) => foreign != null);
+  const count = lines.length;
+  const columns = { createdOn: new Int32Array(count), modifiedOn: new Int32Array(count), lineNumber: new Int32Array(count) };
+  const types: (string | null)[] = [];
+  const has = { type: false, createdOn: false, modifiedOn: false, lineNumber: false, foreign: false };
+  for (let at = 0; at < count; at += 1) {
+    const { type = null, createdOn = 0, modifiedOn = 0 } = journals[at] as JournalOfLines;
+    const { lineNumber = 0, foreign = null } = lines[at] as LineOfJournal;
+    types.push(type);
+    columns.createdOn[at] = createdOn;
+    columns.modifiedOn[at] = modifiedOn;
+    columns.lineNumber[at] = lineNumber;
+    has.type ||= type !== null;
+    has.createdOn ||= createdOn !== 0;
+    has.modifiedOn ||= modifiedOn !== 0;
+    has.lineNumber ||= lineNumber !== 0;
+    has.foreign ||= foreign !== null;
+  }
   return {
-    ...(journals.some(({ type }) => type != null) ? { type: journals.map(({ type }) => type ?? null) } : {}),
-    ...numbers('createdOn', journals, ({ createdOn }) => createdOn ?? 0),
-    ...numbers('modifiedOn', journals, ({ modifiedOn }) => modifiedOn ?? 0),
-    ...numbers('lineNumber', lines, ({ lineNumber }) => lineNumber ?? 0),
-    ...(hasForeign
+    ...(has.type ? { type: types } : {}),
+    ...(has.createdOn ? { createdOn: columns.createdOn } : {}),
+    ...(has.modifiedOn ? { modifiedOn: columns.modifiedOn } : {}),
+    ...(has.lineNumber ? { lineNumber: columns.lineNumber } : {}),
+    ...(has.foreign
       ? {
           currency: lines.map(({ foreign }) => foreign?.currency ?? null),
           foreignAmount: Float64Array.from(lines, ({ foreign }) => foreign?.amount ?? 0),
@@ -88,20 +108,4 @@ function factsOf(journals: readonly JournalOfLines[], lines: readonly LineOfJour
         }
       : {}),
   };
-}
-
-/** A column of numbers by its name; nothing where all of them are zero. */
-function numbers<From>(
-  name: 'createdOn' | 'modifiedOn' | 'lineNumber',
-  rows: readonly From[],
-  of: (row: From) => number,
-): Partial<Record<typeof name, Int32Array>> {
-  const column = new Int32Array(rows.length);
-  let isZero = true;
-  for (let at = 0; at < column.length; at += 1) {
-    const value = of(rows[at] as From);
-    column[at] = value;
-    if (value !== 0) isZero = false;
-  }
-  return isZero ? {} : { [name]: column };
 }

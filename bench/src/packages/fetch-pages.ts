@@ -2,24 +2,30 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SYSTEM_IO, type HttpIo } from '@countinghouse/connectors/http/http-io';
 import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-page-store';
+import type { BareParser, MeasuredPackage } from '@countinghouse/connectors/sandbox-kit/testing/measured-package';
 import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inFolder } from '../measuring/in-folder';
 import { childScript } from '../measuring/run-program';
 import { startProgram } from '../measuring/start-program';
+import { bareParserOf } from './bare-parser';
 import { inTurn, type TimedInTurn } from './in-turn';
 import type { RecordedReading } from './record-reading';
 
-/** Requests the pages of a reading one after another from a server of recorded answers, in turn with fetch and JSON.parse alone. */
-export async function timeFetching(harness: MeasuredHarness, reading: RecordedReading): Promise<TimedInTurn> {
+/** Requests the pages of a reading one after another from a server of recorded answers, in turn with fetch and a bare parser; null for a package that fetches none. */
+export async function timeFetching({ measured }: MeasuredHarness, reading: RecordedReading): Promise<TimedInTurn | null> {
+  const { fetching } = measured;
+  if (fetching === undefined) return null;
+  const { parse } = bareParserOf(measured);
   return inFolder('countinghouse-pages', async (folder) => {
     const path = join(folder, 'answers.json');
     await writeFile(path, JSON.stringify(reading.answers));
     const server = await startProgram(childScript('packages/replay'), [path], process.env, ' .');
     try {
       const baseUrl = `http://127.0.0.1:${server.greeting.split(' ')[1]}`;
+      const apiUrl = baseUrl + new URL(reading.source.apiUrl).pathname.replace(/\/$/, '');
       return await inTurn(
-        () => fetchWithClient(harness, reading, baseUrl),
-        () => fetchBare(reading, baseUrl),
+        () => fetchWithClient(fetching, reading, apiUrl),
+        () => fetchBare(parse, reading, baseUrl),
       );
     } finally {
       await server.stop();
@@ -34,7 +40,7 @@ const ASKED_OTHERWISE = / #\d+$| since /;
 const UNLIMITED: HttpIo = { fetch: SYSTEM_IO.fetch, jitter: SYSTEM_IO.jitter, now: SYSTEM_IO.now, sleep: SYSTEM_IO.sleep };
 
 async function fetchWithClient(
-  { measured: { clientOf, queryOf } }: MeasuredHarness,
+  { clientOf, queryOf }: NonNullable<MeasuredPackage['fetching']>,
   { source, pages, answers }: RecordedReading,
   apiUrl: string,
 ): Promise<void> {
@@ -54,12 +60,12 @@ async function fetchWithClient(
   if (stored.bodies.size !== requested.length) throw new Error(`${stored.bodies.size} of ${requested.length} pages came.`);
 }
 
-async function fetchBare({ answers }: RecordedReading, baseUrl: string): Promise<void> {
+async function fetchBare(parse: BareParser['parse'], { answers }: RecordedReading, baseUrl: string): Promise<void> {
   const requested = new Map(
     answers.filter(({ headers }) => headers['if-modified-since'] === undefined).map((one) => [`${one.path} ${one.sent}`, one]),
   );
   for (const { path, headers, sent } of requested.values()) {
     const response = await fetch(`${baseUrl}${path}`, { method: sent === null ? 'GET' : 'POST', headers, body: sent });
-    JSON.parse(await response.text());
+    parse(await response.text());
   }
 }

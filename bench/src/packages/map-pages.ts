@@ -1,8 +1,7 @@
-import type { HttpIo } from '@countinghouse/connectors/http/http-io';
-import { SYSTEM_IO } from '@countinghouse/connectors/http/http-io';
+import { SYSTEM_IO, type HttpIo } from '@countinghouse/connectors/http/http-io';
 import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import { bareParserOf } from './bare-parser';
 import { inTurn, type TimedInTurn } from './in-turn';
-
 import { TODAY, type RecordedReading } from './record-reading';
 
 /** What is read of a ledger, to hold one reader against another. */
@@ -18,8 +17,8 @@ export interface TimedMapping extends TimedInTurn {
 }
 
 /**
- * Reads a company from its stored pages, in turn with JSON.parse of the same bodies and one touch of each line's amount. Throws where the
- * two do not read the same ledger.
+ * Reads a company from its stored pages, in turn with a bare parser of the same bodies and one touch of each line's amount. Throws where
+ * the two do not read the same ledger.
  */
 export async function timeMapping(harness: MeasuredHarness, reading: RecordedReading): Promise<TimedMapping> {
   const connector = harness.connector(WITHOUT_NETWORK);
@@ -42,13 +41,14 @@ async function readPages(connector: ReturnType<MeasuredHarness['connector']>, { 
   return { lines, turnover: cents / 100 };
 }
 
-function readBare({ measured: { bareAmounts } }: MeasuredHarness, { answers }: RecordedReading): Read {
+function readBare({ measured }: MeasuredHarness, { answers }: RecordedReading): Read {
+  const { parse } = bareParserOf(measured);
   let [lines, turnover] = [0, 0];
   for (const { headers, body } of answers) {
-    const parsed: unknown = JSON.parse(body);
+    const parsed = parse(body);
     // What changed since a day is read for its number alone: its journals come again in their own page.
     if (headers['if-modified-since'] !== undefined) continue;
-    bareAmounts(parsed, (amount) => {
+    measured.bareAmounts(parsed, (amount) => {
       lines += 1;
       turnover += Math.abs(amount);
     });

@@ -7,7 +7,6 @@ import { LineColumns } from '../line-columns';
 import type { BusinessCentralApi } from './business-central-api';
 import { debitOf, entryPages, numberOf, type KnownEntries } from './entry-pages';
 import { JournalOfEntries } from './journal-of-entries';
-import { KeptTexts } from './kept-texts';
 import { OpeningBalances } from './opening-balances';
 import { wordOf } from './wire-word';
 
@@ -65,14 +64,16 @@ function addLine(
 }
 
 function postingDay(value: WireValue): DateNumber {
-  const day = DAYS.of(value.text());
+  const day = dayNumberOf(value.text());
   if (day === 0) throw value.unreadable('a date');
   return day;
 }
 
 function dayOf(moment: WireValue): DateNumber {
-  return DAYS.of(moment.textOrNull()?.slice(0, 'YYYY-MM-DD'.length) ?? '');
+  return dayNumberOf(moment.textOrNull()?.slice(0, 'YYYY-MM-DD'.length) ?? '');
 }
 
 /** 0 for a text that is no date. */
-const DAYS = new KeptTexts((text): DateNumber => (isCalendarDate(text) ? toDateNumber(text) : 0));
+function dayNumberOf(text: string): DateNumber {
+  return isCalendarDate(text) ? toDateNumber(text) : 0;
+}

@@ -17,14 +17,20 @@ export interface JournalRow {
  */
 export function journalsOfRows(rows: readonly JournalRow[]): string[] {
   const described = new Map<string, string>();
-  const keys = rows.map(({ date, source, description }) => {
-    if (source !== null) return `${source} ${date}`;
-    // Descriptions may hold names, which are no part of an id.
-    const key = described.get(`${date} ${description}`) ?? `entries ${date} ${described.size + 1}`;
-    described.set(`${date} ${description}`, key);
-    return key;
+  const groups = new Map<string, { readonly key: string; sum: number }>();
+  const grouped = rows.map(({ date, source, description, amount }) => {
+    const key = source === null ? entriesOf(`${date} ${description}`, date, described) : `${source} ${date}`;
+    let group = groups.get(key);
+    if (group === undefined) groups.set(key, (group = { key, sum: 0 }));
+    group.sum += amount;
+    return group;
   });
-  const sums = new Map<string, number>();
-  for (const [at, { amount }] of rows.entries()) sums.set(keys[at] ?? '', (sums.get(keys[at] ?? '') ?? 0) + amount);
-  return rows.map(({ date }, at) => ((sums.get(keys[at] ?? '') ?? 0) === 0 ? (keys[at] ?? '') : `entries ${date}`));
+  return grouped.map(({ key, sum }, at) => (sum === 0 ? key : `entries ${rows[at]?.date ?? ''}`));
+}
+
+/** Descriptions may hold names, which are no part of an id. */
+function entriesOf(described: string, date: CalendarDate, known: Map<string, string>): string {
+  let key = known.get(described);
+  if (key === undefined) known.set(described, (key = `entries ${date} ${known.size + 1}`));
+  return key;
 }

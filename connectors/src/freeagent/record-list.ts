@@ -78,9 +78,10 @@ export class RecordList {
         throw error;
       });
       if (found === null) continue;
+      if (found.isWhole) return [...found.records.values()];
       const keys = [...found.records.keys()].join(' ');
       // The same records twice: the stated count is one of something else.
-      if (found.isWhole || keys === before) return [...found.records.values()];
+      if (keys === before) return [...found.records.values()];
       before = keys;
     }
     throw new ConnectorError('DatasourceUnresponsive', `The books in ${FREE_AGENT} changed while they were read.`);

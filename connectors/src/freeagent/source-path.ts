@@ -1,10 +1,17 @@
+const VERSION = '/v2/';
+
 /** What an address of FreeAgent names, without its host and version, and of a part of it the whole: `journal_sets/12`. */
 export function sourcePath(url: string): string {
-  const path = url.replace(/^.*\/v2\//, '').replace(/^\/+/, '');
-  return path.split('/').slice(0, 2).join('/');
+  const version = url.lastIndexOf(VERSION);
+  let start = version === -1 ? 0 : version + VERSION.length;
+  while (url[start] === '/') start += 1;
+  const first = url.indexOf('/', start);
+  const second = first === -1 ? -1 : url.indexOf('/', first + 1);
+  return url.slice(start, second === -1 ? url.length : second);
 }
 
 /** What FreeAgent calls a kind of source, in words: `bank transaction explanations`. */
 export function sourceKind(path: string): string {
-  return path.replace(/\/[^/]*$/, '').replaceAll('_', ' ');
+  const end = path.lastIndexOf('/');
+  return (end === -1 ? path : path.slice(0, end)).replaceAll('_', ' ');
 }

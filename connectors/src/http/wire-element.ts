@@ -4,8 +4,7 @@ import { WireValue } from './wire-value';
 /** An element of an answer in XML; reading it as something it is not throws ConnectorError `InternalError` that names the path to it. */
 export class WireElement {
   readonly #element: XmlElement;
-  /** The path, for what is read in it. */
-  readonly #place: WireValue;
+  #path: WireValue | undefined;
   readonly #key: string;
   readonly #within: WireValue | string;
 
@@ -13,7 +12,11 @@ export class WireElement {
     this.#element = element;
     this.#key = key;
     this.#within = within;
-    this.#place = new WireValue(undefined, key, within);
+  }
+
+  /** The path, for what is read in it. */
+  get #place(): WireValue {
+    return (this.#path ??= new WireValue(undefined, this.#key, this.#within));
   }
 
   /** The root of a body; null for a body that is no well-formed XML, or that declares a document type, which no package sends. */
@@ -78,6 +81,8 @@ export class WireElement {
 }
 
 function ownText({ children }: XmlElement): string {
+  const [only] = children;
+  if (children.length === 1 && only instanceof XmlText) return only.text.trim();
   let text = '';
   for (const child of children) if (child instanceof XmlText) text += child.text;
   return text.trim();

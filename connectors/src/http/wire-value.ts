@@ -101,8 +101,9 @@ export class WireValue {
 
   /** A decimal, as a number or a text, in minor units. */
   amount(decimals: number): number {
-    const minor = minorOf(this.#value, decimals);
-    if (minor !== null) return minor;
+    const value = this.#value;
+    const known = typeof value === 'string' ? parseDecimal(value, decimals) : minorOf(value, decimals);
+    if (typeof known === 'number') return known;
     const amount = parseDecimal(this.decimal(), decimals);
     if (typeof amount === 'string') throw this.unreadable('an amount');
     return amount;

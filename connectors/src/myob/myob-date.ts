@@ -6,10 +6,6 @@ import type { WireValue } from '../http/wire-value';
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/;
 const LENGTH_OF_DAY = 10;
 
-const MOST_KEPT = 10_000;
-/** Books name few days, many times each. */
-const kept = new Map<CalendarDate, DateNumber>();
-
 /** The day of `2014-08-21T00:00:00`; null for any other text, one with a time zone too, which might name another day. */
 export function readMyobDate(text: string): CalendarDate | null {
   return LOCAL_TIME.test(text) ? text.slice(0, LENGTH_OF_DAY) : null;
@@ -18,13 +14,7 @@ export function readMyobDate(text: string): CalendarDate | null {
 /** The same day as a number `YYYYMMDD`; 0 for any other text, and for days of which the calendar has none. */
 export function readMyobDay(text: string): DateNumber {
   const date = readMyobDate(text);
-  if (date === null) return 0;
-  const known = kept.get(date);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const day = isCalendarDate(date) ? toDateNumber(date) : 0;
-  kept.set(date, day);
-  return day;
+  return date !== null && isCalendarDate(date) ? toDateNumber(date) : 0;
 }
 
 /** The day of a value that must have one. */

@@ -22,12 +22,22 @@ describe('calendar', () => {
     expect(isDateNumber(toDateNumber(text))).toBe(true);
   });
 
-  it.each(['2021-02-29', '2021-13-01', '2021-00-10', '2021-04-31', '2021-1-1', '2021-01-01T00:00', ' 2021-01-01', '0000-01-01', ''])(
-    '%j is not a date',
-    (text) => {
-      expect(isCalendarDate(text)).toBe(false);
-    },
-  );
+  it.each([
+    '2021-02-29',
+    '2021-13-01',
+    '2021-00-10',
+    '2021-04-31',
+    '2021-1-1',
+    '2021/01-01',
+    '2021-01/01',
+    '2021-0a-01',
+    '2021-01-01T00:00',
+    ' 2021-01-01',
+    '0000-01-01',
+    '',
+  ])('%j is not a date', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
 
   it.each([20210229, 20211301, 202101, 20210100, 2021010.5, -20210101, 100000101, Number.NaN])(
     '%d is not a date in integer form',

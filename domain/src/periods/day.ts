@@ -1,10 +1,10 @@
-import { calendarDate, dayOf, monthOf, yearOf } from './calendar-date';
+import { calendarDate, dayOf, monthOf, toDateNumber, yearOf } from './calendar-date';
 import type { CalendarDate, DateNumber } from './calendar-date';
 import { daysInMonth, firstDayOf, lastDayOf, monthIndexOf } from './month';
 
 /** Whether a text is a date of the Gregorian calendar from year 1, written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(yearOf(text), monthOf(text), dayOf(text));
+  return text.length === 10 && text[4] === '-' && text[7] === '-' && isDateNumber(toDateNumber(text));
 }
 
 /** Whether an integer is a date of the Gregorian calendar from year 1, in the form `YYYYMMDD`. */

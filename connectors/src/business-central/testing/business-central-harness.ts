@@ -23,11 +23,13 @@ export const businessCentralHarness: PackageHarness = {
     keepsGrants: true,
   },
   measured: {
-    clientOf: (source, request, io) => {
-      const api = new BusinessCentralApi(source, request, io);
-      const plain = (query: Readonly<Record<string, string>>) =>
-        Object.entries(query).map(([name, value]) => [name.replace('$', ''), value]);
-      return { get: (resource, query) => api.get(resource, Object.fromEntries(plain(query))) };
+    fetching: {
+      clientOf: (source, request, io) => {
+        const api = new BusinessCentralApi(source, request, io);
+        const plain = (query: Readonly<Record<string, string>>) =>
+          Object.entries(query).map(([name, value]) => [name.replace('$', ''), value]);
+        return { get: (resource, query) => api.get(resource, Object.fromEntries(plain(query))) };
+      },
     },
     bareAmounts: (body, touch) => {
       for (const { debitAmount, creditAmount } of (body as { value?: { debitAmount?: number; creditAmount?: number }[] }).value ?? [])

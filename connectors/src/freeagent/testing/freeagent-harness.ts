@@ -29,5 +29,5 @@ export const freeAgentHarness: PackageHarness = {
     notPermitted: jsonAnswer(403, { errors: { error: { message: 'You do not have permission to access this resource' } } }),
     reached: /"company"/,
   },
-  measured: { clientOf: (source, request, io) => new FreeAgentApi(source, request, io), bareAmounts: bareFreeAgentAmounts },
+  measured: { fetching: { clientOf: (source, request, io) => new FreeAgentApi(source, request, io) }, bareAmounts: bareFreeAgentAmounts },
 };

@@ -39,7 +39,7 @@ export const myobHarness: PackageHarness = {
     sends: (clientId) => ({ headers: apiHeaders(clientId) }),
     keepsGrants: true,
   },
-  measured: { clientOf: (source, request, io) => new MyobApi(source, request, io), bareAmounts: bareMyobAmounts },
+  measured: { fetching: { clientOf: (source, request, io) => new MyobApi(source, request, io) }, bareAmounts: bareMyobAmounts },
 };
 
 /** Touches the amounts of the journals in a body of MYOB; other bodies have none. */

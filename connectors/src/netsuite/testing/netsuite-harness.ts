@@ -33,8 +33,10 @@ export const netSuiteHarness: PackageHarness = {
   hasParents: true,
   connecting: { explored: /\/suiteql\b/, sends: () => SENDS, notPermitted: HIDDEN_RECORD, reached: /"items"/ },
   measured: {
-    clientOf: (source, request, io) => new NetSuiteApi(source, request, io),
-    queryOf: (body) => JSON.parse(body) as { q: string },
+    fetching: {
+      clientOf: (source, request, io) => new NetSuiteApi(source, request, io),
+      queryOf: (body) => JSON.parse(body) as { q: string },
+    },
     bareAmounts,
   },
 };

@@ -1,4 +1,7 @@
+import { XmlElement } from '@rgrove/parse-xml';
+import { BARE_XML, bareChild } from '../../sandbox-kit/testing/bare-xml';
 import { overMachine } from '../../sandbox-kit/testing/machine-queue';
+import type { TouchAmount } from '../../sandbox-kit/testing/measured-package';
 import type { PackageHarness } from '../../sandbox-kit/testing/package-harness';
 import { createQuickBooksDesktopConnector } from '../connector';
 import { quickBooksDesktopPackage } from '../package';
@@ -27,4 +30,26 @@ export const quickBooksDesktopHarness: PackageHarness = {
   hasParents: true,
   dispensable: /page=(?:TrialBalance|A[RP]Aging|Employee)/,
   polls: { notPermitted: refusedWith(3260) },
+  measured: { parser: BARE_XML, bareAmounts },
 };
+
+/** Touches the amounts of a general ledger; other reports have an answer of another name. */
+function bareAmounts(body: unknown, touch: TouchAmount): void {
+  const report = ['QBXMLMsgsRs', 'GeneralDetailReportQueryRs', 'ReportRet'].reduce<unknown>(bareChild, body);
+  if (!(report instanceof XmlElement)) return;
+  const columnOf = (type: string): string | undefined =>
+    report.children.find((child): child is XmlElement => bareChild(child, 'ColType')?.text === type)?.attributes['colID'];
+  const [id, debit, credit] = ['TxnID', 'Debit', 'Credit'].map(columnOf);
+  for (const row of bareChild(report, 'ReportData')?.children ?? []) {
+    if (!(row instanceof XmlElement) || row.name !== 'DataRow') continue;
+    let [isPosted, amount] = [false, 0];
+    for (const cell of row.children) {
+      if (!(cell instanceof XmlElement)) continue;
+      const { colID, value } = cell.attributes;
+      if (colID === id) isPosted = true;
+      else if (colID === debit) amount += Number(value);
+      else if (colID === credit) amount -= Number(value);
+    }
+    if (isPosted) touch(amount);
+  }
+}

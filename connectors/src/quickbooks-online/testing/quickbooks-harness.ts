@@ -31,5 +31,5 @@ export const quickBooksHarness: PackageHarness = {
     notPermitted: jsonAnswer(403, { fault: { error: [{ message: 'm', detail: 'd', code: '3100' }], type: 'AUTHORIZATION' } }),
     reached: /"CompanyInfo"/,
   },
-  measured: { clientOf: (source, request, io) => new QuickBooksApi(source, request, io), bareAmounts: bareQuickBooksAmounts },
+  measured: { fetching: { clientOf: (source, request, io) => new QuickBooksApi(source, request, io) }, bareAmounts: bareQuickBooksAmounts },
 };

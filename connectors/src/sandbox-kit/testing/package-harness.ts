@@ -44,7 +44,7 @@ export interface PackageHarness {
   readonly form?: FormFacts;
   /** Set for a package whose machine polls. */
   readonly polls?: MachineWords;
-  /** For benchmarks beside a bare parser of JSON; absent for a package that sends none. */
+  /** For benchmarks beside a bare parser of the same bodies. */
   readonly measured?: MeasuredPackage;
 }
 
@@ -70,7 +70,7 @@ export interface TrialBalanceRequests {
   readonly before?: number;
 }
 
-/** That of a package whose vendor answers with JSON over HTTP. */
+/** That of a package which is measured. */
 export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
 
 /** What a package answers to the first calls with new access. */

@@ -25,5 +25,5 @@ export const xeroHarness: PackageHarness = {
     notPermitted: jsonAnswer(200, [{ id: '1', tenantId: '2', tenantType: 'PRACTICE', tenantName: 'Ledger Lane Accountants' }]),
     reached: /"ORGANISATION"/,
   },
-  measured: { clientOf: (source, request, io) => new XeroApi(source, request, io), bareAmounts: bareXeroAmounts },
+  measured: { fetching: { clientOf: (source, request, io) => new XeroApi(source, request, io) }, bareAmounts: bareXeroAmounts },
 };
