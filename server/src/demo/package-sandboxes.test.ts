@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readForm } from '@countinghouse/connectors/form-authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPackageClients } from '../platform/packages/package-clients';
 import { startPackageSandboxes, type PackageSandboxes } from './package-sandboxes';
 
 const CALLBACK = 'http://localhost:3000/connect/callback';
@@ -39,6 +41,20 @@ it('each package with a stand-in has settings that lead to it, but one that has 
   const known = PACKAGES.flatMap(({ sandbox, client }) => (sandbox === undefined || client === undefined ? [] : [client.id]));
   expect(known).toContain('EXAMPLE');
   expect(given.toSorted()).toEqual(known.filter((id) => id !== 'XERO').toSorted());
+});
+
+it('each stand-in whose access is granted by a form accepts the values that it names', async () => {
+  const clients = readPackageClients({ ...sandboxes.env, COUNTINGHOUSE_DEMO: 'true' });
+  const forms = (await Promise.all(PACKAGES.map(async (each) => ({ each, form: await each.authorization?.() })))).flatMap(
+    ({ each: { datasourceNameId }, form }) => (form?.kind === 'form' ? [{ form, client: clients[datasourceNameId] }] : []),
+  );
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { form, client } of forms) {
+    const { standInAccepts = {} } = client!;
+    expect(readForm(form.fields, (name) => standInAccepts[name] ?? null)).toEqual({ values: standInAccepts });
+    const granted = await form.authorize(client!, standInAccepts, AbortSignal.timeout(10_000));
+    expect('organizations' in granted && granted.organizations.length).toBe(1);
+  }
 });
 
 it.each([

@@ -67,7 +67,7 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
   const clientSecret = `${secret}-${known.id.toLowerCase()}`;
   return mount(async (baseUrl) => {
     const create = await load();
-    const { listener } = create({
+    const { listener, accepts } = create({
       baseUrl,
       client: { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [place.callback] },
       companies,
@@ -78,7 +78,8 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
       signingSecret: clientSecret,
     });
     const addresses = sandboxAddresses(each, baseUrl);
-    return { listener, env: packageSettings(known.id, { clientId: CLIENT_ID, clientSecret, addresses }) };
+    const client = { clientId: CLIENT_ID, clientSecret, addresses, ...(accepts && { standInAccepts: accepts }) };
+    return { listener, env: packageSettings(known.id, client) };
   });
 }
 

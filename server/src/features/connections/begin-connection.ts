@@ -60,7 +60,8 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
     if (authorization.kind === 'form') {
       await begin(null);
-      return { ...offer, form: { fields: authorization.fields, state: state.token, faults: {}, isRefused: false } };
+      const standInAccepts = client.standInAccepts ?? null;
+      return { ...offer, form: { fields: authorization.fields, state: state.token, faults: {}, isRefused: false, standInAccepts } };
     }
     if (authorization.kind === 'polling') {
       await begin(null);

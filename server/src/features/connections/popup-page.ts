@@ -22,6 +22,13 @@ p b{color:var(--ink)}
 .field input:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .field [aria-invalid]{border-color:var(--wrong)}
 .fault,p.refused{color:var(--wrong)}
+.stand-in{margin:0 0 20px;padding:12px 16px;border:1px dashed var(--ink2);border-radius:8px;background:var(--hover)}
+.stand-in p{margin:0 0 8px}
+.stand-in dl{display:grid;gap:4px;margin:0}
+.stand-in div{display:flex;flex-wrap:wrap;gap:0 12px}
+.stand-in dt{flex:0 0 128px;color:var(--ink2)}
+.stand-in dd{flex:1 1 160px;margin:0;min-width:0;color:var(--ink);overflow-wrap:anywhere}
+.stand-in code{font:600 14px/20px ui-monospace,monospace;user-select:all}
 .steps{margin:20px 0;padding:0;list-style:none;counter-reset:step}
 .steps li{position:relative;padding:0 0 24px 44px;border:0;counter-increment:step}
 .steps li::before{content:counter(step);position:absolute;left:0;top:0;width:28px;height:28px;border-radius:50%;border:1px solid var(--ink2);color:var(--ink);font-weight:600;line-height:26px;text-align:center;box-sizing:border-box}

@@ -1,6 +1,7 @@
 import type { AccountingPackage, ClientSettings, PackageAddresses } from '@countinghouse/connectors/accounting-package';
 import type { PackageClient } from '@countinghouse/connectors/authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
+import { isDemoAsked } from '../config/demo-only';
 import { collectFaults, SettingsError } from '../config/settings-error';
 
 /** How the product is known to packages, by the id of the package; one that is absent can't be connected. */
@@ -38,7 +39,16 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
   const addresses = ADDRESSES.map((name) => [name, addressOf(env, setting(`${name.toUpperCase()}_URL`), known.addresses?.[name])]);
   const scopes = env[setting('SCOPES')]?.split(/\s+/).filter((scope) => scope !== '') ?? [];
   const client = { clientId, clientSecret, addresses: Object.fromEntries(addresses) as Record<keyof PackageAddresses, string> };
-  return scopes.length > 0 ? { ...client, scopes } : client;
+  const standInAccepts = acceptedValues(env, setting('STAND_IN_ACCEPTS'));
+  return { ...client, ...(scopes.length > 0 && { scopes }), ...(standInAccepts && { standInAccepts }) };
+}
+
+/** The demo gives it to a package whose stand-in it started; nothing else may say on a form what to type there. */
+function acceptedValues(env: Environment, name: string): Readonly<Record<string, string>> | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!isDemoAsked(env)) throw new SettingsError(`${name} has no use: only the demo has stand-ins`);
+  return JSON.parse(text) as Record<string, string>;
 }
 
 const OF_VENDORS = ['CLIENT_SECRET', ...ADDRESSES.map((name) => `${name.toUpperCase()}_URL`), 'SCOPES'];
