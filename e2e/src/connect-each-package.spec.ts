@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { aBorrowerLink, agreeAndSend, screen } from './support/borrowers';
+import { byConsent, byForm, type ConnectablePackage } from './support/connect-package';
+import { packagesOfRun } from './support/packages-of-run';
+import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
+import { aName, test } from './support/workspaces';
+
+/** How each package is connected; those with stories of their own are in `connect-packages.spec.ts`. */
+const PACKAGES: Readonly<Record<string, Omit<ConnectablePackage, 'id'>>> = {
+  FreeAgent: {
+    name: 'FreeAgent',
+    companies: { lender: 'Harbor Street Supply', borrower: 'Pennine Looms' },
+    grant: byConsent('FreeAgent'),
+  },
+  MYOBBusiness: {
+    name: 'MYOB Business',
+    companies: { lender: 'Harbor Street Supply', borrower: 'Lanternfish Outdoor' },
+    grant: byConsent('MYOB Business'),
+  },
+  BusinessCentral: {
+    name: 'Microsoft Dynamics 365 Business Central',
+    companies: { lender: 'Harbor Street Supply', borrower: 'Billabong Dairy' },
+    grant: byConsent('Microsoft Dynamics 365 Business Central'),
+  },
+  SageIntacct: {
+    name: 'Sage Intacct',
+    companies: { lender: 'harbor-street', borrower: 'Lanternfish Outdoor Operations' },
+    grant: byForm('Sage Intacct', (company) => ({
+      values: {
+        'Company ID': company === 'harbor-street' ? company : 'lanternfish-group',
+        'User ID': 'xml_gateway',
+        Password: 'for-show-only',
+      },
+      wrong: { Password: 'forgotten' },
+      ...(company === 'harbor-street' ? {} : { choice: company }),
+    })),
+  },
+};
+
+for (const { name, companies, grant } of packagesOfRun(PACKAGES)) {
+  // covers lender 4.3
+  test(`a lender connects ${name} and every check of its books passes`, async ({ page }) => {
+    await signIn(page);
+    const workspace = aName('Harbor Street');
+    const row = await addWorkspace(page, workspace);
+    const systems = await chooseSystem(page, row);
+    await systems.getByRole('radio', { name }).click();
+    const popup = page.waitForEvent('popup');
+    await systems.getByRole('button', { name: 'Connect' }).click();
+    await grant(popup, companies.lender);
+    await expect(importOf(page, workspace)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, (\d+) of \1 checks passed/);
+    await page.keyboard.press('Escape');
+    await (await newestCollection(page, workspace)).getByRole('link').first().click();
+    await expect(page.getByText('Balances match the package’s own trial balance')).toBeVisible();
+    await expect(page.getByText('Verified content', { exact: true })).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    // covers borrower 2.3.2
+    test(`a borrower connects ${name} over the link, sends the books, and reads the receipt`, async ({ page, office }) => {
+      const link = await aBorrowerLink(office.ada);
+      await page.goto(link.url);
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('button', { name }).click();
+      await grant(popup, companies.borrower);
+      await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
+      await expect(page.getByText(companies.borrower, { exact: true })).toBeVisible();
+      await expectAccessible(page, `what of ${name} will be sent`);
+      await agreeAndSend(page);
+      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(companies.borrower);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { consentOf } from './consent';
+
+/** A package as the stories connect it. */
+export interface ConnectablePackage {
+  readonly id: string;
+  readonly name: string;
+  /** The company whose books a lender reads, and that whose books a borrower sends, as they are called once connected. */
+  readonly companies: { readonly lender: string; readonly borrower: string };
+  /** Grants access to the books of a company in the popup. */
+  readonly grant: (opened: Promise<Page>, company: string) => Promise<void>;
+}
+
+/** Grants access on the package's own consent page. */
+export function byConsent(name: string): ConnectablePackage['grant'] {
+  return async (opened, company) => {
+    const consent = await consentOf(opened, name);
+    await expect(consent.getByText(`This is a stand-in for ${name} with sample companies.`)).toBeVisible();
+    await consent.getByRole('radio', { name: new RegExp(`^${company} `) }).check();
+    await consent.getByRole('button', { name: 'Allow access' }).click();
+  };
+}
+
+/** Grants access by values typed in a form of ours, the first time with one that the package refuses; answers a choice of companies. */
+export function byForm(name: string, valuesOf: (company: string) => Typed): ConnectablePackage['grant'] {
+  return async (opened, company) => {
+    const form = await opened;
+    await expect(form.getByRole('heading', { level: 1, name: `Connect ${name}` })).toBeVisible();
+    await expectAccessible(form, `the form of ${name}`);
+    const { values, wrong, choice } = valuesOf(company);
+    await fill(form, { ...values, ...wrong });
+    await expect(form.getByRole('alert')).toContainText(`${name} doesn’t accept these details.`);
+    await expectAccessible(form, `the form of ${name} with details that it doesn’t accept`);
+    await fill(form, values);
+    if (choice === undefined) return;
+    await expect(form.getByRole('heading', { level: 1, name: 'Choose the company' })).toBeVisible();
+    await form.getByRole('radio', { name: choice, exact: true }).check();
+    await form.getByRole('button', { name: 'Connect this company' }).click();
+  };
+}
+
+/** What a person types by the labels of the fields. */
+interface Typed {
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong at first. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** What is chosen where the values reach several companies. */
+  readonly choice?: string;
+}
+
+async function fill(form: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Connect' }).click();
+}
