@@ -1,5 +1,5 @@
 import { writeLongHistory } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
-import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
+import { MEASURED_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { timeFetching } from './packages/fetch-pages';
 import type { TimedInTurn } from './packages/in-turn';
 import { timeMapping } from './packages/map-pages';
@@ -13,12 +13,11 @@ const GOOD = 1.4;
 export async function run(): Promise<BenchResult[]> {
   const company = writeLongHistory(TODAY);
   const results: BenchResult[] = [];
-  for (const { measured, ...harness } of PACKAGE_HARNESSES) {
-    if (measured === undefined) continue;
+  for (const harness of MEASURED_HARNESSES) {
     const { name } = harness.package;
     const reading = await recordReading(harness, company);
     const pages = reading.answers.length;
-    const mapping = await timeMapping({ ...harness, measured }, reading);
+    const mapping = await timeMapping(harness, reading);
     const size = `${thousands(mapping.lines)} lines in ${pages} stored pages`;
     results.push({
       ...resultOf(mapping, mapping.lines, 'lines/s'),
@@ -27,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
       note: `the peer reads the amount of each line and nothing else: neither parties, documents, dates nor open items, and it checks nothing; ${MEDIANS}`,
     });
     results.push({
-      ...resultOf(await timeFetching({ ...harness, measured }, reading), pages, 'pages/s'),
+      ...resultOf(await timeFetching(harness, reading), pages, 'pages/s'),
       workload: `${name}, fetching these ${pages} pages one after another over loopback, limits off`,
       peer: 'fetch + JSON.parse',
       note: `recorded answers from a server in a process of its own; ours judges each answer and stores it in memory; ${MEDIANS}`,

@@ -3,6 +3,7 @@ import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { Authorization } from './authorization';
 import type { Connector } from './connector';
 import type { CreateSandbox } from './sandbox-kit/sandbox';
+import type { CreateMachine } from './sandbox-kit/web-connector/machine-package';
 
 type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
 
@@ -49,4 +50,6 @@ export interface AccountingPackage {
   readonly connector?: () => Promise<Connector>;
   /** A stand-in for the vendor, on loopback addresses only. */
   readonly sandbox?: () => Promise<CreateSandbox>;
+  /** A stand-in for a package that polls: a machine of a customer on which it is open. */
+  readonly machine?: () => Promise<CreateMachine>;
 }

@@ -80,6 +80,8 @@ export interface ConsentAuthorization extends GrantKeeping {
   consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
   /** Exchanges the code of a consent, once. Access that was granted is always answered, so that it can be revoked. */
   exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
+  /** The form by which a person may grant access without a consent page, whose secrets are kept by the same package; absent: there is none. */
+  readonly form?: Pick<FormAuthorization, 'fields' | 'authorize'>;
 }
 
 /** How access to a package is granted: on a consent page of the package, by a form of ours, or by a file for a machine that polls. */

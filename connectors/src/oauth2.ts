@@ -96,7 +96,7 @@ export function oauth2(terms: OAuth2Terms, io: HttpIo = SYSTEM_IO): ConsentAutho
       return { ...grant, ...(await reachOf({ client, consent, token, get })) };
     },
     async refresh(client, { refreshToken = '' }, signal) {
-      return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal));
+      return granted(await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal), refreshToken);
     },
     async revoke(client, { refreshToken = '' }, _organizationId, signal) {
       const headers = { authorization: basic(client) };
@@ -115,8 +115,10 @@ export function organizationOf(id: WireValue, name: WireValue): Organization {
   return { id: id.text(), name: name.textOrNull()?.trim().slice(0, LONGEST_NAME) || null };
 }
 
-function granted(token: WireValue): Grant {
-  const secrets = { accessToken: token.get('access_token').text(), refreshToken: token.get('refresh_token').text() };
+/** An answer without a refresh token leaves the one that was used (RFC 6749, 6). */
+function granted(token: WireValue, used = ''): Grant {
+  const refreshToken = (used === '' ? null : token.get('refresh_token').textOrNull()) ?? used;
+  const secrets = { accessToken: token.get('access_token').text(), refreshToken: refreshToken || token.get('refresh_token').text() };
   return { secrets, expiresInSeconds: Math.floor(Number(token.get('expires_in').decimal())) };
 }
 

@@ -31,10 +31,7 @@ export interface PollingAuthorization extends GrantKeeping {
   organizationOf(greeting: Greeting): Organization | null;
 }
 
-/**
- * Access that there is nothing to renew and nothing to revoke of, since the machine of the customer alone reaches the books.
- * @internal Packages that poll come later; a toy of the tests does.
- */
+/** Access that there is nothing to renew and nothing to revoke of, since the machine of the customer alone reaches the books. */
 export const NO_GRANT: GrantKeeping = {
   refresh: async (_client, secrets) => ({ secrets, expiresInSeconds: LASTING }),
   revoke: async () => undefined,

@@ -30,7 +30,7 @@ describe('the registry of packages', () => {
     ['QuickBooksOnline', ['Accrual', 'Cash']],
     ['Xero', ['Accrual', 'Cash']],
     ['Example', ['Accrual']],
-    ['NetSuite', []],
+    ['NetSuite', ['Accrual']],
   ])('says that the books of %s are there on the bases %o', (id, bases) => {
     expect(findPackage(id)?.bases).toEqual(bases);
   });

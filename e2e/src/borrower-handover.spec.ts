@@ -99,7 +99,7 @@ test('over a copied link, a bookkeeper uploads an export of the package that was
   const link = await aBorrowerLink(office.ada);
   await openForm(page, link);
   await page.getByRole('textbox', { name: /Your name/ }).fill('Rosa Alder');
-  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: 'NetSuite' });
+  await page.getByRole('combobox', { name: /Accounting package/ }).selectOption({ label: 'FreshBooks' });
   await page.getByRole('button', { name: 'Copy a link instead' }).click();
   await expect(screen(page, 'Waiting for your bookkeeper')).toBeFocused();
 
@@ -108,8 +108,8 @@ test('over a copied link, a bookkeeper uploads an export of the package that was
   await sam.goto(await page.getByRole('textbox', { name: 'Link for your bookkeeper' }).inputValue());
   await sam.getByRole('button', { name: 'Use another package' }).click();
   await expect(sam.getByRole('list', { name: 'Accounting packages' })).toContainText(/QuickBooks Online.*Upload a file/s);
-  await sam.getByRole('button', { name: 'Upload a NetSuite export' }).click();
-  await expect(sam.getByRole('heading', { name: 'Export from NetSuite' })).toBeVisible();
+  await sam.getByRole('button', { name: 'Upload a FreshBooks export' }).click();
+  await expect(sam.getByRole('heading', { name: 'Export from FreshBooks' })).toBeVisible();
   await sam.locator('input[type=file]').setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) });
   await sam.getByRole('button', { name: 'Check the file' }).click();
   await expect(screen(sam, 'Is this the right company?')).toBeFocused();

@@ -1,7 +1,7 @@
 import { COMPANY_PLANS } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { writeCompany } from '@countinghouse/connectors/sandbox-kit/kernel/write-company';
 import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
-import { PACKAGE_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
+import { MEASURED_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import { startStandIn } from '@countinghouse/server/testing/package-stand-in';
 import { connected, withDatabase } from '../database/bench-database';
@@ -30,7 +30,7 @@ export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual
   const seeds = { count: isUsual ? USUAL_SEEDS : count, from };
   const found: string[] = [];
   const wrong: string[] = [];
-  for (const harness of PACKAGE_HARNESSES) {
+  for (const harness of MEASURED_HARNESSES) {
     const outcome = await importSeeds(harness, seeds);
     found.push(outcome.found);
     wrong.push(...outcome.wrong);
@@ -59,7 +59,7 @@ function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUs
       LOG_LEVEL: process.env.DRILL_LOG ?? 'silent',
       ...standIn.env,
     });
-    const under = { ctx, databaseUrl: url, worker, standIn, attempts: harness.attempts };
+    const under = { ctx, databaseUrl: url, worker, standIn, harness };
     const ends = new Map<string, number>();
     const wrong: string[] = [];
     let [workers, readers, requests] = [0, 0, 0];

@@ -34,13 +34,19 @@ const ASKED_OTHERWISE = / #\d+$| since /;
 const UNLIMITED: HttpIo = { fetch: SYSTEM_IO.fetch, jitter: SYSTEM_IO.jitter, now: SYSTEM_IO.now, sleep: SYSTEM_IO.sleep };
 
 async function fetchWithClient(
-  { measured: { clientOf } }: MeasuredHarness,
-  { source, pages }: RecordedReading,
+  { measured: { clientOf, queryOf } }: MeasuredHarness,
+  { source, pages, answers }: RecordedReading,
   apiUrl: string,
 ): Promise<void> {
   const stored = new MemoryPageStore();
   const client = clientOf({ ...source, apiUrl }, { signal: new AbortController().signal, pages: stored }, UNLIMITED);
   const requested = [...pages.bodies.keys()].filter((page) => !ASKED_OTHERWISE.test(page));
+  if (queryOf !== undefined) {
+    const sent = new Set(answers.map((answer) => answer.sent ?? ''));
+    for (const body of sent) await client.get('', queryOf(body));
+    if (stored.bodies.size !== sent.size) throw new Error(`${stored.bodies.size} of ${sent.size} pages came.`);
+    return;
+  }
   for (const page of requested) {
     const [resource = '', query = ''] = page.split('?');
     await client.get(resource, Object.fromEntries(new URLSearchParams(query)));
@@ -49,9 +55,11 @@ async function fetchWithClient(
 }
 
 async function fetchBare({ answers }: RecordedReading, baseUrl: string): Promise<void> {
-  const requested = new Map(answers.filter(({ headers }) => headers['if-modified-since'] === undefined).map((one) => [one.path, one]));
-  for (const { path, headers } of requested.values()) {
-    const response = await fetch(`${baseUrl}${path}`, { headers });
+  const requested = new Map(
+    answers.filter(({ headers }) => headers['if-modified-since'] === undefined).map((one) => [`${one.path} ${one.sent}`, one]),
+  );
+  for (const { path, headers, sent } of requested.values()) {
+    const response = await fetch(`${baseUrl}${path}`, { method: sent === null ? 'GET' : 'POST', headers, body: sent });
     JSON.parse(await response.text());
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpIo } from '@countinghouse/connectors/http/http-io';
 import { SYSTEM_IO } from '@countinghouse/connectors/http/http-io';
-import type { MeasuredHarness, PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { inTurn, type TimedInTurn } from './in-turn';
 
 import { TODAY, type RecordedReading } from './record-reading';
@@ -32,7 +32,7 @@ export async function timeMapping(harness: MeasuredHarness, reading: RecordedRea
 
 const WITHOUT_NETWORK: HttpIo = { ...SYSTEM_IO, fetch: (url) => Promise.reject(new Error(`${url} is not among the stored pages.`)) };
 
-async function readPages(connector: ReturnType<PackageHarness['connector']>, { source, options, pages }: RecordedReading): Promise<Read> {
+async function readPages(connector: ReturnType<MeasuredHarness['connector']>, { source, options, pages }: RecordedReading): Promise<Read> {
   let [lines, cents] = [0, 0];
   for await (const page of connector.read({ source, options, pages, today: TODAY, signal: new AbortController().signal })) {
     if (page.kind !== 'lines') continue;

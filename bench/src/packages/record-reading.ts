@@ -6,7 +6,7 @@ import { MemoryPageStore } from '@countinghouse/connectors/http/testing/memory-p
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
 import { CALLBACK, giveConsent, startSandbox, type RunningSandbox } from '@countinghouse/connectors/sandbox-kit/testing/running-sandbox';
-import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
+import type { MeasuredHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { ALL_GROUPS } from '../ledgers/all-groups';
 
 /** The day on which the books are read. */
@@ -18,6 +18,8 @@ export interface RecordedAnswer {
   /** Path and query below the address of the package. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What was sent; null for a GET. */
+  readonly sent: string | null;
   readonly body: string;
 }
 
@@ -32,7 +34,7 @@ export interface RecordedReading {
 }
 
 /** Reads a company of ten full fiscal years through the stand-in of its vendor, and keeps every answer. */
-export async function recordReading(harness: PackageHarness, company: KernelCompany): Promise<RecordedReading> {
+export async function recordReading(harness: MeasuredHarness, company: KernelCompany): Promise<RecordedReading> {
   const create = await harness.package.sandbox?.();
   if (create === undefined) throw new Error(`${harness.package.name} has no stand-in.`);
   const running = await startSandbox(create, [company], TODAY);
@@ -52,7 +54,7 @@ export async function recordReading(harness: PackageHarness, company: KernelComp
 
 /** As a person does who consents to the books of the company. */
 async function consentTo(
-  { package: subject }: PackageHarness,
+  { package: subject }: MeasuredHarness,
   company: KernelCompany,
   { baseUrl }: RunningSandbox,
 ): Promise<PackageSource> {
@@ -77,7 +79,8 @@ function recordingIo({ baseUrl, clock }: RunningSandbox, answers: RecordedAnswer
     const response = await fetch(url, init);
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 200)}`);
-    answers.push({ path: url.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), body });
+    const sent = typeof init.body === 'string' ? init.body : null;
+    answers.push({ path: url.slice(baseUrl.length), headers: Object.fromEntries(new Headers(init.headers)), sent, body });
     return new Response(body, { headers: response.headers });
   };
   return { fetch: recordingFetch, jitter: () => 0, now, sleep, limiterOf: localLimiters({ now, sleep }) };

@@ -32,7 +32,7 @@ export interface Documents {
 }
 
 /** The lists of documents. */
-export const DOCUMENT_LISTS = ['invoices', 'credit_notes', 'bills'] as const;
+const DOCUMENT_LISTS = ['invoices', 'credit_notes', 'bills'] as const;
 type DocumentList = (typeof DOCUMENT_LISTS)[number];
 
 /** Whether documents of a status are in the ledger. */

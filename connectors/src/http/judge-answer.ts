@@ -5,9 +5,9 @@ import { retryAfter } from './retry-after';
 const ROOT_ELEMENT = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->)*<([\p{L}_][\w:.-]*)/u;
 
 /** Whether the body of an answer is of the form that its call expects; a body that was cut is not. */
-function hasExpectedBody({ json, text }: HttpAnswer, { expects = 'json' }: HttpCall): boolean {
-  if (expects === 'json') return json !== undefined;
-  return expects === 'nothing' || isCompleteXml(text.trimEnd());
+function hasExpectedBody(answer: HttpAnswer, { expects = 'json' }: HttpCall): boolean {
+  if (expects === 'json') return answer.json !== undefined;
+  return expects === 'nothing' || isCompleteXml(answer.text.trimEnd());
 }
 
 /** A body that was cut lacks the end of its root element. */

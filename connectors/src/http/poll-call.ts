@@ -69,7 +69,6 @@ const MOST_ROUNDS = 20;
 /**
  * All pages of such a list, from one session: when it ends in between, the list is read from its first page again, and none of the pages
  * before is answered. Throws what the client throws, and DatasourceUnresponsive for a list that no session was long enough for.
- * @internal Packages that poll come later; a toy of the tests reads with it.
  */
 export async function readWithinSession(client: PackageClient, list: SessionList): Promise<readonly HttpAnswer[]> {
   for (let round = 1; round <= MOST_ROUNDS; round++) {

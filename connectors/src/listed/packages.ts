@@ -1,24 +1,9 @@
 import type { AccountingPackage, ExportGuide } from '../accounting-package';
 
-function listed(
-  datasourceNameId: string,
-  name: string,
-  aliases: readonly string[],
-  exportGuide: ExportGuide,
-  { kind = 'connection', beta = false }: Partial<Pick<AccountingPackage, 'kind' | 'beta'>> = {},
-): AccountingPackage {
-  return { datasourceNameId, name, kind, beta, bases: [], aliases, exportGuide };
+/** A package without a live connection; its users find the way by a file (design 4, Which packages). */
+function listed(datasourceNameId: string, name: string, aliases: readonly string[], exportGuide: ExportGuide): AccountingPackage {
+  return { datasourceNameId, name, kind: 'inert', beta: false, bases: [], aliases, exportGuide };
 }
 
-// Packages that will be connected; until then their books come as a file.
-export const quickBooksDesktopPackage = listed(
-  'QuickBooksDesktop',
-  'QuickBooks Desktop',
-  ['qbd', 'intuit', 'quick books'],
-  'quickbooksdesktop',
-);
-export const netSuitePackage = listed('NetSuite', 'NetSuite', ['oracle', 'net suite'], 'netsuite');
-
-// Packages without a live connection; their users find the way by a file (design 4, Which packages).
-export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks', { kind: 'inert' });
-export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], 'sageone', { kind: 'inert' });
+export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks');
+export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], 'sageone');

@@ -5,7 +5,7 @@ import { WireElement } from '../http/wire-element';
 export const INTACCT = 'Sage Intacct';
 
 /** Where a failure is told, all of them under status 200 (design 4, Sage Intacct). */
-export type FailureLevel = 'control' | 'authentication' | 'operation' | 'result';
+type FailureLevel = 'control' | 'authentication' | 'operation' | 'result';
 
 /** What the gateway says of a failure: the numbers of its errors, and their sentences in lower case. */
 export interface GatewayFailure {
@@ -29,14 +29,9 @@ export function responseOf(answer: HttpAnswer): WireElement | null {
 
 /** The `data` of the one function of a good answer. */
 export function dataOf(answer: HttpAnswer): WireElement {
-  return resultOf(answer).element('data');
-}
-
-/** The `result` of the one function of a good answer. */
-export function resultOf(answer: HttpAnswer): WireElement {
   const response = responseOf(answer);
   if (response === null) throw new RangeError('Only good answers are read.');
-  return response.element('operation').element('result');
+  return response.element('operation').element('result').element('data');
 }
 
 /** What failed, from the outside in; null where nothing did. A response without a status of any level is none. */

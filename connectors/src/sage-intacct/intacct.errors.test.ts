@@ -118,12 +118,10 @@ describeErrors(intacctHarness, { books: BOOKS, renewalsOfForbidden: 0 }, [
     code: 'InternalError',
     description: UNBALANCED,
     provoke: changingOnce(LINES, (text) =>
-      text.replace(
-        /<AMOUNT>(-?)([^<]+)<\/AMOUNT><DEBITAMOUNT>([^<]*)<\/DEBITAMOUNT><CREDITAMOUNT>([^<]*)</,
-        (_, sign, size, debit, credit) => {
-          return `<AMOUNT>${sign === '-' ? '' : '-'}${size}</AMOUNT><DEBITAMOUNT>${credit}</DEBITAMOUNT><CREDITAMOUNT>${debit}<`;
-        },
-      ),
+      text.replace(/<AMOUNT>.*?(?=<STATISTICAL>)/, (amounts) => {
+        const turned = amounts.replace('<AMOUNT>', '<AMOUNT>-').replace('<AMOUNT>--', '<AMOUNT>');
+        return turned.replaceAll(/DEBIT|CREDIT/g, (side) => (side === 'DEBIT' ? 'CREDIT' : 'DEBIT'));
+      }),
     ),
   },
   {

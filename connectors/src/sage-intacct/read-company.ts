@@ -45,14 +45,24 @@ async function readEntity(api: IntacctApi, locationId: string): Promise<Entity> 
   return entity;
 }
 
-/** The preference `FISCAL_FIRST_MONTH` of the company, unless the entity has its own. */
+/**
+ * The preference `FISCAL_FIRST_MONTH` of the company, unless the entity has its own. Periods that a company draws itself are months of
+ * none, so that its fiscal years are not known by it.
+ */
 async function firstFiscalMonth(api: IntacctApi, entity: Entity | null): Promise<number> {
-  if (entity !== null && !entity.firstFiscalMonth.isEmpty()) return monthOf(entity.firstFiscalMonth);
   const answer = await api.ask(`<${PREFERENCES} application="GEN"/>`, { part: PREFERENCES, page: PREFERENCES });
   const data = dataOf(answer);
-  const stated = data.elements('companypref').find((each) => each.get('preference').textOrNull() === 'FISCAL_FIRST_MONTH');
+  const rows = data.elements('companypref');
+  const valueOf = (name: string): WireValue | undefined =>
+    rows.find((row) => row.get('preference').textOrNull() === name)?.get('prefvalue');
+  if (/^(?:t|true|y|yes|1)$/i.test(valueOf('CUSTOM_ACCOUNTING_PERIODS')?.textOrNull() ?? '')) {
+    const description = 'The company keeps its books in accounting periods of its own, which are not months; they can’t be read.';
+    throw new ConnectorError('InternalError', description, 'BooksUnreadable');
+  }
+  if (entity !== null && !entity.firstFiscalMonth.isEmpty()) return monthOf(entity.firstFiscalMonth);
+  const stated = valueOf('FISCAL_FIRST_MONTH');
   if (stated === undefined) throw data.get('FISCAL_FIRST_MONTH').unreadable('a month');
-  return monthOf(stated.get('prefvalue'));
+  return monthOf(stated);
 }
 
 function monthOf(value: WireValue): number {

@@ -10,7 +10,7 @@ const ESCAPES = new Map([
 ]);
 
 /** A text within an element; what no XML may hold is left out. */
-export function text(value: string): Xml {
+function text(value: string): Xml {
   // oxlint-disable-next-line no-control-regex -- those are what XML may not hold (XML 1.0, 2.2)
   return value
     .toWellFormed()

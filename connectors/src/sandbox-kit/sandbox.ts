@@ -42,7 +42,7 @@ export interface JournalEntry {
 
 /** What goes wrong with the next requests that match. */
 export interface Fault {
-  /** Matches the method and path, such as `GET /v3/company/1/query`; null: every request of the API. */
+  /** Matches the method and path, and what the stand-in names of the body, such as `GET /v3/company/1/query`; null: every request of the API. */
   readonly matches: RegExp | null;
   /** How many matching requests pass unharmed before, and how many are then harmed. */
   readonly skip: number;

@@ -43,12 +43,12 @@ export function createVendorSandbox(options: Omit<SandboxOptions, 'companies'> &
     const path = url.pathname.slice(basePath.length);
     const isNamedByBody = vendor.nameOf !== undefined;
     const early = isNamedByBody ? await readBody(request) : '';
-    const arrival = { method, path, params: url.searchParams, headers, body: early ?? '' };
+    const arrival = { method, url, path, params: url.searchParams, headers, body: early ?? '' };
     const isSignIn = gate.isSignIn(arrival);
     const companyId = isSignIn ? null : vendor.companyIdOf(path, headers, arrival.body);
     const { atOnce, leave } = gauge.enter(companyId);
-    const name = vendor.nameOf === undefined ? '' : ` ${vendor.nameOf(arrival.body)}`;
-    const entry = { at, method, path: path + url.search + name, companyId, atOnce };
+    const name = vendor.nameOf?.(arrival.body) ?? '';
+    const entry = { at, method, path: [path + url.search, name].join(' ').trimEnd(), companyId, atOnce };
     response.once('close', leave);
     let harm: Fault['kind'] | null = null;
     const send = (answer: ApiAnswer, isCut = false): void => {

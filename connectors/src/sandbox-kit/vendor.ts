@@ -41,6 +41,8 @@ export interface OAuthRules {
 /** A request of the API whose access token is good. */
 export interface ApiCall {
   readonly method: string;
+  /** As the client sees it. */
+  readonly url: URL;
   /** Without its query, as it follows the base address. */
   readonly path: string;
   readonly params: URLSearchParams;
@@ -56,7 +58,7 @@ export interface ApiCall {
 }
 
 /** A request as it came: its path without the query, as it follows the base address. */
-export type ArrivedCall = Pick<ApiCall, 'method' | 'path' | 'params' | 'headers' | 'body'>;
+export type ArrivedCall = Pick<ApiCall, 'method' | 'url' | 'path' | 'params' | 'headers' | 'body'>;
 
 /** How programs are let in. */
 export interface Gate {
@@ -112,6 +114,8 @@ interface VendorFacts {
 /** A vendor with consent by OAuth 2.0. */
 export interface OAuthVendor extends VendorFacts {
   readonly oauth: OAuthRules;
+  /** What a request reaches that is signed in place of carrying an access token; absent: there is no such way. */
+  readonly signedGrant?: (call: ArrivedCall) => Grant | undefined;
 }
 
 /** A vendor that lets programs in by another way, such as by values that a person types in a form of ours. */

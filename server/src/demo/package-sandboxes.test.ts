@@ -45,15 +45,32 @@ it('each package with a stand-in has settings that lead to it, but one that has 
 
 it('each stand-in whose access is granted by a form accepts the values that it names', async () => {
   const clients = readPackageClients({ ...sandboxes.env, COUNTINGHOUSE_DEMO: 'true' });
-  const forms = (await Promise.all(PACKAGES.map(async (each) => ({ each, form: await each.authorization?.() })))).flatMap(
-    ({ each: { datasourceNameId }, form }) => (form?.kind === 'form' ? [{ form, client: clients[datasourceNameId] }] : []),
-  );
-  expect(forms.length).toBeGreaterThan(0);
+  const known = await Promise.all(PACKAGES.map(async (each) => ({ each, way: await each.authorization?.() })));
+  const forms = known.flatMap(({ each: { datasourceNameId }, way }) => {
+    const form = way?.kind === 'oauth2' ? way.form : way?.kind === 'form' ? way : undefined;
+    return form === undefined ? [] : [{ form, client: clients[datasourceNameId] }];
+  });
+  expect(forms.length).toBe(2);
   for (const { form, client } of forms) {
     const { standInAccepts = {} } = client!;
     expect(readForm(form.fields, (name) => standInAccepts[name] ?? null)).toEqual({ values: standInAccepts });
     const granted = await form.authorize(client!, standInAccepts, AbortSignal.timeout(10_000));
-    expect('organizations' in granted && granted.organizations.length).toBe(1);
+    expect('organizations' in granted && granted.organizations.length).toBeGreaterThan(0);
+  }
+});
+
+it('a package that polls has a computer, whose page refuses what is no file of a connection', async () => {
+  expect(sandboxes.env.PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  const [computer] = sandboxes.computers;
+  expect(sandboxes.computers).toMatchObject([{ name: 'QuickBooks Desktop' }]);
+  const page = await (await fetch(`${computer?.address}`)).text();
+  expect(page).toContain('Harbor Street Supply');
+  expect(page).not.toContain('Pennine Looms');
+  const elsewhere = '<QBWCXML><UserName>ch-1</UserName><AppURL>https://lender.example/connector/qbwc</AppURL></QBWCXML>';
+  for (const file of ['', '<a/>', elsewhere]) {
+    const body = new URLSearchParams({ file, password: 'x', company: 'harbor-street' });
+    const answer = await fetch(`${computer?.address}`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, await answer.text()]).toMatchObject([422, expect.stringContaining('not the file of a connection')]);
   }
 });
 

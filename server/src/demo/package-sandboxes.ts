@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { AccountingPackage } from '@countinghouse/connectors/accounting-pac
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { packageSettings, sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
+import { createCustomerComputer } from '@countinghouse/connectors/sandbox-kit/web-connector/customer-computer';
 import { assertDemo, type DemoSettings } from '../platform/config/demo-only';
 import { freePort } from '../platform/embedded/free-port';
 import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-header';
@@ -15,7 +16,15 @@ import { forwardedHeaderOf, forwardedRefusal } from '../platform/http/forwarded-
 export interface PackageSandboxes {
   /** What server and worker need to know of them. */
   readonly env: Readonly<Record<string, string>>;
+  /** Computers of customers, where a package is installed that polls. */
+  readonly computers: readonly Computer[];
   close(): Promise<void>;
+}
+
+/** A stand-in for a customer's computer: the package on it, and the address of its page. */
+export interface Computer {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** Where they may run, and for which address of the product. */
@@ -29,7 +38,9 @@ export interface SandboxPlace extends DemoSettings {
 
 interface Mounted {
   readonly env: Readonly<Record<string, string>>;
+  readonly address: string;
   readonly server: Server;
+  readonly stop?: () => void;
 }
 
 const CLIENT_ID = 'countinghouse';
@@ -43,13 +54,18 @@ const pause = (milliseconds: number) => sleep(milliseconds, undefined);
 export async function startPackageSandboxes(place: SandboxPlace): Promise<PackageSandboxes> {
   assertDemo('The sandbox of accounting packages', place);
   const secret = await keptSecret(join(place.home, 'keys'));
-  const packages = PACKAGES.filter(({ sandbox, client }) => sandbox !== undefined && !isSet(place.env, client?.id));
+  const unset = PACKAGES.filter(({ client }) => !isSet(place.env, client?.id));
   const companies = writeCompanies(today());
+  const packages = unset.filter(({ sandbox }) => sandbox !== undefined);
+  const polling = unset.filter(({ machine }) => machine !== undefined);
   const mounted = await Promise.all(packages.map((each) => mountPackage(each, place, { secret, companies })));
+  const computers = await Promise.all(polling.map((each) => mountComputer(each, { secret, companies })));
   return {
-    env: Object.assign({}, ...mounted.map(({ env }) => env)) as Record<string, string>,
+    env: Object.assign({}, ...[...mounted, ...computers].map(({ env }) => env)) as Record<string, string>,
+    computers: computers.map(({ address }, at) => ({ name: polling[at]?.name ?? '', address })),
     async close() {
-      await Promise.all(mounted.map(({ server }) => closed(server)));
+      for (const { stop } of computers) stop?.();
+      await Promise.all([...mounted, ...computers].map(({ server }) => closed(server)));
     },
   };
 }
@@ -83,14 +99,33 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
   });
 }
 
-type Make = (baseUrl: string) => Promise<{ readonly listener: RequestListener; readonly env: Readonly<Record<string, string>> }>;
+/** The computer calls the product, which needs to know nothing of it but its own id. */
+function mountComputer({ name, machine: load, client }: AccountingPackage, { secret, companies }: Shared): Promise<Mounted> {
+  if (load === undefined || client === undefined) throw new Error(`${name} has no stand-in.`);
+  return mount(async () => {
+    const { listener, stop } = createCustomerComputer({ name, create: await load(), companies, every: EVERY });
+    return { listener, stop, env: { [`PACKAGE_${client.id}_CLIENT_ID`]: guidOf(`${secret}-${client.id}`) } };
+  });
+}
+
+/** How often a computer asks for work, in milliseconds. */
+const EVERY = 10_000;
+
+/** The same GUID for the same text. */
+function guidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+type Make = (baseUrl: string) => Promise<Omit<Mounted, 'server' | 'address'> & { readonly listener: RequestListener }>;
 
 async function mount(make: Make): Promise<Mounted> {
   const port = await freePort();
-  const { listener, env } = await make(`http://127.0.0.1:${port}`);
+  const address = `http://127.0.0.1:${port}`;
+  const { listener, ...made } = await make(address);
   const server = createServer((request, response) => (refuseForwarded(request, response) ? undefined : listener(request, response)));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, env };
+  return { server, address, ...made };
 }
 
 async function closed(server: Server): Promise<void> {

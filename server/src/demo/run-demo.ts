@@ -11,7 +11,7 @@ import { lockHome } from '../platform/home/lock-home';
 import { prepareHome } from '../platform/home/prepare-home';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
-import { startPackageSandboxes } from './package-sandboxes';
+import { startPackageSandboxes, type Computer } from './package-sandboxes';
 import { forgetInstance, noteInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
@@ -26,6 +26,8 @@ export interface DemoOptions {
 export interface Demo {
   readonly port: number;
   readonly home: string;
+  /** Stand-ins for computers of customers. */
+  readonly computers: readonly Computer[];
   /** Starts server and worker again. */
   restart(): void;
   stop(): Promise<void>;
@@ -79,6 +81,7 @@ async function startIn(place: Place, unlock: () => void): Promise<Demo> {
     return {
       port,
       home,
+      computers: programs.computers,
       restart: programs.restart,
       async stop() {
         await programs.stop();
@@ -94,7 +97,7 @@ async function startIn(place: Place, unlock: () => void): Promise<Demo> {
 }
 
 /** The packages live here, so that neither server nor worker takes them along when it is started again. */
-async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'restart' | 'stop'>> {
+async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'computers' | 'restart' | 'stop'>> {
   const sandboxes = await startPackageSandboxes({ ...place, callback: `http://localhost:${place.port}/connect/callback` });
   const children = await startChildren(place, { ...sandboxes.env, DEMO_DATABASE_URL: database.productUrl });
   const stop = async () => {
@@ -105,7 +108,7 @@ async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<
     await stop();
     throw error;
   });
-  return { restart: () => children.forEach((child) => child.restart()), stop };
+  return { computers: sandboxes.computers, restart: () => children.forEach((child) => child.restart()), stop };
 }
 
 /** A worker streams: room for young objects makes it larger by a sixth at a million lines, and faster by a tenth at the most. */

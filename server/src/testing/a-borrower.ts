@@ -13,9 +13,9 @@ export interface TestBorrower {
   graphql(query: string, variables?: Readonly<Record<string, unknown>>): Promise<TestAnswer>;
 }
 
-/** Asks for books with these options, and opens the link. */
-export async function aBorrower(test: TestApp, options: object = {}): Promise<TestBorrower> {
-  const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: 'Alder Creek' });
+/** Asks for books with these options, in a workspace of its own unless one is named, and opens the link. */
+export async function aBorrower(test: TestApp, options: object = {}, within: string | null = null): Promise<TestBorrower> {
+  const workspaceId = within ?? (await aWorkspace(test, { users: ['ben'], displayName: 'Alder Creek' }));
   const body = { hasShareableLink: true, accountingCollectionGroups: GROUPS, ...options };
   const made = await test.call('ben', 'POST', `/api/${workspaceId}/SubmissionRequests`, { body });
   const token = new URL(made.body.shareableLink.url as string).hash.replace('#t=', '');

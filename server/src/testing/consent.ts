@@ -24,10 +24,11 @@ interface FilledForm {
   readonly cookie: string;
 }
 
-/** Fills in the form that `/connect` answered; null where it answered no form. */
+/** Fills in the form that `/connect` answered; null where it leads on to a consent page, or answered no form. */
 export function filledForm({ bytes, headers }: ShownPage, values: Readonly<Record<string, string>>): FilledForm | null {
-  const state = /name="state" value="([^"]+)"/.exec(bytes.toString())?.[1];
-  if (state === undefined) return null;
+  const page = bytes.toString();
+  const state = /name="state" value="([^"]+)"/.exec(page)?.[1];
+  if (state === undefined || /class="go" href="/.test(page)) return null;
   const [cookie = ''] = [(headers as Record<string, string | string[]>)['set-cookie'] ?? []].flat();
   const fields = Object.entries(values).map(([name, value]) => [`field.${name}`, value]);
   return { body: new URLSearchParams([['state', state], ...fields]), cookie: cookie.split(';')[0] ?? '' };

@@ -1,5 +1,5 @@
-import { WebConnector, type WebConnectorOptions } from '@countinghouse/connectors/sandbox-kit/testing/web-connector/web-connector';
-import type { MachinePackage } from '@countinghouse/connectors/sandbox-kit/testing/web-connector/machine-package';
+import { WebConnector, type WebConnectorOptions } from '@countinghouse/connectors/sandbox-kit/web-connector/web-connector';
+import type { MachinePackage } from '@countinghouse/connectors/sandbox-kit/web-connector/machine-package';
 import { toyBooks } from '@countinghouse/connectors/testing/toy-polling/toy-books';
 import { readXml } from '@countinghouse/connectors/web-connector/xml-element';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { PolledAnswer } from '@countinghouse/connectors/http/poll-queue';
-import type { WebConnector, WebConnectorOptions } from '@countinghouse/connectors/sandbox-kit/testing/web-connector/web-connector';
+import type { WebConnector, WebConnectorOptions } from '@countinghouse/connectors/sandbox-kit/web-connector/web-connector';
 import { putPackage } from '@countinghouse/connectors/testing/put-package';
 import { toyBooks } from '@countinghouse/connectors/testing/toy-polling/toy-books';
 import { toyPollingPackage } from '@countinghouse/connectors/testing/toy-polling/toy-polling';

@@ -16,6 +16,7 @@ import { runImport } from './run-import';
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId } }`;
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
+const PENDING = `{ pendingInterventions { totalCount } }`;
 const CLIENT = { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20' };
 
 let bed: TestBed;
@@ -71,6 +72,9 @@ it('an import over a machine that comes and goes waits without a worker, and end
 
   await begin();
   expect(await seen(ctx, id)).toMatchObject({ state: 'Pending', portal_status: 'ConnectionPendingUserIntervention', deliveries: 0 });
+
+  // The lender has nothing to finish while it waits for a computer.
+  expect(await portal.graphql(PENDING, {})).toEqual({ pendingInterventions: { totalCount: 0 } });
 
   // The machine is turned off within the list of lines, which the worker that waits for it learns from its silence.
   machine.harm({ kind: 'turnedOff', after: 3 });

@@ -5,6 +5,7 @@ import { allowedErrors } from '@countinghouse/connectors/sandbox-kit/testing/fau
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { startImport } from '@countinghouse/server/features/imports/start-import';
 import type { Ctx } from '@countinghouse/server/platform/context';
+import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import type { PackageStandIn } from '@countinghouse/server/testing/package-stand-in';
 import { storedFigures, trueFigures } from '@countinghouse/worker/testing/import-figures';
 import { ended, seen, type ImportSeen } from '@countinghouse/worker/testing/look-at-import';
@@ -22,8 +23,7 @@ export interface ImportsUnderTest {
   readonly databaseUrl: string;
   readonly worker: MortalWorker;
   readonly standIn: PackageStandIn;
-  /** How often the package's reader tries a call, the first time included. */
-  readonly attempts: number;
+  readonly harness: PackageHarness;
 }
 
 /** How an import ended, and what is wrong with that; an outage is followed by another import, which must be exact. */
@@ -44,7 +44,7 @@ const LAPSE = [
 
 /** Imports a company through the worker with the faults and kills of a plan. */
 export async function runImport(under: ImportsUnderTest, { company, faults, kills }: ImportPlan): Promise<ImportRun> {
-  const { ctx, standIn, worker, databaseUrl, attempts } = under;
+  const { ctx, standIn, worker, databaseUrl, harness } = under;
   standIn.sandbox.heal();
   const submission = await connected(databaseUrl, putSubmission);
   const source = { kind: 'package', connectionId: await connectCompany(ctx, submission.workspaceId, standIn, company) } as const;
@@ -74,7 +74,7 @@ export async function runImport(under: ImportsUnderTest, { company, faults, kill
   const requests = standIn.sandbox.journal.slice(begun);
   const wrong = [...(await problemsOf(under, done, id, company)), ...repeated(requests, workersKilled + readersKilled)];
   const met = metBy(requests, faults);
-  if (done.state !== 'Success' && !allowedErrors(met, attempts).has(done.error_code as never))
+  if (done.state !== 'Success' && !allowedErrors(met, harness).has(done.error_code as never))
     wrong.push(`${done.error_code} after ${met.join(', ')}: ${done.error_description}`);
   if (done.error_code === 'DatasourceUnresponsive') {
     standIn.sandbox.heal();

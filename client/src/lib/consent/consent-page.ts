@@ -14,12 +14,23 @@ const FEATURES = 'popup,width=640,height=760';
 
 /** Opens an empty window at once, while the browser still sees the click that asked for it; the consent page is shown in it later. */
 export function openConsentPage(): ConsentPage {
-  let page = window.open('', 'countinghouse-connect', FEATURES);
-  let shown = '';
+  const page = window.open('', 'countinghouse-connect', FEATURES);
+  return { opened: page !== null, ...pageIn(page, '') };
+}
+
+/** The consent page of before a reload, whose window is out of reach: it is shown in one that a click opens. */
+export function leftConsentPage(address: string): ConsentPage {
+  return { opened: true, ...pageIn('left', address) };
+}
+
+function pageIn(first: Window | 'left' | null, address: string): Omit<ConsentPage, 'opened'> {
+  let page = first === 'left' ? null : first;
+  let isLeft = first === 'left';
+  let shown = address;
   return {
-    opened: page !== null,
     show: (address = shown) => {
       shown = address;
+      isLeft = false;
       if (page === null || page.closed) page = window.open(address, 'countinghouse-connect', FEATURES);
       else page.location.href = address;
     },
@@ -28,7 +39,7 @@ export function openConsentPage(): ConsentPage {
       page.focus();
       return true;
     },
-    closed: () => page !== null && page.closed,
+    closed: () => isLeft || (page !== null && page.closed),
     close: () => page?.close(),
   };
 }

@@ -34,7 +34,7 @@ export const myobHarness: PackageHarness = {
     explored: /\/accountright\/[^/]+$/,
     notPermitted: jsonAnswer(403, { Errors: [{ Name: 'AccessDenied', Message: 'm', Severity: 'Error' }] }),
     reached: /"CompanyFile"/,
-    headers: apiHeaders,
+    sends: (clientId) => ({ headers: apiHeaders(clientId) }),
     keepsGrants: true,
   },
   measured: { clientOf: (source, request, io) => new MyobApi(source, request, io), bareAmounts: bareMyobAmounts },

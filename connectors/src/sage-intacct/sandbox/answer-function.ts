@@ -44,6 +44,7 @@ const ANSWERS: Readonly<Record<string, DataOf>> = {
       FISCAL_FIRST_MONTH: String(firstMonth),
       FISCAL_FIRST_MONTH_TAX: String(firstMonth),
       WEEK_START: '1',
+      CUSTOM_ACCOUNTING_PERIODS: 'false',
     };
     const rows = Object.entries(preferences).map(
       ([name, value]) => `<companypref><application>GEN</application>${leaf('preference', name)}${leaf('prefvalue', value)}</companypref>`,

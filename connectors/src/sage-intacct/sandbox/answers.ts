@@ -31,7 +31,7 @@ export function escaped(text: string): string {
 
 /** An element of a text; empty for null. */
 export function leaf(name: string, text: string | null): string {
-  return `<${name}>${escaped(text ?? '')}</${name}>`;
+  return text === null || text === '' ? `<${name}/>` : `<${name}>${escaped(text)}</${name}>`;
 }
 
 /** A failure before anything is looked at. */

@@ -16,8 +16,20 @@ type Test = (record: StoredRecord) => boolean;
 const LARGEST_PAGE = 2_000;
 const USUAL_PAGE = 100;
 
-/** The data of the function `query`; null where the gateway could not process it. */
+const ANSWERED = new WeakMap<StoredObject, Map<string, string | null>>();
+
+/** The data of the function `query`, kept for the next reading; null where the gateway could not process it. */
 export function runQuery(call: Node, object: StoredObject, pageFault: ApiCall['pageFault']): string | null {
+  const answers = ANSWERED.get(object) ?? new Map<string, string | null>();
+  ANSWERED.set(object, answers);
+  const key = JSON.stringify([call, pageFault]);
+  const known = answers.get(key);
+  const answer = known === undefined ? pageOf(call, object, pageFault) : known;
+  answers.set(key, answer);
+  return answer;
+}
+
+function pageOf(call: Node, object: StoredObject, pageFault: ApiCall['pageFault']): string | null {
   const name = textAt(call, 'object') ?? '';
   const selected = at(call, 'select')?.children.map(({ text }) => text) ?? [];
   const [size, offset] = [numberAt(call, 'pagesize', USUAL_PAGE), numberAt(call, 'offset', 0)];
@@ -27,7 +39,7 @@ export function runQuery(call: Node, object: StoredObject, pageFault: ApiCall['p
   const isKnown = [...selected, ...orders.map((order) => textAt(order, 'field') ?? '')].every((field) => object.fields.includes(field));
   const test = filter === undefined ? () => true : testOf(filter, object.fields);
   if (!isSound || !isKnown || test === null) return null;
-  const found = foundIn(object, JSON.stringify([filter, orders]), () => ordered(object.records.filter(test), orders));
+  const found = ordered(object.records.filter(test), orders);
   const back = pageFault === 'duplicatePage' ? size : Number(pageFault === 'shiftedPage');
   const start = Math.max(0, offset - back);
   const page = found.slice(start, start + size);
@@ -43,17 +55,6 @@ export function describeObject(name: string, { fields }: StoredObject): string {
     (field) => `<Field>${leaf('ID', field)}${leaf('LABEL', field)}<REQUIRED>false</REQUIRED><DATATYPE>TEXT</DATATYPE></Field>`,
   );
   return `<data listtype="All" count="1"><Type Name="${escaped(name)}" DocumentType=""><Fields>${described.join('')}</Fields></Type></data>`;
-}
-
-const FOUND = new WeakMap<StoredObject, Map<string, readonly StoredRecord[]>>();
-
-/** What a query found, which the next page of it needs again, and the next reading. */
-function foundIn(object: StoredObject, query: string, find: () => readonly StoredRecord[]): readonly StoredRecord[] {
-  const queries = FOUND.get(object) ?? new Map<string, readonly StoredRecord[]>();
-  FOUND.set(object, queries);
-  const found = queries.get(query) ?? find();
-  queries.set(query, found);
-  return found;
 }
 
 /** Without an order the gateway follows none that a program can rely on: here the list begins in its middle. */

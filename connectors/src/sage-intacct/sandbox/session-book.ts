@@ -2,7 +2,10 @@ import type { SandboxOptions } from '../../sandbox-kit/sandbox';
 import type { AnsweredUser } from './answers';
 import type { Authentication } from './gateway-request';
 
-/** The user and the password that every company of the stand-in takes: there is nothing behind them. */
+/**
+ * The user and the password that every company of the stand-in takes: there is nothing behind them.
+ * @internal Tests sign in with them.
+ */
 export const SANDBOX_LOGIN = { userId: 'xml_gateway', password: 'for-show-only' };
 
 /** How long a session lasts after its last call. */
@@ -27,7 +30,10 @@ export interface Reach {
   readonly user: AnsweredUser;
 }
 
-/** The id by which a person signs in to a sample company whose books its entities share out. */
+/**
+ * The id by which a person signs in to a sample company whose books its entities share out.
+ * @internal Tests take it.
+ */
 export function groupId(sampleId: string): string {
   return sampleId + GROUP;
 }

@@ -23,9 +23,10 @@ export function fieldsData(object: string, fields: readonly string[]): string {
   return `<data listtype="All" count="1"><Type Name="${object}"><Fields>${described.join('')}</Fields></Type></data>`;
 }
 
-/** Begins to read the company `harbor` at a gateway whose functions are answered with such data, and notes what was called. */
+/** Begins to read the company `harbor`, or another organization, at a gateway whose functions are answered with such data, and notes what was called. */
 export async function fakeGateway(
   dataOf: (call: string) => string,
+  organizationId = 'harbor',
 ): Promise<{ readonly api: IntacctApi; readonly calls: readonly string[] }> {
   const calls: string[] = [];
   const io: HttpIo = {
@@ -41,6 +42,6 @@ export async function fakeGateway(
     jitter: () => 0,
   };
   const access = { sender: 'us\nsender password', session: 'a session', endpoint: 'https://www.intacct.com/gateway' };
-  const source = { kind: 'package', apiUrl: 'https://api.intacct.com', access, organizationId: 'harbor' } as const;
+  const source = { kind: 'package', apiUrl: 'https://api.intacct.com', access, organizationId } as const;
   return { api: await IntacctApi.enter(source, { signal: new AbortController().signal }, io), calls };
 }

@@ -19,9 +19,9 @@ export function createOAuthGate(options: GateOptions, vendor: OAuthVendor): Gate
       if (path !== oauth.tokenPath) return answerRevokeCall({ headers, body }, options, oauth, grants);
       return answerTokenCall({ headers, body }, options, oauth, grants, refusesRefresh);
     },
-    grantOf({ headers }) {
-      const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-      return token === undefined ? undefined : grants.find(token);
+    grantOf(call) {
+      const token = /^Bearer (\S+)$/.exec(call.headers.authorization ?? '')?.[1];
+      return token === undefined ? vendor.signedGrant?.(call) : grants.find(token);
     },
     end: (grantId) => grants.end(grantId),
     endAll: () => grants.revokeAll(),

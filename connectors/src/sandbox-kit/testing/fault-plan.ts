@@ -1,4 +1,5 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { PackageHarness } from './package-harness';
 import { chanceOf } from '../kernel/chance';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
@@ -46,15 +47,15 @@ export function planOf(seed: number, companies: readonly KernelCompany[], dispen
   return { company, faults: faults.map((fault) => (fault.kind === 'refreshRefused' ? { ...fault, skip: 0 } : fault)), kills };
 }
 
-/**
- * The errors with which a reading may end that met these faults, where a call is tried so many times; `hidesPermissions` as in the harness of
- * its package.
- */
-export function allowedErrors(met: readonly Fault['kind'][], attempts: number, hidesPermissions = false): ReadonlySet<ImportErrorCode> {
+/** The errors with which a reading may end that met these faults; a package whose machine polls has no access to renew. */
+export function allowedErrors(
+  met: readonly Fault['kind'][],
+  { attempts, hidesPermissions = false, polls }: Pick<PackageHarness, 'attempts' | 'hidesPermissions' | 'polls'>,
+): ReadonlySet<ImportErrorCode> {
   const count = (kinds: readonly Fault['kind'][]): number => met.filter((kind) => kinds.includes(kind)).length;
   const allowed = new Set<ImportErrorCode>();
   if (count([...PASSING, ...PAGES]) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
-  if (count(['unauthorized']) > 1 || count(['refreshRefused']) > 0) allowed.add('Disconnected');
+  if (count(['unauthorized']) > (polls === undefined ? 1 : 0) || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0 || (hidesPermissions && count(['unauthorized']) > 2)) allowed.add('InsufficientUserPermissions');
   return allowed;
 }

@@ -47,7 +47,7 @@ async function arrivalOf(
   const { method, url, headers } = request;
   const body = await text(request);
   const whole = Object.assign(Readable.from([Buffer.from(body)]), { method, url, headers }) as unknown as IncomingMessage;
-  return { whole, name: ` ${nameOf(body)}` };
+  return { whole, name: ` ${nameOf(body)}`.trimEnd() };
 }
 
 function ofJson(change: (json: unknown) => void): (text: string) => string {

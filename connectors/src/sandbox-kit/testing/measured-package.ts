@@ -13,6 +13,8 @@ interface PageClient {
 export interface MeasuredPackage {
   /** The client with which its reader requests pages. */
   readonly clientOf: (source: PackageSource, request: Pick<ReadRequest, 'signal' | 'pages'>, io: HttpIo) => PageClient;
+  /** The query of a page by the body of its request; absent: the name of a page holds it. */
+  readonly queryOf?: (body: string) => Readonly<Record<string, string>>;
   /** Touches the amount of every ledger line in a parsed body of the package, as few steps as that takes. */
   readonly bareAmounts: (body: unknown, touch: TouchAmount) => void;
 }

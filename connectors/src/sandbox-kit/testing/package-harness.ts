@@ -5,6 +5,7 @@ import type { HttpIo } from '../../http/http-io';
 import type { KernelCompany, KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
+import type { MachineWords } from './machine-stand-in';
 import type { MeasuredPackage } from './measured-package';
 import type { StatedKinds } from './stated-kinds';
 
@@ -41,12 +42,11 @@ export interface PackageHarness {
   readonly connecting?: ConnectingFacts;
   /** Where access is granted by a form of ours; absent: on a consent page. */
   readonly form?: FormFacts;
-  /** For benchmarks; absent: the package is not measured. */
+  /** Set for a package whose machine polls. */
+  readonly polls?: MachineWords;
+  /** For benchmarks beside a bare parser of JSON; absent for a package that sends none. */
   readonly measured?: MeasuredPackage;
 }
-
-/** The harness of a package that is measured. */
-export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
 
 /** How a package is held against the sample companies whose access a form grants. */
 interface FormFacts {
@@ -70,6 +70,9 @@ export interface TrialBalanceRequests {
   readonly before?: number;
 }
 
+/** That of a package whose vendor answers with JSON over HTTP. */
+export type MeasuredHarness = PackageHarness & { readonly measured: MeasuredPackage };
+
 /** What a package answers to the first calls with new access. */
 export interface ConnectingFacts {
   /** The path of the first call, without its query. */
@@ -78,8 +81,12 @@ export interface ConnectingFacts {
   readonly notPermitted: Interception;
   /** What the answer of a call with access that holds has in it. */
   readonly reached: RegExp;
-  /** What such a call sends beside its access, by the client id of the product; absent: nothing. */
-  readonly headers?: (clientId: string) => Readonly<Record<string, string>>;
+  /** What that call sends beside its access, by the client id of the product; absent: it is a GET that sends nothing more. */
+  readonly sends?: (clientId: string) => {
+    readonly method?: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
   /** Whether the package has no way for a program to end a grant; absent: it has. */
   readonly keepsGrants?: boolean;
 }

@@ -110,7 +110,7 @@ export async function runWithFaults(
   const repeated = requests.filter(({ harm }) => harm === 'duplicatePage' || harm === 'shiftedPage').length;
   if (good.length > pages.bodies.size + killed + repeated) wrong.push(`${good.length} good answers for ${pages.bodies.size} pages`);
   if (books !== null) wrong.push(...differences(books, company, today));
-  if (failure !== null && !allowedErrors(met, harness.attempts, harness.hidesPermissions).has(failure.code)) {
+  if (failure !== null && !allowedErrors(met, harness).has(failure.code)) {
     wrong.push(`${failure.code} after ${met.join(', ')}: ${failure.message}`);
   }
   return { end: failure?.code ?? 'exact', kills: killed, requests: requests.length, wrong };

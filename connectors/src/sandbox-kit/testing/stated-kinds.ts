@@ -7,6 +7,8 @@ import { trueOpenItems } from './truth';
 /** What a package makes of the kinds of parties and documents, in the words of pages. */
 export interface StatedKinds {
   readonly roles: Readonly<Record<KernelParty['kind'], SourceParty['role']>>;
+  /** Whether parties that no transaction names are left out; absent: they are listed. */
+  readonly leavesUnnamedOut?: true;
   readonly documentKind: (document: Pick<KernelDocument, 'kind' | 'side'>) => OpenItem['documentKind'];
 }
 
@@ -29,11 +31,13 @@ export function kindsOf(pages: readonly ImportPage[]): Kinds {
 }
 
 /** The kinds that the books of a company have at the end of a day. */
-export function trueKinds(company: KernelCompany, today: CalendarDate, { roles, documentKind }: StatedKinds): Kinds {
+export function trueKinds(company: KernelCompany, today: CalendarDate, { roles, documentKind, leavesUnnamedOut }: StatedKinds): Kinds {
   const names = new Map(company.parties.map(({ id, name }) => [id, name]));
+  const named = new Set(company.transactions.map(({ partyId }) => partyId));
+  const listed = company.parties.filter(({ id }) => leavesUnnamedOut !== true || named.has(id));
   const open = (['receivable', 'payable'] as const).flatMap((side) => trueOpenItems(company, side, today));
   return {
-    parties: company.parties.map(({ name, kind }) => `${name}: ${roles[kind]}`).toSorted(),
+    parties: listed.map(({ name, kind }) => `${name}: ${roles[kind]}`).toSorted(),
     documents: open
       .map(({ document, open: amount }) =>
         lineOf(document.date, document.side, documentKind(document), amount, names.get(document.partyId)),

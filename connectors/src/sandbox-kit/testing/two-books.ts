@@ -9,8 +9,8 @@ import { steppedIo, visitPackage } from './package-visit';
 import { sentText } from './sent-text';
 import { trialBalanceRequests } from './trial-balance-requests';
 
-/** Which requests are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
-export type IsOther = (path: string, trialBalances: number) => boolean;
+/** Which requests, by path and body, are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
+export type IsOther = (asked: string, trialBalances: number) => boolean;
 
 /** What becomes of a request. */
 interface TwoBooks {

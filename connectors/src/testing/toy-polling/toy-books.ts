@@ -1,4 +1,4 @@
-import type { MachinePackage } from '../../sandbox-kit/testing/web-connector/machine-package';
+import type { MachinePackage } from '../../sandbox-kit/web-connector/machine-package';
 
 const ACCOUNTS = [
   { id: '1000', name: 'Checking', type: 'Bank' },

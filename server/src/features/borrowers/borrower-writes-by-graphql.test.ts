@@ -53,8 +53,9 @@ describe('a borrower who writes by GraphQL', () => {
     });
   });
 
-  it('connects a package and sends its books; borrowers with another link can neither see nor send them', async () => {
-    const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
+  it('connects a package and sends its books; borrowers with another link to the workspace can neither see nor send them', async () => {
+    const borrower = await aBorrower(test);
+    const other = await aBorrower(test, {}, borrower.workspaceId);
     const made = (await borrower.graphql(CONNECT, { n: 'Example' })).body.data.createBorrowerConnectionRequest;
     expect(made.connectionEndpoint).toMatch(/\/connect\?nonce=/);
     expect((await borrower.graphql(REQUEST, { id: made.id })).body.data.borrowerConnectionRequest.status).toBe('NotStarted');
@@ -77,7 +78,8 @@ describe('a borrower who writes by GraphQL', () => {
   });
 
   it('ends their own connection, and no connection of others', async () => {
-    const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
+    const borrower = await aBorrower(test);
+    const other = await aBorrower(test, {}, borrower.workspaceId);
     const id = await connect(borrower);
     const remove = 'mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }';
     expect(codeIn(await other.graphql(remove, { id }))).toBe('ok');
@@ -133,7 +135,8 @@ describe('a borrower who writes by GraphQL', () => {
   });
 
   it('has a copy of what was sent mailed, over their own link only', async () => {
-    const [borrower, other] = [await aBorrower(test, { provideUserCopy: true }), await aBorrower(test, { provideUserCopy: true })];
+    const borrower = await aBorrower(test, { provideUserCopy: true });
+    const other = await aBorrower(test, { provideUserCopy: true }, borrower.workspaceId);
     const { submissionId } = await sentBooks(test, borrower);
     const i = { submissionId, emailAddress: 'owner@aldercreek.example', language: 'de' };
     expect((await borrower.graphql(COPY, { i })).body).toEqual({ data: { requestCopy: submissionId } });

@@ -79,8 +79,9 @@ describe('a borrower by GraphQL', () => {
     });
   });
 
-  it('reads their own import, and not that of another link, one that is not there, or one that has no id', async () => {
-    const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
+  it('reads their own import, and not that of another link to the workspace, one that is not there, or one that has no id', async () => {
+    const borrower = await aBorrower(test);
+    const other = await aBorrower(test, {}, borrower.workspaceId);
     const [own, foreign] = [await aRunningImport(borrower), await aRunningImport(other)];
     expect((await borrower.graphql(IMPORT, { r: own.toUpperCase() })).body.data.borrowerImport).toEqual({
       financialRecordId: own,

@@ -148,13 +148,16 @@ describe('a borrower', () => {
   it('cannot reach data of others: other requests, workspaces, collections of the lender or records, nor read what it sent', async () => {
     const [borrower, other] = [await aBorrower(test, { allowUserUpload: true }), await aBorrower(test)];
     const { id: foreign } = (await begin(other)).body;
-    const { financialRecordId } = (await send(other, foreign, 'FinancialData')).body;
-    const lenders = (await test.call('ben', 'POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } })).body.id as string;
+    const neighbor = await aBorrower(test, {}, borrower.workspaceId);
+    const { id: neighbors } = (await begin(neighbor)).body;
     const { id: own } = (await begin(borrower)).body;
+    const { financialRecordId } = (await send(neighbor, neighbors, 'FinancialData')).body;
+    const lenders = (await test.call('ben', 'POST', '/api/Submissions', { body: { entityId: borrower.workspaceId } })).body.id as string;
     const document = (await send(borrower, own, 'SupportingDocument', PDF, 'lease.pdf')).body.id as string;
+    expect((await state(borrower)).submissions).toMatchObject([{ id: own }]);
     expect((await begin(borrower, { entityId: other.workspaceId })).status).toBe(404);
     expect((await begin(borrower, { requestId: other.requestId })).status).toBe(404);
-    for (const submissionId of [foreign, lenders])
+    for (const submissionId of [foreign, neighbors, lenders])
       for (const type of ['SupportingDocument', 'FinancialData'])
         expect(await send(borrower, submissionId, type, PDF, 'lease.pdf')).toMatchObject({ status: 404 });
     for (const workspaceId of [borrower.workspaceId, other.workspaceId])

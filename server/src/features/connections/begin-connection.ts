@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FormAuthorization } from '@countinghouse/connectors/form-authorization';
 import { findPackage } from '@countinghouse/connectors/registry';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
@@ -24,9 +25,10 @@ interface Offer {
   readonly place: ConnectionPlace;
 }
 
-/** Where a person may continue to, and what their browser is to remember. */
+/** Where a person may continue to, and what their browser is to remember; `form` is for those who have a token in place of a consent page. */
 export interface ConsentOffer extends Offer {
   readonly consentAddress: string;
+  readonly form?: OfferedForm;
 }
 
 /** The offer of a consent page, of a form or of a file, or why the page can't be used. */
@@ -58,10 +60,12 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
     const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
     const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
+    const { standInAccepts = null } = client;
+    const shown = { state: state.token, faults: {}, isRefused: false, standInAccepts };
+    const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
     if (authorization.kind === 'form') {
       await begin(null);
-      const standInAccepts = client.standInAccepts ?? null;
-      return { ...offer, form: { fields: authorization.fields, state: state.token, faults: {}, isRefused: false, standInAccepts } };
+      return { ...offer, form: offered(authorization) };
     }
     if (authorization.kind === 'polling') {
       await begin(null);
@@ -69,7 +73,11 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     }
     const codeVerifier = randomBytes(32).toString('base64url');
     await begin(sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier));
-    return { ...offer, consentAddress: authorization.consentAddress(client, { state: state.token, codeVerifier }) };
+    return {
+      ...offer,
+      ...(authorization.form && { form: offered(authorization.form) }),
+      consentAddress: authorization.consentAddress(client, { state: state.token, codeVerifier }),
+    };
   });
 }
 

@@ -67,9 +67,9 @@ describe.each(PACKAGES)('a request to connect $subject.name', ({ subject: accoun
 
   /** Whether access still reaches a company: the first call with it, once more. */
   async function isReached({ token, path }: { readonly token: string; readonly path: string }): Promise<boolean> {
-    const own = connecting.headers?.(standIn.client.clientId);
-    const headers = { ...own, authorization: `Bearer ${token}`, accept: 'application/json' };
-    const answer = await fetch(new URL(path, standIn.client.addresses.api), { headers });
+    const { headers, ...sent } = connecting.sends?.(standIn.client.clientId) ?? {};
+    const authorized = { authorization: `Bearer ${token}`, accept: 'application/json', ...headers };
+    const answer = await fetch(new URL(path, standIn.client.addresses.api), { ...sent, headers: authorized });
     return connecting.reached.test(await answer.text());
   }
 
@@ -141,7 +141,7 @@ describe.each(PACKAGES)('a request to connect $subject.name', ({ subject: accoun
       const { intercept, popupSays = code } = row;
       let granted: { token: string; path: string } | null = null;
       standIn.intercept = async ({ path }) => {
-        if (granted !== null && explored.test(path.split('?')[0]!)) granted = { ...granted, path };
+        if (granted !== null && explored.test(path.split('?')[0]!)) granted = { ...granted, path: path.split(' ')[0]! };
         const interception = (await intercept?.(path, pathname)) ?? null;
         if (interception !== null || path !== pathname) return interception;
         return { change: ({ access_token: token }) => void (granted = { token, path: '' }) };

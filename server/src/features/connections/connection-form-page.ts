@@ -26,15 +26,11 @@ export async function formPage(form: OfferedForm, place: ConnectionPlace, header
   const words = await popupWords(headers, place);
   const { text, html } = words;
   const first = form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ?? form.fields[0];
-  const fields = form.fields.map((field) => fieldOf(field, form.faults[field.name], field === first, words));
-  const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
   return popupPage({
     status: 200,
     language: words.language,
     title: text('begin.title'),
-    content: `<p>${html('begin.to')}</p><p>${html('form.careful')}</p>${standInNote(form, words)}
-<form method="post" action="${FORM_PATH}" autocomplete="off"><input type="hidden" name="state" value="${escapeHtml(form.state)}">
-${refused}${fields.join('')}<button class="go">${html('form.connect')}</button></form>`,
+    content: `<p>${html('begin.to')}</p>${formOf(form, words, first)}`,
     hasForm: true,
   });
 }
@@ -45,6 +41,16 @@ function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupWor
     ({ name, label }) => `<div><dt>${html(`field.${label}`)}</dt><dd><code>${escapeHtml(standInAccepts[name] ?? '')}</code></dd></div>`,
   );
   return `<div class="stand-in"><p>${html('form.standIn')}</p><dl translate="no">${values.join('')}</dl></div>`;
+}
+
+/** The form with what it is for, as HTML; `first` has the focus. */
+export function formOf(form: OfferedForm, words: PopupWords, first?: FormField): string {
+  const { html } = words;
+  const fields = form.fields.map((field) => fieldOf(field, form.faults[field.name], field === first, words));
+  const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
+  return `<p>${html('form.careful')}</p>${standInNote(form, words)}
+<form method="post" action="${FORM_PATH}" autocomplete="off"><input type="hidden" name="state" value="${escapeHtml(form.state)}">
+${refused}${fields.join('')}<button class="go">${html('form.connect')}</button></form>`;
 }
 
 function fieldOf(

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../rest/route';
 import type { ConsentOffer } from './begin-connection';
 import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
+import { formOf } from './connection-form-page';
 import { popupPage } from './popup-page';
 import { RETURN_PATH } from './popup-paths';
 import { popupWords } from './popup-words';
@@ -12,15 +13,18 @@ type ConnectionRefusal = Exclude<ConnectionErrorCode, 'None'> | 'unknown' | 'oth
 
 type Headers = RestRequest['headers'];
 
-/** The page before the package's consent page, in the reader's language: it names the recipient of the books and links to the consent page. */
-export async function consentPage({ consentAddress, place }: ConsentOffer, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, place);
+/** The page before the package's consent page, in the reader's language: it names the recipient of the books and links to the consent page; a form in its place is folded. */
+export async function consentPage({ consentAddress, place, form }: ConsentOffer, headers: Headers): Promise<RestAnswer> {
+  const words = await popupWords(headers, place);
+  const { text, html, language } = words;
+  const instead = form === undefined ? '' : `<details><summary>${html('begin.token')}</summary>${formOf(form, words)}</details>`;
   const go = `<a class="go" href="${escapeHtml(consentAddress)}">${html('begin.continue')}</a>`;
   return popupPage({
     status: 200,
     language,
     title: text('begin.title'),
-    content: `<p>${html('begin.to')}</p><p>${html('begin.careful')}</p>${go}`,
+    content: `<p>${html('begin.to')}</p><p>${html('begin.careful')}</p>${go}${instead}`,
+    ...(form === undefined ? {} : { hasForm: true }),
   });
 }
 

@@ -67,8 +67,8 @@ export const CONNECTION_ROUTES: readonly Route[] = [
 type Offered = Exclude<BegunConnection, { readonly errorCode: unknown }>;
 
 function beginningOf(begun: Offered, headers: RestRequest['headers']): Promise<RestAnswer> {
-  if ('form' in begun) return formPage(begun.form, begun.place, headers);
-  return 'fileState' in begun ? beforeFilePage(begun.fileState, begun.place, headers) : consentPage(begun, headers);
+  if ('consentAddress' in begun) return consentPage(begun, headers);
+  return 'fileState' in begun ? beforeFilePage(begun.fileState, begun.place, headers) : formPage(begun.form, begun.place, headers);
 }
 
 async function pageOf(ctx: RequestCtx, completed: CompletedConnection | null, headers: RestRequest['headers']): Promise<RestAnswer> {

@@ -29,6 +29,9 @@ p b{color:var(--ink)}
 .stand-in dt{flex:0 0 128px;color:var(--ink2)}
 .stand-in dd{flex:1 1 160px;margin:0;min-width:0;color:var(--ink);overflow-wrap:anywhere}
 .stand-in code{font:600 14px/20px ui-monospace,monospace;user-select:all}
+details{margin:20px 0 0}
+summary{min-height:24px;padding:10px 0;color:var(--ink);font-weight:600;cursor:pointer}
+summary:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .steps{margin:20px 0;padding:0;list-style:none;counter-reset:step}
 .steps li{position:relative;padding:0 0 24px 44px;border:0;counter-increment:step}
 .steps li::before{content:counter(step);position:absolute;left:0;top:0;width:28px;height:28px;border-radius:50%;border:1px solid var(--ink2);color:var(--ink);font-weight:600;line-height:26px;text-align:center;box-sizing:border-box}

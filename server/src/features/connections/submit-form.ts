@@ -1,4 +1,4 @@
-import type { ConsentedGrant } from '@countinghouse/connectors/authorization';
+import type { Authorization, ConsentedGrant } from '@countinghouse/connectors/authorization';
 import { readForm, type FieldFault, type FormAuthorization, type FormRefusal } from '@countinghouse/connectors/form-authorization';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -34,7 +34,7 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   const { state } = sent;
   const asked = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
   const authorizing = asked === null ? null : await authorizingOf(ctx, asked.datasource_name_id);
-  const form = authorizing?.authorization.kind === 'form' ? authorizing.authorization : null;
+  const form = formOf(authorizing?.authorization);
   const read = readForm(form?.fields ?? [], sent.valueOf);
   const taken = await takeAttempt(ctx, state, browser, 'values' in read);
   if (taken === null || !('request' in taken)) return taken;
@@ -54,6 +54,12 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   if (!isRefusal(granted)) return settleGrant(ctx, request, granted, state);
   if (attempts >= MOST_ATTEMPTS) return fail(ctx, request, 'UserCancelled');
   return again(granted.refused === null ? {} : { [granted.refused]: 'refused' }, granted.refused === null);
+}
+
+/** The form by which a package grants access, alone or beside its consent page; null where it has none. */
+function formOf(authorization: Authorization | undefined): Pick<FormAuthorization, 'fields' | 'authorize'> | null {
+  if (authorization?.kind === 'form') return authorization;
+  return (authorization?.kind === 'oauth2' && authorization.form) || null;
 }
 
 interface TakenAttempt {

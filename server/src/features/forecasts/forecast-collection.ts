@@ -11,7 +11,7 @@ import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { askForecast } from './ask-forecast';
-import type { ShownForecast } from './collection-forecast';
+import { UNKNOWN_FORECAST, type ShownForecast } from './collection-forecast';
 import { lastSeconds } from './last-seconds';
 
 /**
@@ -66,9 +66,12 @@ async function forecastIn(
   const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
   const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
   if (connection === undefined) return refuse('NotFound', 'connectionId');
-  const isReadable = connection.state === 'Connected' && findPackage(connection.datasourceNameId)?.connector !== undefined;
+  const found = findPackage(connection.datasourceNameId);
+  const isReadable = connection.state === 'Connected' && found?.connector !== undefined;
   if (!isReadable) return refuse('PackageNotAvailable', 'connectionId');
   const options = await readAllowedOptions(tx, ctx, asked);
   if (isRefusal(options)) return options;
-  return { ...(await askForecast(tx, ctx, { connectionId, options })), lastSeconds: await lastSeconds(tx, ctx, place) };
+  // The customer's computer is not waited for to count.
+  const forecast = found.client?.polls === true ? UNKNOWN_FORECAST : await askForecast(tx, ctx, { connectionId, options });
+  return { ...forecast, lastSeconds: await lastSeconds(tx, ctx, place) };
 }

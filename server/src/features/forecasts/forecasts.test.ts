@@ -97,15 +97,15 @@ describe('the forecast of a collection', () => {
       connectionId = await aConnection(test, borrower.workspaceId);
     });
 
-    /** A collection from the connection that took so many seconds, by the lender or by the borrower. */
-    async function collected(seconds: number, source: 'Direct' | 'ShareableLink'): Promise<void> {
+    /** A collection from the connection that took so many seconds, by a borrower or, without one, by the lender. */
+    async function collected(seconds: number, by: TestBorrower | null = null): Promise<void> {
       const { workspaceId } = borrower;
       const submissionId = await aSubmission(test, workspaceId);
       const from = { kind: 'package', connectionId } as const;
       const started = await startImport(ctx(), { workspaceId, submissionId, datasourceNameId: 'Example', source: from });
       if (isRefusal(started)) throw new Error(started.refused);
-      const requestId = source === 'Direct' ? null : borrower.requestId;
-      await sql(`update submission set source = $2, request_id = $3 where id = $1`, submissionId, source, requestId);
+      const source = by === null ? 'Direct' : 'ShareableLink';
+      await sql(`update submission set source = $2, request_id = $3 where id = $1`, submissionId, source, by?.requestId ?? null);
       await sql(
         `update import_job set state = 'Success', ended_at = started_at + make_interval(secs => $2) where id = $1`,
         started.financialRecordId,
@@ -120,12 +120,13 @@ describe('the forecast of a collection', () => {
       expect((await borrower.graphql(OF_BORROWER, { c: connectionId })).body.data.forecast).toEqual(PENDING);
     });
 
-    it('tells how long their own last collection took, and none of the lender’s', async () => {
-      await collected(900, 'Direct');
+    it('tells how long their own last collection took, and none of others', async () => {
+      await collected(900);
       const told = async () => (await borrower.graphql(OF_BORROWER, { c: connectionId })).body.data.forecast.lastSeconds as number | null;
       expect(await told()).toBeNull();
-      await collected(231, 'ShareableLink');
-      await collected(700, 'Direct');
+      await collected(231, borrower);
+      await collected(700);
+      await collected(500, await aBorrower(test, {}, borrower.workspaceId));
       expect(await told()).toBe(231);
     });
   });

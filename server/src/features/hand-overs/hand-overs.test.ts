@@ -100,6 +100,10 @@ describe('a step that was handed over', () => {
       ['DELETE', PATH, {}],
     ] as const)
       expect([path, (await call(method, path, given)).status]).toEqual([path, 403]);
+    const checks = '/api/borrower/uploadchecks';
+    const { id: checkId } = (await borrower.call('POST', `${checks}?baseCurrency=USD`, multipart('Date,Journal\n2024-01-31,1\n'))).body;
+    expect((await call('GET', `${checks}/${checkId}`)).status).toBe(404);
+    expect((await call('POST', `${checks}/${checkId}/agree`, { body: { submissionId } })).status).toBe(403);
     const widget = { authorization: `Bearer ${token.body.accessToken}` };
     const connectionId = await connected(borrower);
     const start = await test.call('anonymous', 'POST', `/Organizations/${workspaceId}/FinancialRecords/Import`, {
@@ -124,7 +128,8 @@ describe('a step that was handed over', () => {
   });
 
   it('is ready with a connection of this request alone, made since', async () => {
-    const [borrower, other] = [await aBorrower(test), await aBorrower(test)];
+    const borrower = await aBorrower(test);
+    const other = await aBorrower(test, {}, borrower.workspaceId);
     const createdAt = new Date(test.clock.now().getTime() - HOUR);
     const earlier = await connected(borrower, { createdAt });
     const ofLender = await aConnection(test, borrower.workspaceId);

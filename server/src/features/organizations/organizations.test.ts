@@ -259,6 +259,9 @@ describe('an import', () => {
     expect(submissionId).toBe(id);
     expect(gathered).toMatchObject({ fullFiscalYears: 1, anonymizeCustomersAndVendors: true, groups: { 'accounts-payable': true } });
     expect((await call('GET', `${started.headers.location}/ImportStatus`, undefined, as)).body.outcome).toBe('Pending');
+    const neighbor = await tokenOf(await aBorrower(test, {}, orgId));
+    expect(await start(body, neighbor)).toMatchObject({ status: 400, body: { parameter: 'accountingConnectionId' } });
+    expect((await call('GET', `${started.headers.location}/ImportStatus`, undefined, neighbor)).status).toBe(404);
     const portal = await borrower.call('GET', `/api/${orgId}/financialrecords/${started.body.financialRecordId}/importstatus`);
     expect(portal.body.outcome).toBe('Pending');
   });

@@ -17,7 +17,7 @@ export interface PendingInterventions {
 
 type Row = SubmissionRow & { is_member: boolean; total: number };
 
-/** Submissions that await intervention in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
+/** Submissions that await intervention of the lender, and not of the customer's computer, in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
 export async function listPendingInterventions(ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> {
   const viewer = rightsOf(ctx);
   const { sql, values } = reachedBy(ctx, pendingStatement(ctx, query));

@@ -15,7 +15,7 @@ describe('the chooser of packages', () => {
   });
 
   it('lists the others with or without clients, and connects those where the product has one', () => {
-    for (const packages of [{}, { Example: CLIENT, NetSuite: CLIENT }]) expect(actionOf('NetSuite', packages)).toBe(false);
+    for (const packages of [{}, { Example: CLIENT, FreshBooks: CLIENT }]) expect(actionOf('FreshBooks', packages)).toBe(false);
     expect(actionOf('Xero', {})).toBe(false);
     expect(actionOf('Xero', { Xero: CLIENT })).toBe(true);
   });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { connectingStore } from '../../../features/borrowers/connect/connecting';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { BookkeeperCheckScreen } from '../screens/bookkeeper-check-screen';
@@ -13,6 +11,7 @@ import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
 import { HandOverScreen } from '../screens/hand-over-screen';
 import { WaitingScreen } from '../screens/waiting-screen';
+import { useConnecting } from '../use-connecting';
 import { useMadeConnection } from '../use-made-connection';
 
 /** The step that a borrower gives to their bookkeeper, as either of them sees it (design, screens 12). */
@@ -30,7 +29,7 @@ function OfBorrower() {
 
 function OfBookkeeper() {
   const { handOver } = useBorrower();
-  const connecting = useStore(connectingStore);
+  const connecting = useConnecting();
   const [isDeclined, setDeclined] = useState(false);
   const [choosesAnew, setChoosesAnew] = useState(false);
   const senderName = handOver?.senderName ?? '';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { connectingStore } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import { useStore } from '../../../lib/react/use-store';
 import { RequestFacts } from '../screens/asked-facts';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { ChoiceScreen } from '../screens/choice-screen';
@@ -11,6 +9,7 @@ import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
 import { IntroScreen } from '../screens/intro-screen';
 import { WaitingScreen } from '../screens/waiting-screen';
+import { useConnecting } from '../use-connecting';
 import { useFlowPage } from '../use-flow-page';
 
 /** Where a borrower arrives (borrower side 2.1, screen 1): who is sending, the introduction, the choice of a package, and its connection. */
@@ -18,7 +17,7 @@ export function LandingPage() {
   const state = useBorrower();
   const { request, settings, handOver } = state;
   const { info, introSeen } = useFlow(request.id);
-  const connecting = useStore(connectingStore);
+  const connecting = useConnecting();
   const [url, setUrl] = useState<string | null>(null);
   const isHere = useFlowPage('/portal');
   if (!isHere) return null;

@@ -15,6 +15,14 @@ export interface MadeConnection {
   readonly company: string | null;
 }
 
+/** An attempt to connect a package on the borrower's computer, which may come in days. */
+export interface AwaitedComputer {
+  readonly datasourceNameId: string;
+  readonly connectionRequestId: string;
+  /** Of the steps, which this browser alone may read. */
+  readonly address: string;
+}
+
 /** A file that was read and is held until the borrower agrees to send it. */
 export interface HeldUpload {
   readonly uploadCheckId: string;
@@ -28,6 +36,8 @@ export interface Flow {
   readonly info: BusinessInfo | null;
   readonly introSeen: boolean;
   readonly connection: MadeConnection | null;
+  /** Null where no computer is awaited. */
+  readonly awaited: AwaitedComputer | null;
   readonly upload: HeldUpload | null;
   /** The check of the file that could not be read last, so that its errors outlive a reload. */
   readonly refusedUploadId: string | null;
@@ -48,6 +58,7 @@ const BEGINNING: Omit<Flow, 'requestId'> = {
   info: null,
   introSeen: false,
   connection: null,
+  awaited: null,
   upload: null,
   refusedUploadId: null,
   usedConnection: null,

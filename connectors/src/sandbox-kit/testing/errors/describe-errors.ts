@@ -10,6 +10,7 @@ import { figuresOf, trueFigures } from '../figures';
 import type { PackageHarness } from '../package-harness';
 import { steppedIo, visitPackage, type ConsentedVisit, type PackageVisit } from '../package-visit';
 import { isRenewal, type ErrorRow } from './error-row';
+import { machineErrors } from './machine-errors';
 import { sharedErrors, type ErrorParticulars } from './shared-errors';
 
 const TODAY = '2026-11-20';
@@ -31,6 +32,7 @@ interface End {
 export function describeErrors(harness: PackageHarness, particulars: ErrorParticulars, rows: readonly ErrorRow[]): void {
   const { numbered = (each) => each } = harness;
   const company = numbered(writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY));
+  const shared = harness.polls === undefined ? sharedErrors(harness, particulars) : machineErrors(harness, particulars.books);
 
   describe(`a reading of ${harness.package.name}`, { timeout: 60_000 }, () => {
     let visit: PackageVisit;
@@ -39,7 +41,7 @@ export function describeErrors(harness: PackageHarness, particulars: ErrorPartic
     });
     afterAll(() => visit.running.close());
 
-    it.each([...sharedErrors(harness, particulars), ...rows].map((row) => [row.when, row] as const))('%s', async (_, row) => {
+    it.each([...shared, ...rows].map((row) => [row.when, row] as const))('%s', async (_, row) => {
       const { running, client } = visit;
       const { sandbox, clock } = running;
       clock.now += BETWEEN;

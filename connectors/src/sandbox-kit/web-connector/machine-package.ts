@@ -1,3 +1,5 @@
+import type { KernelCompany } from '../kernel/company';
+
 /** What an accounting package on the customer's machine answers to a request: its answer, or the error of the call. */
 export type MachineAnswer = { readonly response: string } | { readonly hresult: string; readonly message: string };
 
@@ -11,3 +13,6 @@ export interface MachinePackage {
   openSession(): void;
   answer(request: string): MachineAnswer;
 }
+
+/** Makes an accounting package on a machine with the books of a company open; null where it can't hold such books. */
+export type CreateMachine = (company: KernelCompany) => MachinePackage | null;

@@ -1,5 +1,5 @@
-import { CONNECTOR_NAMESPACE, ENVELOPE_NAMESPACE, PARAMETERS, type SoapMethod } from '../../../web-connector/soap-call';
-import { escapeXml, readXml } from '../../../web-connector/xml-element';
+import { CONNECTOR_NAMESPACE, ENVELOPE_NAMESPACE, PARAMETERS, type SoapMethod } from '../../web-connector/soap-call';
+import { escapeXml, readXml } from '../../web-connector/xml-element';
 import type { MachineAnswer, MachinePackage } from './machine-package';
 
 /** What goes wrong in the next run. */

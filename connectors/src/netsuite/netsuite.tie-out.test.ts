@@ -1,0 +1,4 @@
+import { describeTieOut } from '../sandbox-kit/testing/describe-tie-out';
+import { netSuiteHarness } from './testing/netsuite-harness';
+
+describeTieOut(netSuiteHarness);

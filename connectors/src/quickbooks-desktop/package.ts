@@ -1,0 +1,15 @@
+import type { AccountingPackage } from '../accounting-package';
+
+export const quickBooksDesktopPackage: AccountingPackage = {
+  datasourceNameId: 'QuickBooksDesktop',
+  name: 'QuickBooks Desktop',
+  kind: 'connection',
+  beta: false,
+  bases: ['Accrual', 'Cash'],
+  aliases: ['qbd', 'intuit', 'quick books'],
+  exportGuide: 'quickbooksdesktop',
+  client: { id: 'QUICKBOOKS_DESKTOP', polls: true },
+  authorization: async () => (await import('./authorization')).quickBooksDesktopAuthorization,
+  connector: async () => (await import('./connector')).quickBooksDesktopConnector,
+  machine: async () => (await import('./sandbox/machine')).createQuickBooksDesktopMachine,
+};

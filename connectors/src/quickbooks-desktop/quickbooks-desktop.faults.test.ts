@@ -1,0 +1,4 @@
+import { describeFaults } from '../sandbox-kit/testing/describe-faults';
+import { quickBooksDesktopHarness } from './testing/quickbooks-desktop-harness';
+
+describeFaults(quickBooksDesktopHarness);
