@@ -15,6 +15,8 @@ export interface PackageClient {
   readonly scopes?: readonly string[];
   /** What a stand-in of the demo accepts in the form of the package, by the names of its fields; absent: it is none, or has no form. */
   readonly standInAccepts?: Readonly<Record<string, string>>;
+  /** The page of the demo's stand-in for the machine that polls; absent: there is none. */
+  readonly standInUrl?: string;
 }
 
 /** A client with the one address of the product that people come back to. */

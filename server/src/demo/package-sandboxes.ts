@@ -102,9 +102,13 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
 /** The computer calls the product, which needs to know nothing of it but its own id. */
 function mountComputer({ name, machine: load, client }: AccountingPackage, { secret, companies }: Shared): Promise<Mounted> {
   if (load === undefined || client === undefined) throw new Error(`${name} has no stand-in.`);
-  return mount(async () => {
+  return mount(async (address) => {
     const { listener, stop } = createCustomerComputer({ name, create: await load(), companies, every: EVERY });
-    return { listener, stop, env: { [`PACKAGE_${client.id}_CLIENT_ID`]: guidOf(`${secret}-${client.id}`) } };
+    const env = {
+      [`PACKAGE_${client.id}_CLIENT_ID`]: guidOf(`${secret}-${client.id}`),
+      [`PACKAGE_${client.id}_STAND_IN_URL`]: address,
+    };
+    return { listener, stop, env };
   });
 }
 

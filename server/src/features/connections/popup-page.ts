@@ -24,6 +24,7 @@ p b{color:var(--ink)}
 .fault,p.refused{color:var(--wrong)}
 .stand-in{margin:0 0 20px;padding:12px 16px;border:1px dashed var(--ink2);border-radius:8px;background:var(--hover)}
 .stand-in p{margin:0 0 8px}
+.stand-in a{color:var(--ink);font-weight:600}
 .stand-in dl{display:grid;gap:4px;margin:0}
 .stand-in div{display:flex;flex-wrap:wrap;gap:0 12px}
 .stand-in dt{flex:0 0 128px;color:var(--ink2)}

@@ -69,6 +69,14 @@ describe('the client of a package whose machine polls', () => {
     });
   });
 
+  it('has the page of a stand-in in the demo alone', () => {
+    const url = { PACKAGE_QUICKBOOKS_DESKTOP_STAND_IN_URL: 'http://127.0.0.1:5000' };
+    expect(readPackageClients({ ...ID, ...url, COUNTINGHOUSE_DEMO: 'true' })).toMatchObject({
+      QuickBooksDesktop: { standInUrl: 'http://127.0.0.1:5000' },
+    });
+    expect(() => readPackageClients({ ...ID, ...url })).toThrow(/only the demo has stand-ins/);
+  });
+
   const useless = (name: string) =>
     `PACKAGE_QUICKBOOKS_DESKTOP_${name} has no use: the computer of the customer calls the product, which needs PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID alone`;
   it.each([
