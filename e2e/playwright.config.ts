@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 
 const LANGUAGES = ['fr', 'es', 'de'];
 /** Each has two stories in `connect-each-package.spec.ts`. */
-const PACKAGES = ['FreeAgent', 'MYOBBusiness', 'BusinessCentral', 'SageIntacct'];
+const PACKAGES = ['QuickBooksDesktop', 'NetSuite', 'FreeAgent', 'MYOBBusiness', 'BusinessCentral', 'SageIntacct'];
 const DAY = 86_400_000;
 const today = Math.floor(Date.now() / DAY);
 /**

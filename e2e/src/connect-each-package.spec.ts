@@ -1,13 +1,31 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aBorrowerLink, agreeAndSend, screen } from './support/borrowers';
-import { byConsent, byForm, type ConnectablePackage } from './support/connect-package';
+import { byConsent, byFile, byForm, type ConnectablePackage } from './support/connect-package';
 import { packagesOfRun } from './support/packages-of-run';
 import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
 import { aName, test } from './support/workspaces';
 
+/** Another way than by consent: with a token that an administrator made. */
+const netSuiteToken = (name: string) =>
+  byForm(name, () => ({
+    values: { 'Account ID': '4100000_SB1', 'Token ID': 'token-of-harbor-street', 'Token secret': 'secret-of-harbor-street' },
+    wrong: { 'Token secret': 'forgotten' },
+    unfold: 'Use an access token instead',
+  }));
+
 /** How each package is connected; those with stories of their own are in `connect-packages.spec.ts`. */
 const PACKAGES: Readonly<Record<string, Omit<ConnectablePackage, 'id'>>> = {
+  QuickBooksDesktop: {
+    name: 'QuickBooks Desktop',
+    companies: { lender: 'Harbor Street Supply', borrower: 'Lanternfish Outdoor' },
+    grant: byFile('QuickBooks Desktop'),
+  },
+  NetSuite: {
+    name: 'NetSuite',
+    companies: { lender: 'Pennine Looms', borrower: 'Harbor Street Supply' },
+    grant: (opened, company) => (company === 'Pennine Looms' ? byConsent : netSuiteToken)('NetSuite')(opened, company),
+  },
   FreeAgent: {
     name: 'FreeAgent',
     companies: { lender: 'Harbor Street Supply', borrower: 'Pennine Looms' },
@@ -42,7 +60,7 @@ for (const { name, companies, grant } of packagesOfRun(PACKAGES)) {
   // covers lender 4.3
   test(`a lender connects ${name} and every check of its books passes`, async ({ page }) => {
     await signIn(page);
-    const workspace = aName('Harbor Street');
+    const workspace = aName('Cartwright');
     const row = await addWorkspace(page, workspace);
     const systems = await chooseSystem(page, row);
     await systems.getByRole('radio', { name }).click();

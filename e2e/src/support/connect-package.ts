@@ -27,8 +27,9 @@ export function byForm(name: string, valuesOf: (company: string) => Typed): Conn
   return async (opened, company) => {
     const form = await opened;
     await expect(form.getByRole('heading', { level: 1, name: `Connect ${name}` })).toBeVisible();
+    const { values, wrong, choice, unfold } = valuesOf(company);
+    if (unfold !== undefined) await form.getByText(unfold).click();
     await expectAccessible(form, `the form of ${name}`);
-    const { values, wrong, choice } = valuesOf(company);
     await fill(form, { ...values, ...wrong });
     await expect(form.getByRole('alert')).toContainText(`${name} doesn’t accept these details.`);
     await expectAccessible(form, `the form of ${name} with details that it doesn’t accept`);
@@ -45,6 +46,8 @@ interface Typed {
   readonly values: Readonly<Record<string, string>>;
   /** What is wrong at first. */
   readonly wrong: Readonly<Record<string, string>>;
+  /** What unfolds the form where it stands beside a consent page. */
+  readonly unfold?: string;
   /** What is chosen where the values reach several companies. */
   readonly choice?: string;
 }
@@ -52,4 +55,25 @@ interface Typed {
 async function fill(form: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** Grants access by a file, which is opened on the stand-in for the customer's computer with the company. */
+export function byFile(name: string): ConnectablePackage['grant'] {
+  return async (opened, company) => {
+    const steps = await opened;
+    await expect(steps.getByRole('heading', { level: 1, name: `Connect ${name}` })).toBeVisible();
+    await steps.getByRole('button', { name: 'Show the steps' }).click();
+    await expectAccessible(steps, `the steps to connect ${name}`);
+    const file = await steps.request.get((await steps.getByRole('link', { name: 'Download the file' }).getAttribute('href')) ?? '');
+    const password = await steps.locator('#password').innerText();
+    const opening = steps.waitForEvent('popup');
+    await steps.getByRole('link', { name: 'Open the computer’s page' }).click();
+    const computer = await opening;
+    await computer.getByLabel('Its text').fill(await file.text());
+    await computer.getByLabel('Password from the steps').fill(password);
+    await computer.getByLabel('Company that is open').selectOption({ label: company });
+    await computer.getByRole('button', { name: 'Connect' }).click();
+    await expect(computer.getByRole('heading', { name: 'Connections' })).toBeVisible();
+    await computer.close();
+  };
 }
