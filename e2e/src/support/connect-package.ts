@@ -64,12 +64,15 @@ export function byFile(name: string): ConnectablePackage['grant'] {
     await expect(steps.getByRole('heading', { level: 1, name: `Connect ${name}` })).toBeVisible();
     await steps.getByRole('button', { name: 'Show the steps' }).click();
     await expectAccessible(steps, `the steps to connect ${name}`);
-    const file = await steps.request.get((await steps.getByRole('link', { name: 'Download the file' }).getAttribute('href')) ?? '');
+    const downloading = steps.waitForEvent('download');
+    await steps.getByRole('link', { name: 'Download the file' }).click();
+    const file = await downloading;
     const password = await steps.locator('#password').innerText();
     const opening = steps.waitForEvent('popup');
     await steps.getByRole('link', { name: 'Open the computer’s page' }).click();
     const computer = await opening;
-    await computer.getByLabel('Its text').fill(await file.text());
+    await computer.getByLabel('File of the connection (.qwc)').setInputFiles(await file.path());
+    await expect(computer.getByLabel('Its text')).toHaveValue(/<QBWCXML>/);
     await computer.getByLabel('Password from the steps').fill(password);
     await computer.getByLabel('Company that is open').selectOption({ label: company });
     await computer.getByRole('button', { name: 'Connect' }).click();
