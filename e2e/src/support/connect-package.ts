@@ -75,7 +75,7 @@ export function byFile(name: string): ConnectablePackage['grant'] {
     await expect(computer.getByLabel('Its text')).toHaveValue(/<QBWCXML>/);
     await computer.getByLabel('Password from the steps').fill(password);
     await computer.getByLabel('Company that is open').selectOption({ label: company });
-    await computer.getByRole('button', { name: 'Connect' }).click();
+    await computer.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(computer.getByRole('heading', { name: 'Connections' })).toBeVisible();
     await computer.close();
   };
