@@ -23,6 +23,7 @@ p b{color:var(--ink)}
 .field [aria-invalid]{border-color:var(--wrong)}
 .fault,p.refused{color:var(--wrong)}
 .stand-in{margin:0 0 20px;padding:12px 16px;border:1px dashed var(--ink2);border-radius:8px;background:var(--hover)}
+h1+.stand-in{margin-top:16px}
 .stand-in p{margin:0 0 8px}
 .stand-in a{color:var(--ink);font-weight:600}
 .stand-in dl{display:grid;gap:4px;margin:0}
