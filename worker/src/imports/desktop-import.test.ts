@@ -67,7 +67,11 @@ it('books of QuickBooks Desktop that come over the Web Connector are stored to t
   });
   expect(await machine.run()).toMatchObject({ outcome: 'done', answers: 0 });
   const { connectionRequest } = await portal.graphql(READ, { w: submission.workspaceId, id: request.id });
-  const choice = { workspaceId: submission.workspaceId, connectionId: connectionRequest.connectionId, options: { fullFiscalYearsToCollect: 0 } };
+  const choice = {
+    workspaceId: submission.workspaceId,
+    connectionId: connectionRequest.connectionId,
+    options: { fullFiscalYearsToCollect: 0 },
+  };
   expect(await portal.graphql(FORECAST, { i: choice })).toEqual({ forecastCollection: { state: 'Unknown' } });
   const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId: connectionRequest.connectionId } });
   id = startImport.financialRecordId as string;

@@ -14,7 +14,7 @@ const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
 /** Holds that books which differ from the package's own trial balance say by what, and why, for each way in which they can come to differ. */
 export function describeTieOut(harness: PackageHarness): void {
   const { name } = harness.package;
-  const { all, before = 1 } = trialBalanceRequests(harness);
+  const { all, before } = trialBalanceRequests(harness);
   const isTrialBalance: IsOther = (name) => all.test(name);
   const read = async (company: KernelCompany, other: KernelCompany, isOther: IsOther) =>
     tieOutOf(await readTwoBooks(harness, { company, other, isOther }, TODAY), TODAY);
