@@ -3,14 +3,18 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4310);
 
 const LANGUAGES = ['fr', 'es', 'de'];
+/** Each has two stories in `connect-each-package.spec.ts`. */
+const PACKAGES = ['QuickBooksDesktop', 'NetSuite', 'FreeAgent', 'MYOBBusiness', 'BusinessCentral', 'SageIntacct'];
 const DAY = 86_400_000;
 const today = Math.floor(Date.now() / DAY);
 /**
- * Each day another language is looked at beside the pseudo-locale, at a desk or on a phone, and each state that a story examines in light
- * or in dark colors; `npm run test:full` looks at all. Processes that Playwright starts get the choice of the first one.
+ * Each day another language is looked at beside the pseudo-locale, at a desk or on a phone, each state that a story examines in light or in
+ * dark colors, and another package is connected; `npm run test:full` takes all. Processes that Playwright starts get the choice of the first
+ * one.
  */
 process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
 process.env.E2E_WIDTHS ??= ['desk', 'phone'][today % 2];
+process.env.E2E_PACKAGES ??= PACKAGES[today % PACKAGES.length];
 process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 

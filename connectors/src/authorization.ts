@@ -13,6 +13,10 @@ export interface PackageClient {
   readonly waitDays?: number;
   /** Asked for in place of the package's own; absent: those. */
   readonly scopes?: readonly string[];
+  /** What a stand-in of the demo accepts in the form of the package, by the names of its fields; absent: it is none, or has no form. */
+  readonly standInAccepts?: Readonly<Record<string, string>>;
+  /** The page of the demo's stand-in for the machine that polls; absent: there is none. */
+  readonly standInUrl?: string;
 }
 
 /** A client with the one address of the product that people come back to. */

@@ -82,7 +82,7 @@ test('a borrower goes all the way by keyboard alone: connects DEX, checks, agree
     const receipt = page.getByRole('region', { name: 'Your receipt' });
     await expect(receipt).toContainText('Alder Metalworks');
     await expect(receipt).toContainText(/Ledger lines[\d,]+/);
-    await expect(receipt).toContainText('remove Countinghouse under Connected apps in DEX');
+    await expect(receipt).toContainText('withdraw Countinghouse’s access in DEX');
     await expect(page.getByRole('link', { name: /Upload more documents/ })).toBeVisible();
   });
 

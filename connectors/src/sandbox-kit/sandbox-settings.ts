@@ -17,8 +17,9 @@ export function sandboxAddresses({ client }: Pick<AccountingPackage, 'client'>, 
 }
 
 /** Settings of server and worker that lead to such addresses, with the product as their client. */
-export function packageSettings(id: string, { clientId, clientSecret, addresses }: PackageClient): Record<string, string> {
+export function packageSettings(id: string, { clientId, clientSecret, addresses, standInAccepts }: PackageClient): Record<string, string> {
   return {
+    ...(standInAccepts === undefined ? {} : { [`PACKAGE_${id}_STAND_IN_ACCEPTS`]: JSON.stringify(standInAccepts) }),
     [`PACKAGE_${id}_CLIENT_ID`]: clientId,
     [`PACKAGE_${id}_CLIENT_SECRET`]: clientSecret,
     [`PACKAGE_${id}_AUTHORIZE_URL`]: addresses.authorize,

@@ -75,6 +75,8 @@ export interface Sandbox {
   readonly change?: (company: KernelCompany) => void;
   /** What a request asks for by its body, as the journal names it behind the path; absent: paths say it. */
   readonly nameOf?: (body: string) => string;
+  /** What it accepts in the form by which access is granted, by the names of the fields; absent: there is no form. */
+  readonly accepts?: Readonly<Record<string, string>>;
 }
 
 export type CreateSandbox = (options: SandboxOptions) => Sandbox;

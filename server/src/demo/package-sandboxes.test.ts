@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readForm } from '@countinghouse/connectors/form-authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPackageClients } from '../platform/packages/package-clients';
 import { startPackageSandboxes, type PackageSandboxes } from './package-sandboxes';
 
 const CALLBACK = 'http://localhost:3000/connect/callback';
@@ -39,6 +41,22 @@ it('each package with a stand-in has settings that lead to it, but one that has 
   const known = PACKAGES.flatMap(({ sandbox, client }) => (sandbox === undefined || client === undefined ? [] : [client.id]));
   expect(known).toContain('EXAMPLE');
   expect(given.toSorted()).toEqual(known.filter((id) => id !== 'XERO').toSorted());
+});
+
+it('each stand-in whose access is granted by a form accepts the values that it names', async () => {
+  const clients = readPackageClients({ ...sandboxes.env, COUNTINGHOUSE_DEMO: 'true' });
+  const known = await Promise.all(PACKAGES.map(async (each) => ({ each, way: await each.authorization?.() })));
+  const forms = known.flatMap(({ each: { datasourceNameId }, way }) => {
+    const form = way?.kind === 'oauth2' ? way.form : way?.kind === 'form' ? way : undefined;
+    return form === undefined ? [] : [{ form, client: clients[datasourceNameId] }];
+  });
+  expect(forms.length).toBe(2);
+  for (const { form, client } of forms) {
+    const { standInAccepts = {} } = client!;
+    expect(readForm(form.fields, (name) => standInAccepts[name] ?? null)).toEqual({ values: standInAccepts });
+    const granted = await form.authorize(client!, standInAccepts, AbortSignal.timeout(10_000));
+    expect('organizations' in granted && granted.organizations.length).toBeGreaterThan(0);
+  }
 });
 
 it('a package that polls has a computer, whose page refuses what is no file of a connection', async () => {

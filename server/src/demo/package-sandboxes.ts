@@ -83,7 +83,7 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
   const clientSecret = `${secret}-${known.id.toLowerCase()}`;
   return mount(async (baseUrl) => {
     const create = await load();
-    const { listener } = create({
+    const { listener, accepts } = create({
       baseUrl,
       client: { clientId: CLIENT_ID, clientSecret, name: 'Countinghouse', redirectUris: [place.callback] },
       companies,
@@ -94,16 +94,21 @@ function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, co
       signingSecret: clientSecret,
     });
     const addresses = sandboxAddresses(each, baseUrl);
-    return { listener, env: packageSettings(known.id, { clientId: CLIENT_ID, clientSecret, addresses }) };
+    const client = { clientId: CLIENT_ID, clientSecret, addresses, ...(accepts && { standInAccepts: accepts }) };
+    return { listener, env: packageSettings(known.id, client) };
   });
 }
 
 /** The computer calls the product, which needs to know nothing of it but its own id. */
 function mountComputer({ name, machine: load, client }: AccountingPackage, { secret, companies }: Shared): Promise<Mounted> {
   if (load === undefined || client === undefined) throw new Error(`${name} has no stand-in.`);
-  return mount(async () => {
+  return mount(async (address) => {
     const { listener, stop } = createCustomerComputer({ name, create: await load(), companies, every: EVERY });
-    return { listener, stop, env: { [`PACKAGE_${client.id}_CLIENT_ID`]: guidOf(`${secret}-${client.id}`) } };
+    const env = {
+      [`PACKAGE_${client.id}_CLIENT_ID`]: guidOf(`${secret}-${client.id}`),
+      [`PACKAGE_${client.id}_STAND_IN_URL`]: address,
+    };
+    return { listener, stop, env };
   });
 }
 

@@ -4,7 +4,7 @@ import type { CreateSandbox } from '../../sandbox-kit/sandbox';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { failureOf } from './refusals';
 import { SUITEQL_PATH, SuiteQlService } from './suiteql-service';
-import { createTokens } from './token-based-authentication';
+import { createTokens, tokenOf } from './token-based-authentication';
 
 const DAY = 24 * 3_600;
 const ROOT = '/services/rest/auth/oauth2/v1';
@@ -51,5 +51,10 @@ export const createNetSuiteSandbox: CreateSandbox = (options) => {
     failure: failureOf,
     answerHeaders: () => ({ 'x-n-operationid': options.newSecret() }),
   });
-  return { ...sandbox, change: (company) => service.change(company) };
+  const [first] = options.companies;
+  return {
+    ...sandbox,
+    ...(first === undefined ? {} : { accepts: { account: tokens.accountOf(first.id), ...tokenOf(first.id) } }),
+    change: (company) => service.change(company),
+  };
 };

@@ -7,10 +7,7 @@ import type { ArrivedCall } from '../../sandbox-kit/vendor';
 /** How far the time of a signature may be from that of NetSuite, in seconds. */
 const MOST_SECONDS = 300;
 
-/**
- * The token that an administrator made for the product in the account of a company.
- * @internal Tests take it.
- */
+/** The token that an administrator made for the product in the account of a company. */
 export function tokenOf(companyId: string): { readonly tokenId: string; readonly tokenSecret: string } {
   return { tokenId: `token-of-${companyId}`, tokenSecret: `secret-of-${companyId}` };
 }

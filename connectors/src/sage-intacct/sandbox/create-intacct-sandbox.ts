@@ -6,7 +6,7 @@ import { answerFunction, sessionData } from './answer-function';
 import { authenticationFailure, controlFailure, failure, success } from './answers';
 import { CompanyBooks, withoutPostings } from './company-books';
 import { nameOfRequest, readRequest, type GatewayRequest } from './gateway-request';
-import { ENTITIES, SessionBook, type Reach } from './session-book';
+import { ENTITIES, SANDBOX_LOGIN, SessionBook, type Reach } from './session-book';
 
 const GATEWAY = '/ia/xml/xmlgw.phtml';
 const SIGN_IN = { number: 'XL03000006', description2: 'Sign-in information is incorrect' };
@@ -94,8 +94,10 @@ export const createIntacctSandbox: CreateSandbox = (options) => {
     },
     answerHeaders: () => ({}),
   });
+  const [first] = options.companies;
   return {
     ...sandbox,
+    ...(first === undefined ? {} : { accepts: { companyId: first.id, ...SANDBOX_LOGIN } }),
     change(company) {
       companies = companies.map((each) => (each.id === company.id ? company : each));
       for (const key of books.keys()) if (key.startsWith(`${company.id} `)) books.delete(key);

@@ -8,9 +8,9 @@ export const CONSENT_STYLE = `
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 Inter, system-ui, -apple-system, "Segoe UI", sans-serif; }
 main, header { max-width: 33rem; margin: 0 auto; padding: 1.5rem; }
 header { display: flex; align-items: center; gap: .75rem; border-bottom: 1px solid var(--line); padding-block: 1rem; }
-.mark { display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: .5rem; background: var(--strong); color: var(--on-strong); font-weight: 700; font-size: .9rem; }
-.brand { font-size: 1.2rem; font-weight: 600; }
-.badge { margin-left: auto; padding: .15rem .6rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--sunken); color: var(--soft); font-size: .8rem; font-weight: 600; }
+.mark { flex: none; display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: .5rem; background: var(--strong); color: var(--on-strong); font-weight: 700; font-size: .9rem; }
+.brand { min-width: 0; font-size: 1.2rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
+.badge { flex: none; margin-left: auto; padding: .15rem .6rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--sunken); color: var(--soft); font-size: .8rem; font-weight: 600; }
 h1 { margin: .5rem 0 .25rem; font-size: 1.6rem; line-height: 1.25; letter-spacing: -.01em; }
 p { margin: .25rem 0; color: var(--soft); }
 fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
@@ -23,7 +23,7 @@ legend { padding: 0; margin-bottom: .5rem; font-weight: 600; font-size: 1.05rem;
 .choice strong { display: block; font-weight: 500; }
 .choice small { color: var(--soft); font-size: .9rem; }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; }
-li { display: flex; gap: .75rem; padding: .2rem 0; }
+li { display: flex; gap: .75rem; padding: .2rem 0; overflow-wrap: anywhere; }
 li::before { flex: none; content: "\\2713"; width: 1.2rem; color: var(--yes); font-weight: 700; }
 li.no::before { content: "\\2715"; color: var(--soft); }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }

@@ -20,7 +20,7 @@ interface ComputerFacts {
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
-label{display:block;margin:1rem 0 .25rem}input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}
+h1{font-size:1.6rem;line-height:1.25}h2{font-size:1.2rem}label{display:block;margin:1rem 0 .25rem}input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}
 button{font:inherit;margin-top:1rem;padding:.5rem 1rem}.refused{color:#a40000}`;
 /** Puts the chosen file into the field whose text is sent. */
 const SCRIPT = `document.getElementById('chosen').addEventListener('change',async function(){

@@ -60,7 +60,9 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
     const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
     const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
-    const offered = ({ fields }: Pick<FormAuthorization, 'fields'>) => ({ fields, state: state.token, faults: {}, isRefused: false });
+    const { standInAccepts = null } = client;
+    const shown = { state: state.token, faults: {}, isRefused: false, standInAccepts };
+    const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
     if (authorization.kind === 'form') {
       await begin(null);
       return { ...offer, form: offered(authorization) };

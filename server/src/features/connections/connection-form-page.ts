@@ -1,4 +1,4 @@
-import type { FieldFault, FormField } from '@countinghouse/connectors/form-authorization';
+import type { FieldFault, FormField, FormValues } from '@countinghouse/connectors/form-authorization';
 import { escapeHtml } from '../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../rest/route';
 import { popupPage } from './popup-page';
@@ -14,6 +14,8 @@ export interface OfferedForm {
   readonly faults: Readonly<Record<string, FieldFault>>;
   /** The package refused the values together. */
   readonly isRefused: boolean;
+  /** What a stand-in of the demo accepts, by the names of the fields; null where none answers. */
+  readonly standInAccepts: FormValues | null;
 }
 
 /** The name of a field among those of the form as it is sent. */
@@ -33,12 +35,20 @@ export async function formPage(form: OfferedForm, place: ConnectionPlace, header
   });
 }
 
+function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupWords): string {
+  if (standInAccepts === null) return '';
+  const values = fields.map(
+    ({ name, label }) => `<div><dt>${html(`field.${label}`)}</dt><dd><code>${escapeHtml(standInAccepts[name] ?? '')}</code></dd></div>`,
+  );
+  return `<div class="stand-in"><p>${html('form.standIn')}</p><dl translate="no">${values.join('')}</dl></div>`;
+}
+
 /** The form with what it is for, as HTML; `first` has the focus. */
 export function formOf(form: OfferedForm, words: PopupWords, first?: FormField): string {
   const { html } = words;
   const fields = form.fields.map((field) => fieldOf(field, form.faults[field.name], field === first, words));
   const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
-  return `<p>${html('form.careful')}</p>
+  return `<p>${html('form.careful')}</p>${standInNote(form, words)}
 <form method="post" action="${FORM_PATH}" autocomplete="off"><input type="hidden" name="state" value="${escapeHtml(form.state)}">
 ${refused}${fields.join('')}<button class="go">${html('form.connect')}</button></form>`;
 }

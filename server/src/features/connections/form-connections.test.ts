@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { putPackage } from '@countinghouse/connectors/testing/put-package';
-import { toyFormPackage } from '@countinghouse/connectors/testing/toy-form/toy-form';
+import { toyAuthorization, toyFormPackage } from '@countinghouse/connectors/testing/toy-form/toy-form';
 import { startToyVendor, TOY_KEYS, type ToyVendor } from '@countinghouse/connectors/testing/toy-form/toy-vendor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -8,6 +8,7 @@ import { aBorrower } from '../../testing/a-borrower';
 import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
 import { connectionAccess } from './connection-access';
+import { formPage } from './connection-form-page';
 
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "NetSuite") { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
@@ -84,6 +85,17 @@ describe('the form of a package, in the popup of our own host', () => {
     expect(page.bytes.toString()).toMatch(/<input id="field-tokenSecret" name="field\.tokenSecret" type="password" autocomplete="off"/);
     expect(page.headers['content-security-policy']).toContain(`form-action 'self'`);
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says what a stand-in of the demo accepts, and nothing where the vendor itself answers', async () => {
+    expect((await showForm()).page.bytes.toString()).not.toContain('class="stand-in"');
+    const { account, token, tokenSecret } = GOOD;
+    const page = await formPage(
+      { fields: toyAuthorization.fields, state: 's', faults: {}, isRefused: false, standInAccepts: { account, token, tokenSecret } },
+      { lender: 'Northbridge', workspace: 'Alder', source: 'NetSuite' },
+      {},
+    );
+    expect(page.body).toMatch(/stand-in for <b><bdi>NetSuite<\/bdi><\/b>.*Account ID<\/dt><dd><code>HARBOR_1<\/code>.*Token secret<\/dt>/);
   });
 
   it('makes a connection whose values are sealed, and gives them to readers', async () => {

@@ -22,6 +22,15 @@ p b{color:var(--ink)}
 .field input:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .field [aria-invalid]{border-color:var(--wrong)}
 .fault,p.refused{color:var(--wrong)}
+.stand-in{margin:0 0 20px;padding:12px 16px;border:1px dashed var(--ink2);border-radius:8px;background:var(--hover)}
+h1+.stand-in{margin-top:16px}
+.stand-in p{margin:0 0 8px}
+.stand-in a{color:var(--ink);font-weight:600}
+.stand-in dl{display:grid;gap:4px;margin:0}
+.stand-in div{display:flex;flex-wrap:wrap;gap:0 12px}
+.stand-in dt{flex:0 0 128px;color:var(--ink2)}
+.stand-in dd{flex:1 1 160px;margin:0;min-width:0;color:var(--ink);overflow-wrap:anywhere}
+.stand-in code{font:600 14px/20px ui-monospace,monospace;user-select:all}
 details{margin:20px 0 0}
 summary{min-height:24px;padding:10px 0;color:var(--ink);font-weight:600;cursor:pointer}
 summary:focus-visible{outline:2px solid var(--ring);outline-offset:2px}

@@ -41,7 +41,7 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   const { request, attempts } = taken;
   if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
   const again = (faults: Readonly<Record<string, FieldFault>>, isRefused: boolean): SubmittedForm => ({
-    form: { fields: form.fields, state, faults, isRefused },
+    form: { fields: form.fields, state, faults, isRefused, standInAccepts: authorizing.client.standInAccepts ?? null },
     place: placeOf(ctx, request),
   });
   if ('faults' in read) return again(read.faults, false);

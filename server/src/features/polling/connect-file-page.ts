@@ -5,6 +5,7 @@ import { popupPage } from '../connections/popup-page';
 import { FILE_PATH, WAITING_PATH } from '../connections/popup-paths';
 import { popupWords, type PopupWords } from '../connections/popup-words';
 import { CONNECT_FILE_SCRIPT } from './connect-file-script';
+import type { IssuedPassword } from './issue-connect-file';
 
 type Headers = RestRequest['headers'];
 
@@ -26,7 +27,7 @@ export async function beforeFilePage(state: string, place: ConnectionPlace, head
 
 /** The four steps with the password, which no later page shows; it turns by itself once the machine has connected. */
 export async function filePage(
-  { state, password, place }: { readonly state: string; readonly password: string; readonly place: ConnectionPlace },
+  { state, password, place, standInUrl }: IssuedPassword & { readonly state: string },
   headers: Headers,
 ): Promise<RestAnswer> {
   const words = await popupWords(headers, place);
@@ -35,10 +36,16 @@ export async function filePage(
   const download = `<a class="go" href="${at(FILE_PATH, state)}" download>${html('file.download.button')}</a>`;
   const copy = `<button class="plain" type="button" id="copy" hidden data-copied="${html('file.password.copied')}">${html('file.password.copy')}</button>`;
   const shown = `<div class="secret"><code id="password" translate="no">${escapeHtml(password)}</code>${copy}</div>`;
-  const content = `<ol class="steps">${step('download', download)}${step('open')}${step('password', shown)}${step('keep')}</ol>
+  const standIn = standInUrl === null ? '' : standInNote(standInUrl, words);
+  const content = `${standIn}<ol class="steps">${step('download', download)}${step('open')}${step('password', shown)}${step('keep')}</ol>
 ${waitingText(words)}<noscript><p><a href="${at(WAITING_PATH, state)}">${html('begin.continue')}</a></p></noscript>
 <span id="waiting" hidden data-address="${at(WAITING_PATH, state)}"></span>`;
   return popupPage({ status: 200, language, title: text('begin.title'), content, script: CONNECT_FILE_SCRIPT });
+}
+
+function standInNote(address: string, { html }: PopupWords): string {
+  const shown = escapeHtml(address);
+  return `<div class="stand-in"><p>${html('file.standIn')}</p><a href="${shown}" target="_blank" rel="noopener noreferrer">${html('file.standIn.open')}</a></div>`;
 }
 
 /** The page that waits for the machine without the password, and makes another one on request. */

@@ -22,9 +22,11 @@ export type FileEnd =
   | { readonly place: ConnectionPlace; readonly isConnected: true };
 
 /** A password that is shown once. */
-interface IssuedPassword {
+export interface IssuedPassword {
   readonly password: string;
   readonly place: ConnectionPlace;
+  /** The page of the demo's stand-in for the machine; null: there is none. */
+  readonly standInUrl: string | null;
 }
 
 /** Without letters and digits that are read as others; 99 bits in all. */
@@ -65,7 +67,8 @@ export async function issuePassword(
       await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
     }
     await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
-    return { password, place: placeOf(ctx, request) };
+    const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
+    return { password, place: placeOf(ctx, request), standInUrl };
   });
 }
 

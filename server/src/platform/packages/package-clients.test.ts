@@ -40,6 +40,20 @@ describe('the clients of packages', () => {
   });
 });
 
+describe('what a stand-in accepts in the form of a package', () => {
+  const ACCEPTS = { PACKAGE_EXAMPLE_STAND_IN_ACCEPTS: '{"account":"HARBOR_1"}' };
+
+  it('is known in the demo', () => {
+    const { Example } = readPackageClients({ ...DEX, ...ACCEPTS, COUNTINGHOUSE_DEMO: 'true' });
+    expect(Example?.standInAccepts).toEqual({ account: 'HARBOR_1' });
+  });
+
+  it('is refused elsewhere, so that no form says what to type into it', () => {
+    const fault = 'PACKAGE_EXAMPLE_STAND_IN_ACCEPTS has no use: only the demo has stand-ins';
+    expect(() => readPackageClients({ ...DEX, ...ACCEPTS })).toThrow(new SettingsError([fault]));
+  });
+});
+
 describe('the client of a package whose machine polls', () => {
   const ID = { PACKAGE_QUICKBOOKS_DESKTOP_CLIENT_ID: '57f3b9b6-86f1-4fcc-b1ff-966de1813d20' };
   let takeOut: (() => void) | undefined;
@@ -53,6 +67,14 @@ describe('the client of a package whose machine polls', () => {
     expect(readPackageClients({ ...ID, PACKAGE_QUICKBOOKS_DESKTOP_WAIT_DAYS: '14' })).toEqual({
       QuickBooksDesktop: { ...client, waitDays: 14 },
     });
+  });
+
+  it('has the page of a stand-in in the demo alone', () => {
+    const url = { PACKAGE_QUICKBOOKS_DESKTOP_STAND_IN_URL: 'http://127.0.0.1:5000' };
+    expect(readPackageClients({ ...ID, ...url, COUNTINGHOUSE_DEMO: 'true' })).toMatchObject({
+      QuickBooksDesktop: { standInUrl: 'http://127.0.0.1:5000' },
+    });
+    expect(() => readPackageClients({ ...ID, ...url })).toThrow(/only the demo has stand-ins/);
   });
 
   const useless = (name: string) =>

@@ -1,6 +1,7 @@
 import type { AccountingPackage, ClientSettings, PackageAddresses } from '@countinghouse/connectors/accounting-package';
 import type { PackageClient } from '@countinghouse/connectors/authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
+import { isDemoAsked } from '../config/demo-only';
 import { collectFaults, SettingsError } from '../config/settings-error';
 
 /** How the product is known to packages, by the id of the package; one that is absent can't be connected. */
@@ -30,7 +31,11 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
   if (known === undefined) return null;
   const setting = (name: string) => `PACKAGE_${known.id}_${name}`;
   refuseOthers(env, known);
-  if (known.polls) return pollingClientOf(env, setting('CLIENT_ID'), setting('WAIT_DAYS'));
+  if (known.polls) {
+    const client = pollingClientOf(env, setting('CLIENT_ID'), setting('WAIT_DAYS'));
+    const standInUrl = ofDemo(env, setting('STAND_IN_URL'));
+    return client && standInUrl !== null ? { ...client, standInUrl } : client;
+  }
   const [clientId, clientSecret] = [env[setting('CLIENT_ID')], env[setting('CLIENT_SECRET')]];
   if (!clientId && !clientSecret) return null;
   if (!clientId) throw new SettingsError(`${setting('CLIENT_ID')} is missing beside ${setting('CLIENT_SECRET')}`);
@@ -38,7 +43,17 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
   const addresses = ADDRESSES.map((name) => [name, addressOf(env, setting(`${name.toUpperCase()}_URL`), known.addresses?.[name])]);
   const scopes = env[setting('SCOPES')]?.split(/\s+/).filter((scope) => scope !== '') ?? [];
   const client = { clientId, clientSecret, addresses: Object.fromEntries(addresses) as Record<keyof PackageAddresses, string> };
-  return scopes.length > 0 ? { ...client, scopes } : client;
+  const accepts = ofDemo(env, setting('STAND_IN_ACCEPTS'));
+  const standInAccepts = accepts === null ? null : (JSON.parse(accepts) as Record<string, string>);
+  return { ...client, ...(scopes.length > 0 && { scopes }), ...(standInAccepts && { standInAccepts }) };
+}
+
+/** What the demo says of a stand-in that it started; nothing else may say on a page of ours what to type, or where to. */
+function ofDemo(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!isDemoAsked(env)) throw new SettingsError(`${name} has no use: only the demo has stand-ins`);
+  return text;
 }
 
 const OF_VENDORS = ['CLIENT_SECRET', ...ADDRESSES.map((name) => `${name.toUpperCase()}_URL`), 'SCOPES'];
