@@ -1,4 +1,4 @@
-// `npm run check`: what can be said about a change without a database or a browser within a minute and a half, two things at a time.
+// `npm run check`: what can be said about a change in minutes, without a database or a browser, two things at a time.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureGenerated } from './lib/prepare.mjs';
@@ -11,8 +11,8 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 
 /**
- * Tests left to `npm test`, half of the time of all: those that fit models, read whole companies from the stand-in of a vendor, back up
- * under load, or show a screen in a simulated browser.
+ * Tests left to `npm test`: those that fit models, read whole companies from the stand-in of a vendor, back up under load, or show a
+ * screen in a simulated browser.
  */
 const LONG = [
   'tools/**',

@@ -1,8 +1,8 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
-import type { PackageHarness } from './package-harness';
 import { chanceOf } from '../kernel/chance';
 import type { KernelCompany } from '../kernel/company';
 import type { Fault } from '../sandbox';
+import type { PackageHarness } from './package-harness';
 
 /** What happens in one run, made by its seed alone. */
 export interface FaultPlan {
