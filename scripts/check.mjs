@@ -1,5 +1,4 @@
 // `npm run check`: what can be said about a change in minutes, without a database or a browser, two things at a time.
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureGenerated } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
@@ -10,35 +9,9 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 /** The programs of the steps are large: each finds itself compiled. */
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 
-/**
- * Tests left to `npm test`: those that fit models, read whole companies from the stand-in of a vendor, back up under load, or show a
- * screen in a simulated browser.
- */
-const LONG = [
-  'tools/**',
-  'connectors/src/*/*.{cash-basis,companies,conformance,errors,faults,refresh,tie-out}.test.ts',
-  'connectors/src/{example/connector,xero/shared-limits}.test.ts',
-  '**/kernel-truth.test.ts',
-  'server/src/cli/backup/any-moment.test.ts',
-  'client/src/**/*.test.tsx',
-];
-
 /** The longest first, so that none of them is left alone at the end. */
 const steps = [
-  [
-    'unit tests',
-    'vitest',
-    [
-      'run',
-      ...['unit', 'client'].flatMap((name) => ['--project', name]),
-      ...LONG.flatMap((files) => ['--exclude', files]),
-      '--reporter',
-      'dot',
-      // As many as there are cores: each more would load the libraries once more.
-      '--maxWorkers',
-      String(availableParallelism()),
-    ],
-  ],
+  ['unit tests', 'node', ['scripts/unit-tests.mjs']],
   ['types and lint', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['format', 'oxfmt', ['--check']],
   ['cycles and borders', 'node', ['scripts/check-imports.mjs']],

@@ -25,6 +25,21 @@ export function importGraph(root) {
 }
 
 function importsIn(file, text) {
+  return namesIn(file, text).flatMap(({ name, types }) => {
+    const path = pathOf(file, name);
+    return path === undefined ? [] : [{ path, types }];
+  });
+}
+
+/** Where a name that `file` imports lies below the root, without the ending it leaves out; undefined of a library. */
+export function pathOf(file, name) {
+  const own = /^@countinghouse\/([^/]+)\/(.+)$/.exec(name);
+  if (own) return `${own[1]}/src/${own[2]}`;
+  return name.startsWith('.') ? posix.join(dirname(file), name) : undefined;
+}
+
+/** All names that the text of a file imports, with whether only types come from there. */
+export function namesIn(file, text) {
   const { module } = parseSync(file, text, { sourceType: 'module' });
   const fixed = [...module.staticImports, ...module.staticExports].flatMap(({ moduleRequest, entries }) =>
     [moduleRequest, ...entries.map((entry) => entry.moduleRequest)]
@@ -33,9 +48,5 @@ function importsIn(file, text) {
   );
   const called = new Set(module.dynamicImports.map(({ start }) => start));
   const inPlace = [...text.matchAll(IN_PLACE)].map(({ index, 1: name }) => ({ name, types: !called.has(index) }));
-  return [...fixed, ...inPlace].flatMap(({ name, types }) => {
-    const own = /^@countinghouse\/([^/]+)\/(.+)$/.exec(name);
-    if (own) return [{ path: `${own[1]}/src/${own[2]}`, types }];
-    return name.startsWith('.') ? [{ path: posix.join(dirname(file), name), types }] : [];
-  });
+  return [...fixed, ...inPlace];
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { namesIn, pathOf } from './import-graph.mjs';
+
+const READS_FILES = /^node:(?:fs|fs\/promises|child_process|worker_threads)$/;
+/** Imports whose names are known only when they run. */
+const OPEN_IMPORT = /\bimport\.meta\.glob\b|\bimport\((?!\s*['"])/;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
+const DAY = 86_400_000;
+
+/**
+ * For each of `tests` a hash over all that decides whether it passes: its text, everything that it imports, and what `always` imports. A test
+ * that can read files of the repository depends on all of them, and one of random examples on the day whose examples it tries.
+ */
+export function testPrints(root, tests, { always = [], now = Date.now() } = {}) {
+  const sources = new Map();
+  const sourceOf = (file) => {
+    if (!sources.has(file)) sources.set(file, readSource(root, file));
+    return sources.get(file);
+  };
+  const reached = (files) => {
+    const found = new Set(files);
+    for (const file of found) for (const imported of sourceOf(file).imports) found.add(imported);
+    return [...found].sort();
+  };
+  const common = reached(always).map((file) => sourceOf(file).print);
+  let whole;
+  return new Map(
+    tests.map((test) => {
+      const files = reached([test]);
+      const hash = createHash('sha256').update(common.join());
+      for (const file of files) hash.update(`${file} ${sourceOf(file).print}\n`);
+      if (files.some((file) => sourceOf(file).readsFiles)) hash.update((whole ??= fingerprint(root, readdirSync(root).sort())));
+      if (files.some((file) => sourceOf(file).isRandom)) hash.update(String(Math.floor(now / DAY)));
+      return [test, hash.digest('hex')];
+    }),
+  );
+}
+
+function readSource(root, file) {
+  const bytes = readFileSync(join(root, file));
+  const print = createHash('sha256').update(bytes).digest('hex');
+  if (!/\.(?:tsx?|mjs)$/.test(file)) return { print, imports: [], readsFiles: false, isRandom: false };
+  const text = bytes.toString();
+  const names = new Set(namesIn(file, text).map(({ name }) => name));
+  const paths = [...names].map((name) => pathOf(file, name)?.replace(/\?.*/, '')).filter((path) => path !== undefined);
+  const found = paths.map((path) =>
+    ENDINGS.map((ending) => path + ending).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name))),
+  );
+  return {
+    print,
+    imports: found.filter((path) => path !== undefined),
+    readsFiles: found.includes(undefined) || OPEN_IMPORT.test(text) || [...names].some((name) => READS_FILES.test(name)),
+    isRandom: names.has('fast-check'),
+  };
+}
