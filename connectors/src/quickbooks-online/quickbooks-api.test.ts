@@ -14,7 +14,12 @@ it('a query is read to its short page, and a row that moved to the next page cou
 });
 
 it('a full page that comes in the place of another one is asked for again, as rows would be missing', async () => {
-  await expect(customersOf(pageOf(0, 1_000), pageOf(0, 1_000), pageOf(1_000, 3))).resolves.toHaveLength(1_003);
+  await expect(customersOf(pageOf(0, 1_000), pageOf(0, 1_000), pageOf(999, 4))).resolves.toHaveLength(1_003);
   const read = customersOf(...Array.from({ length: 5 }, () => pageOf(0, 1_000)));
   await expect(read).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
+});
+
+it('no row is lost where another one is deleted between two pages', async () => {
+  const shifted = [pageOf(0, 1_000), pageOf(1_000, 3), pageOf(1, 1_000), pageOf(1_000, 3)];
+  await expect(customersOf(...shifted)).resolves.toHaveLength(1_003);
 });
