@@ -26,8 +26,8 @@ export interface PagedList {
   readonly pageSize: number;
   /** Whether a page may start at any record; else pages start at multiples of their size. */
   readonly startsAnywhere: boolean;
-  idOf(record: WireValue): string;
-  ask(asking: PageAsking): Promise<ListPage>;
+  readonly idOf: (record: WireValue) => string;
+  readonly ask: (asking: PageAsking) => Promise<ListPage>;
 }
 
 /** How often a list is read again that changes while it is read. */

@@ -84,8 +84,15 @@ export class QuickBooksApi {
 
   /** Every entity of a kind that a condition holds for, such as `Active IN (true, false)`, each id once. */
   async query(entity: string, condition?: string): Promise<WireValue[]> {
+    const rows: WireValue[] = [];
+    for await (const page of this.pages(entity, condition)) for (const row of page) rows.push(row);
+    return rows;
+  }
+
+  /** {@link query} page by page. */
+  pages(entity: string, condition?: string): AsyncGenerator<WireValue[]> {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
-    const pages = readList({
+    return readList({
       packageName: TERMS.name,
       pageSize: PAGE_SIZE,
       startsAnywhere: true,
@@ -102,9 +109,6 @@ export class QuickBooksApi {
         return { records, isLast: records.length < PAGE_SIZE, count: null };
       },
     });
-    const rows: WireValue[] = [];
-    for await (const page of pages) for (const row of page) rows.push(row);
-    return rows;
   }
 }
 
