@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WireValue } from './http/wire-value';
 import { readList } from './paged-list';
-import type { PageAsking } from './paged-list';
 
 /** A list that changes before some of its calls, which are counted from 1. */
 interface ChangingList {
@@ -22,7 +21,7 @@ async function read({ records, changes, startsAnywhere, counts }: ChangingList) 
   const asked: string[] = [];
   const ids: number[] = [];
   let now = records;
-  const ask = ({ start, attempt }: PageAsking) => {
+  const ask: Parameters<typeof readList>[0]['ask'] = ({ start, attempt }) => {
     asked.push(`${start}${'#'.repeat(attempt)}`);
     now = (changes[asked.length] ?? ((same) => same))(now);
     const page = now.slice(start, start + PAGE_SIZE);

@@ -2,7 +2,7 @@ import { ConnectorError } from './connector';
 import type { WireValue } from './http/wire-value';
 
 /** One page of a list. */
-export interface ListPage {
+interface ListPage {
   readonly records: readonly WireValue[];
   readonly isLast: boolean;
   /** How many records the package counts in the list; null where it does not say. */
@@ -10,7 +10,7 @@ export interface ListPage {
 }
 
 /** What a page depends on, beside the list. */
-export interface PageAsking {
+interface PageAsking {
   /** How many records come before the page. */
   readonly start: number;
   /** Tells apart pages with the same start; 0 until the list is found to have changed. */
@@ -20,7 +20,7 @@ export interface PageAsking {
 }
 
 /** A list of a package that is read page by page. */
-export interface PagedList {
+interface PagedList {
   /** As people know the package. */
   readonly packageName: string;
   readonly pageSize: number;
