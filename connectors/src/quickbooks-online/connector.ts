@@ -7,6 +7,7 @@ import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
 import { tieOutCalls } from '../tie-out';
+import { readJournalsOnControl } from './journals-on-control';
 import { BALANCE_SHEET } from './month-balances';
 import { planCalls } from './plan-calls';
 import { QuickBooksApi } from './quickbooks-api';
@@ -72,7 +73,9 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
     yield* readLedger(api, { ...form, span, accounts, parties, unchanged });
     yield* tieOut.finish();
   }
-  const terms = { asOf, homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
+  const controls = { homeCurrency: baseCurrency, accounts, accountCurrencies: chart.currencies, parties };
+  const journals = hasReceivables || hasPayables ? await readJournalsOnControl(api, controls) : [];
+  const terms = { ...controls, asOf, journals };
   if (hasReceivables) yield* readSide(api, 'receivable', terms, hasLedger);
   if (hasPayables) yield* readSide(api, 'payable', terms, hasLedger);
 }

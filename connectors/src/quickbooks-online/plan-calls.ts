@@ -25,6 +25,7 @@ export async function planCalls(
   if (hasNames) for (const entity of ['Customer', 'Vendor']) await api.expectPages(entity, WITH_INACTIVE);
   if (ledger !== null) plan.expect('reports/GeneralLedger', ledger);
   if (ledger !== null) plan.expect('reports/TrialBalance', trialBalances);
+  if (hasReceivables || hasPayables) await api.expectPages('JournalEntry');
   const sides = [
     { isRead: hasReceivables, payment: 'Payment', documents: ['Invoice', 'CreditMemo'], aging: AGING_REPORTS.receivable },
     { isRead: hasPayables, payment: 'BillPayment', documents: ['Bill', 'VendorCredit'], aging: AGING_REPORTS.payable },

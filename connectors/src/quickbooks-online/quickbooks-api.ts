@@ -6,6 +6,7 @@ import { PackageClient } from '../http/package-client';
 import type { ClientRequest } from '../http/package-client';
 import type { PackageTerms } from '../http/package-terms';
 import { WireValue } from '../http/wire-value';
+import { readList } from '../paged-list';
 import { judgeQuickBooks } from './judge-quickbooks';
 
 const TERMS: PackageTerms = {
@@ -69,7 +70,7 @@ export class QuickBooksApi {
     return valueOf(await this.#client.ask({ ...call, isUnchanged }));
   }
 
-  /** Expects as many pages of an entity as QuickBooks counts of it; a count that it does not state is one page. */
+  /** Expects as many pages of an entity as QuickBooks counts of it, each of which starts with the last row of the one before. */
   async expectPages(entity: string, condition?: string): Promise<void> {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
     const answer = await this.#ask('query', { query: `SELECT COUNT(*) FROM ${entity}${where}` }, { part: 'counts' });
@@ -78,25 +79,36 @@ export class QuickBooksApi {
         .get('QueryResponse')
         .get('totalCount')
         .orNull((stated) => stated.count()) ?? 0;
-    this.plan.expect(entity, Math.floor(count / PAGE_SIZE) + 1);
+    this.plan.expect(entity, Math.max(1, Math.floor((count - 1) / (PAGE_SIZE - 1)) + 1));
   }
 
-  /** Every entity of a kind that a condition holds for, such as `Active IN (true, false)`, page by page and each id once. */
+  /** Every entity of a kind that a condition holds for, such as `Active IN (true, false)`, each id once. */
   async query(entity: string, condition?: string): Promise<WireValue[]> {
-    const byId = new Map<string, WireValue>();
-    const rowsOf = (answer: WireValue): WireValue[] => answer.get('QueryResponse').get(entity).listOrEmpty();
-    // A full page without a new row came in the place of another one, whose rows would be missing.
-    const isRepeated = (answer: WireValue): boolean => {
-      const rows = rowsOf(answer);
-      return rows.length >= PAGE_SIZE && rows.every((row) => byId.has(row.get('Id').id()));
-    };
+    const rows: WireValue[] = [];
+    for await (const page of this.pages(entity, condition)) for (const row of page) rows.push(row);
+    return rows;
+  }
+
+  /** {@link query} page by page. */
+  pages(entity: string, condition?: string): AsyncGenerator<WireValue[]> {
     const where = condition === undefined ? '' : ` WHERE ${condition}`;
-    for (let position = 1; ; position += PAGE_SIZE) {
-      const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${position} MAXRESULTS ${PAGE_SIZE}`;
-      const rows = rowsOf(await this.#ask('query', { query }, { part: entity, repeats: isRepeated }));
-      for (const row of rows) byId.set(row.get('Id').id(), row);
-      if (rows.length < PAGE_SIZE) return [...byId.values()];
-    }
+    return readList({
+      packageName: TERMS.name,
+      pageSize: PAGE_SIZE,
+      startsAnywhere: true,
+      idOf: (row) => row.get('Id').id(),
+      ask: async ({ start, attempt, repeats }) => {
+        const rowsOf = (answer: WireValue): WireValue[] => answer.get('QueryResponse').get(entity).listOrEmpty();
+        // A full page without a new row came in the place of another one.
+        const isRepeated = (answer: WireValue): boolean => {
+          const rows = rowsOf(answer);
+          return rows.length >= PAGE_SIZE && repeats?.(rows) === true;
+        };
+        const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${start + 1} MAXRESULTS ${PAGE_SIZE}`;
+        const records = rowsOf(await this.#ask('query', { query }, { part: entity, attempt, repeats: isRepeated }));
+        return { records, isLast: records.length < PAGE_SIZE, count: null };
+      },
+    });
   }
 }
 

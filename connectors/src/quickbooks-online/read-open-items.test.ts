@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenItem, SourceAccount } from '@countinghouse/domain/imports/page';
+import { readJournalsOnControl } from './journals-on-control';
 import { readOpenItems } from './read-open-items';
 import { apiOver, fakeQuickBooks } from './testing/fake-quickbooks';
 
@@ -46,7 +47,9 @@ async function open(side: OpenItem['side'], asOf: string, entities: Readonly<Rec
     ['30', 1],
   ]);
   const terms = { asOf, homeCurrency: 'USD', accounts: ACCOUNTS, accountCurrencies: new Map([['85', 'EUR']]), parties };
-  return (await readOpenItems(apiOver(companyWith(entities)), side, terms)).page.items;
+  const api = apiOver(companyWith(entities));
+  const journals = await readJournalsOnControl(api, terms);
+  return (await readOpenItems(api, side, { ...terms, journals })).page.items;
 }
 const opens = (items: readonly OpenItem[]) => items.map(({ sourceId, open: amount }) => [sourceId, amount]);
 
@@ -179,4 +182,84 @@ it('open payables are bills less vendor credits, as of a day', async () => {
     ['bill', 1_000, 1, 0],
     ['vendorCredit', -500, 1, 0],
   ]);
+});
+
+it('a payment to a vendor is open as far as it exceeds what it pays, unless it settles what cannot be told', async () => {
+  const payment = (Id: string, TotalAmt: number, ...Line: readonly unknown[]): Row => ({
+    Id,
+    TxnDate: '2026-10-07',
+    TotalAmt,
+    Line,
+    ...VENDOR,
+  });
+  const items = await open('payable', '2026-10-31', {
+    Bill: [{ Id: '20', TxnDate: '2026-11-03', TotalAmt: 9, Balance: 0, ...VENDOR }],
+    BillPayment: [
+      payment('30', 50),
+      payment('31', 50, link('Bill', '21', 30), link('VendorCredit', '22', 5)),
+      payment('32', 50, link('Bill', '21', 50)),
+      payment('33', 50, link('Check', '25', 20)),
+      payment('34', 9, link('Bill', '20', 9)),
+    ],
+  });
+  expect(items.map(({ sourceId, documentKind, open: amount }) => [sourceId, documentKind, amount])).toEqual([
+    ['BillPayment/30', 'payment', -5_000],
+    ['BillPayment/31', 'payment', -2_500],
+    ['BillPayment/34', 'payment', -900],
+  ]);
+});
+
+describe('journal entries on a control account', () => {
+  const post = (account: string, PostingType: 'Debit' | 'Credit', Amount: number, party?: string) => ({
+    Amount,
+    DetailType: 'JournalEntryLineDetail',
+    JournalEntryLineDetail: {
+      PostingType,
+      AccountRef: { value: account },
+      ...(party === undefined ? {} : { Entity: { EntityRef: { value: party } } }),
+    },
+  });
+  const entry = (Id: string, TxnDate: string, ...Line: readonly unknown[]): Row => ({ Id, TxnDate, DocNumber: `JE-${Id}`, Line });
+  const note = { DetailType: 'DescriptionOnly', Description: 'A line without an account' };
+
+  it('are open with their customer or vendor, credits as negative, less what payments up to the day settle', async () => {
+    const JournalEntry = [
+      entry('40', '2026-10-02', note, post('84', 'Debit', 50, '1'), post('33', 'Credit', 20, '30'), post('99', 'Credit', 30)),
+      entry('41', '2026-10-03', post('84', 'Credit', 8)),
+      entry('42', '2026-10-04', post('84', 'Debit', 5, '1'), post('84', 'Credit', 5, '1')),
+      entry('43', '2026-11-04', post('84', 'Debit', 60, '1')),
+    ];
+    const paid = (Id: string, TxnDate: string, ...Line: readonly unknown[]): Row => ({ Id, TxnDate, TotalAmt: 0, Line, ...CUSTOMER });
+    const Payment = [
+      paid('50', '2026-10-09', link('JournalEntry', '40', 15)),
+      paid('51', '2026-11-09', link('JournalEntry', '40', 35)),
+      paid('52', '2026-10-10', link('JournalEntry', '43', 10)),
+    ];
+    const items = await open('receivable', '2026-10-31', { JournalEntry, Payment });
+    expect(items.map(({ sourceId, documentKind, party, total, open: amount }) => [sourceId, documentKind, party, total, amount])).toEqual([
+      ['JournalEntry/40', 'journal', 0, 5_000, 3_500],
+      ['JournalEntry/41', 'journal', -1, -800, -800],
+      ['Payment/52', 'payment', 0, -0, -1_000],
+    ]);
+    const BillPayment = [{ Id: '60', TxnDate: '2026-10-11', TotalAmt: 20, Line: [link('JournalEntry', '40', 20)], ...VENDOR }];
+    expect(opens(await open('payable', '2026-10-31', { JournalEntry }))).toEqual([['JournalEntry/40', 2_000]]);
+    expect(await open('payable', '2026-10-31', { JournalEntry, BillPayment })).toEqual([]);
+  });
+
+  it('of several customers are settled by the payments of each, and in another currency only on an account of it', async () => {
+    const JournalEntry = [
+      entry('40', '2026-10-02', post('84', 'Debit', 50, '1'), post('84', 'Debit', 30, '30')),
+      { ...entry('41', '2026-10-02', post('84', 'Debit', 7), post('85', 'Debit', 9)), CurrencyRef: { value: 'EUR' }, ExchangeRate: 1.5 },
+    ];
+    const Payment = [
+      { Id: '50', TxnDate: '2026-10-09', TotalAmt: 30, CustomerRef: { value: '30' }, Line: [link('JournalEntry', '40', 30)] },
+    ];
+    const items = await open('receivable', '2026-10-31', { JournalEntry, Payment });
+    expect(
+      items.map(({ party, currency, open: amount, openBase, controlAccount }) => [party, currency, amount, openBase, controlAccount]),
+    ).toEqual([
+      [0, 'USD', 5_000, 5_000, 1],
+      [-1, 'EUR', 900, 1_350, 2],
+    ]);
+  });
 });

@@ -1,22 +1,20 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { OpenItem, OpenItemsPage, SourceAccount } from '@countinghouse/domain/imports/page';
-import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
+import { currencyOf, rateOf } from './document-currency';
 import { homeAmount } from './home-amount';
+import type { JournalOnControl, JournalTerms } from './journals-on-control';
 import type { QuickBooksApi } from './quickbooks-api';
-import { settledAfter, settledParts } from './settlements';
-import type { DocumentKind, SettledPart } from './settlements';
+import { settledAfter, SettledJournals, settledParts } from './settlements';
+import type { DocumentKind, ReadPayment, SettledPart } from './settlements';
 
 /** What reading open items depends on. */
-export interface OpenItemTerms {
+export interface OpenItemTerms extends JournalTerms {
   readonly asOf: CalendarDate;
-  readonly homeCurrency: string;
-  /** In the order of their ordinals. */
-  readonly accounts: readonly SourceAccount[];
-  /** ISO 4217 by account id; accounts that are absent have the home currency. */
-  readonly accountCurrencies: ReadonlyMap<string, string>;
-  readonly parties: ReadonlyMap<string, number>;
+  readonly journals: readonly JournalOnControl[];
 }
 
 interface Side {
@@ -65,37 +63,79 @@ const IDS_A_QUERY = 100;
  * again, and what earlier payments have settled of later documents was unapplied then.
  */
 export async function readOpenItems(api: QuickBooksApi, side: OpenItem['side'], terms: OpenItemTerms): Promise<OpenItemsOfSide> {
-  const { documents, payment } = SIDES[side];
-  const payments = (await api.query(payment)).map((value) => ({
+  const { documents, payment, party: partyRef } = SIDES[side];
+  const { asOf } = terms;
+  const payments = (await api.query(payment)).map((value): ReadPayment => ({
     value,
     date: value.get('TxnDate').date(),
-    parts: settledParts(value, documents, currencyDecimals(currencyOf(value, terms))),
+    party: partyOf(value, partyRef, terms),
+    parts: settledParts(value, currencyDecimals(currencyOf(value, terms.homeCurrency))),
   }));
   const items: OpenItem[] = [];
   const settledLater = new Map<number, number>();
+  const addLater = (party: number, amount: number): void => void settledLater.set(party, (settledLater.get(party) ?? 0) + amount);
   const later = new Set<string>();
   for (const kind of documents) {
-    const settled = settledAfter(payments, kind.entity, terms.asOf);
-    for (const document of await documentsThatMayBeOpen(api, kind, settled, terms.asOf)) {
-      const balance = document.get('Balance').amountOrZero(currencyDecimals(currencyOf(document, terms)));
+    const settled = settledAfter(payments, kind.entity, asOf);
+    for (const document of await documentsThatMayBeOpen(api, kind, settled, asOf)) {
+      const balance = document.get('Balance').amountOrZero(currencyDecimals(currencyOf(document, terms.homeCurrency)));
       const settledAmount = settled.get(document.get('Id').id()) ?? 0;
       const open = balance + settledAmount;
       if (open !== 0) items.push(openItem(document, kind, open * kind.sign, side, terms));
       if (settledAmount === 0) continue;
       const { party, openBase } = openItem(document, kind, settledAmount * kind.sign, side, terms);
-      settledLater.set(party, (settledLater.get(party) ?? 0) + openBase);
+      addLater(party, openBase);
     }
-    for (const document of await api.query(kind.entity, `TxnDate > '${terms.asOf}'`))
-      later.add(`${kind.entity}/${document.get('Id').id()}`);
+    for (const document of await api.query(kind.entity, `TxnDate > '${asOf}'`)) later.add(`${kind.entity}/${document.get('Id').id()}`);
+  }
+  const ofSide = terms.journals.filter((journal) => journal.side === side);
+  const journals = new SettledJournals(ofSide);
+  const [before, after] = [journals.amounts(payments, (day) => day <= asOf), journals.amounts(payments, (day) => day > asOf)];
+  for (const journal of ofSide) {
+    if (journal.date > asOf) later.add(`JournalEntry/${journal.id}`);
+    else {
+      const open = journal.amount - (before.get(journal) ?? 0);
+      if (open !== 0) items.push(openJournal(journal, open, terms));
+      const settledAmount = after.get(journal) ?? 0;
+      if (settledAmount !== 0) addLater(journal.party, openJournal(journal, settledAmount, terms).openBase);
+    }
   }
   const signs = new Map<string, number>(documents.map(({ entity, sign }) => [entity, sign]));
   const isLater = ({ entity, documentId }: SettledPart): boolean => later.has(`${entity}/${documentId}`);
-  for (const { value, parts } of payments.filter(({ date }) => date <= terms.asOf)) {
-    const early = parts.filter(isLater).reduce((sum, { entity, amount }) => sum + amount * (signs.get(entity) ?? 1), 0);
-    const open = value.get('UnappliedAmt').amountOrZero(currencyDecimals(currencyOf(value, terms))) + early;
+  for (const { value, party, parts } of payments.filter(({ date }) => date <= asOf)) {
+    const signed = (part: SettledPart): number =>
+      part.amount * (signs.get(part.entity) ?? Math.sign(journals.of(part, party)?.amount ?? Number.NaN));
+    const early = sumExact(parts.filter(isLater).map(signed).filter(Number.isSafeInteger));
+    const open = unappliedOf(value, payment, parts.map(signed), terms) + early;
     if (open !== 0) items.push(openItem(value, { kind: 'payment', sign: -1, entity: payment }, -open, side, terms));
   }
   return { page: { kind: 'openItems', items }, settledLater };
+}
+
+/**
+ * What is left of a payment. QuickBooks states it of customers' payments alone; of a payment to a vendor it is what the payment exceeds its
+ * parts by, and not known where it settles something else than documents and journal entries.
+ */
+function unappliedOf(value: WireValue, payment: Side['payment'], parts: readonly number[], { homeCurrency }: OpenItemTerms): number {
+  const decimals = currencyDecimals(currencyOf(value, homeCurrency));
+  if (payment === 'Payment') return value.get('UnappliedAmt').amountOrZero(decimals);
+  if (!parts.every(Number.isSafeInteger)) return 0;
+  const left = value.get('TotalAmt').amountOrZero(decimals) - sumExact(parts);
+  return left > 0 ? left : 0;
+}
+
+function partyOf(document: WireValue, partyRef: string, { parties }: OpenItemTerms): number {
+  return document.get(partyRef).orNull((reference) => reference.get('value').ordinal(parties)) ?? -1;
+}
+
+/** What is open of a journal entry. */
+function openJournal(journal: JournalOnControl, open: number, { asOf, homeCurrency }: OpenItemTerms): OpenItem {
+  const { side, id, number, party, date, currency, rate, amount, controlAccount } = journal;
+  const inHome = homeAmount({ minor: open, decimals: currencyDecimals(currency) }, rate, currencyDecimals(homeCurrency));
+  return {
+    ...{ side, sourceId: `JournalEntry/${id}`, documentKind: 'journal', number, party, asOf, date, due: null, currency },
+    ...{ total: amount, open, openBase: inHome, controlAccount, place: null },
+  };
 }
 
 /** Documents up to a day with a balance now, or settled after it. */
@@ -123,7 +163,7 @@ function openItem(
   terms: OpenItemTerms,
 ): OpenItem {
   const { party, controlAccount, controlType } = SIDES[side];
-  const currency = currencyOf(document, terms);
+  const currency = currencyOf(document, terms.homeCurrency);
   const decimals = currencyDecimals(currency);
   const control = document.get(controlAccount).orNull((reference) => reference.get('value').id());
   return {
@@ -131,35 +171,17 @@ function openItem(
     sourceId: `${entity}/${document.get('Id').id()}`,
     documentKind: kind,
     number: document.get('DocNumber').textOrNull() ?? document.get('PaymentRefNum').textOrNull(),
-    party: document.get(party).orNull((reference) => reference.get('value').ordinal(terms.parties)) ?? -1,
+    party: partyOf(document, party, terms),
     asOf: terms.asOf,
     date: document.get('TxnDate').date(),
     due: document.get('DueDate').orNull((due) => due.date()),
     currency,
     total: document.get('TotalAmt').amount(decimals) * sign,
     open,
-    openBase: homeAmount({ minor: open, decimals }, rateOf(document, currency, terms), currencyDecimals(terms.homeCurrency)),
+    openBase: homeAmount({ minor: open, decimals }, rateOf(document, currency, terms.homeCurrency), currencyDecimals(terms.homeCurrency)),
     controlAccount: controlOrdinal(control, currency, controlType, terms),
     place: null,
   };
-}
-
-/** Companies with one currency may leave out the currency of a document. */
-function currencyOf(document: WireValue, { homeCurrency }: OpenItemTerms): string {
-  const value = document.get('CurrencyRef').orNull((reference) => reference.get('value'));
-  if (value === null) return homeCurrency;
-  const currency = value.text();
-  if (!isCurrencyCode(currency)) throw value.unreadable('a currency code');
-  return currency;
-}
-
-/** Home currency for one unit of the document's. */
-function rateOf(document: WireValue, currency: string, { homeCurrency }: OpenItemTerms): string {
-  if (currency === homeCurrency) return '1';
-  const rate = document.get('ExchangeRate');
-  const text = rate.decimal();
-  if (text.startsWith('-') || !/[1-9]/.test(text)) throw rate.unreadable('a rate above zero');
-  return text;
 }
 
 /** The account that a document names, else the only account of the type in its currency; -1 where there are several or none. */

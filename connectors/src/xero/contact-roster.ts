@@ -13,7 +13,9 @@ export class ContactRoster {
   /** Reads all contacts, archived ones included. */
   static async read(api: XeroApi): Promise<ContactRoster> {
     const roster = new ContactRoster();
-    for await (const contact of api.list('Contacts', 'ContactID', ALL_CONTACTS)) roster.#add(contact, roleOf(contact));
+    for await (const contacts of api.list('Contacts', 'ContactID', ALL_CONTACTS)) {
+      for (const contact of contacts) roster.#add(contact, roleOf(contact));
+    }
     return roster;
   }
 

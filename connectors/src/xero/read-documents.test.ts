@@ -55,6 +55,20 @@ describe('Open items of Xero', () => {
     ]);
   });
 
+  it('lack no invoice where another one is voided between two pages, and none that is voided', async () => {
+    let invoices = Array.from({ length: 1_002 }, (_, at) => invoice(`i${at}`, 10, 10));
+    const items = await openItems({
+      Invoices: (query) => {
+        if (query.get('page') === '2') invoices = [{ ...invoices[0]!, Status: 'VOIDED' }, ...invoices.slice(1)];
+        const isListed = ({ Status }: { readonly Status: string }) => query.get('Statuses')!.split(',').includes(Status);
+        const start = (Number(query.get('page')) - 1) * 1_000;
+        return { Invoices: invoices.filter(isListed).slice(start, start + 1_000) };
+      },
+    });
+    expect(items.slice(-2).map(({ sourceId }) => sourceId)).toEqual(['i1000', 'i1001']);
+    expect(await openItems({ Invoices: pages('Invoices', [invoice('i1', 10, 0, { Status: 'VOIDED', Type: 'unread' })]) })).toEqual([]);
+  });
+
   it('add what was paid or allocated after the day, and leave out documents of later days', async () => {
     const paid = invoice('i1', 100, 0, {
       Status: 'PAID',

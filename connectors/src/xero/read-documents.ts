@@ -51,8 +51,8 @@ const CREDIT_LISTS = [
 /** Statuses of documents that are in the ledger. */
 const POSTED = ['AUTHORISED', 'PAID'];
 
-/** Invoices and bills that are in the ledger. */
-export const POSTED_INVOICES = { Statuses: POSTED.join(',') };
+/** Invoices and bills that are or were in the ledger: one that is voided while the list is read stays in its place, and moves no other. */
+export const POSTED_INVOICES = { Statuses: [...POSTED, 'VOIDED'].join(',') };
 
 /**
  * Reads invoices, bills and credits. Xero states what is open now; what was paid or allocated after the day is added again.
@@ -62,26 +62,33 @@ export async function readDocuments(api: XeroApi, terms: DocumentTerms): Promise
   const sources: SourceDocuments = new Map();
   const laterCredits = new Map<string, number>();
   for (const { resource, idMember, numberMember } of CREDIT_LISTS) {
-    for await (const credit of api.list(resource, idMember)) {
-      if (!POSTED.includes(credit.get('Status').text())) continue;
-      const document = documentOf(credit, { id: idMember, number: numberMember }, CREDITS, terms);
-      noteSources(sources, credit, document);
-      const allocations = laterThan(credit.get('Allocations'), terms.asOf);
-      for (const allocation of allocations) {
-        const invoice = allocation.get('Invoice').get('InvoiceID').text();
-        laterCredits.set(invoice, (laterCredits.get(invoice) ?? 0) + allocation.get('Amount').amount(document.decimals));
+    for await (const credits of api.list(resource, idMember)) {
+      for (const credit of credits.filter(isPosted)) {
+        const document = documentOf(credit, { id: idMember, number: numberMember }, CREDITS, terms);
+        noteSources(sources, credit, document);
+        const allocations = laterThan(credit.get('Allocations'), terms.asOf);
+        for (const allocation of allocations) {
+          const invoice = allocation.get('Invoice').get('InvoiceID').text();
+          laterCredits.set(invoice, (laterCredits.get(invoice) ?? 0) + allocation.get('Amount').amount(document.decimals));
+        }
+        const remaining = credit.get('RemainingCredit').amount(document.decimals) + sumOf(allocations, document.decimals);
+        addOpen(items, document, -1, remaining + laterPayments(credit, document.decimals, terms.asOf), terms);
       }
-      const remaining = credit.get('RemainingCredit').amount(document.decimals) + sumOf(allocations, document.decimals);
-      addOpen(items, document, -1, remaining + laterPayments(credit, document.decimals, terms.asOf), terms);
     }
   }
-  for await (const invoice of api.list('Invoices', 'InvoiceID', POSTED_INVOICES)) {
-    const document = documentOf(invoice, { id: 'InvoiceID', number: 'InvoiceNumber' }, INVOICES, terms);
-    noteSources(sources, invoice, document);
-    const due = invoice.get('AmountDue').amount(document.decimals) + (laterCredits.get(document.sourceId) ?? 0);
-    addOpen(items, document, 1, due + laterPayments(invoice, document.decimals, terms.asOf), terms);
+  for await (const invoices of api.list('Invoices', 'InvoiceID', POSTED_INVOICES)) {
+    for (const invoice of invoices.filter(isPosted)) {
+      const document = documentOf(invoice, { id: 'InvoiceID', number: 'InvoiceNumber' }, INVOICES, terms);
+      noteSources(sources, invoice, document);
+      const due = invoice.get('AmountDue').amount(document.decimals) + (laterCredits.get(document.sourceId) ?? 0);
+      addOpen(items, document, 1, due + laterPayments(invoice, document.decimals, terms.asOf), terms);
+    }
   }
   return { items, sources };
+}
+
+function isPosted(record: WireValue): boolean {
+  return POSTED.includes(record.get('Status').text());
 }
 
 /** A document without its open amount. */

@@ -10,7 +10,7 @@ const pageOf = (first: number, count: number) =>
 async function idsOf(...pages: readonly Response[]): Promise<string[]> {
   const ids: string[] = [];
   const api = new XeroApi(SOURCE, { signal: new AbortController().signal }, scriptedIo(...pages));
-  for await (const contact of api.list('Contacts', 'ContactID')) ids.push(contact.get('ContactID').text());
+  for await (const contacts of api.list('Contacts', 'ContactID')) ids.push(...contacts.map((contact) => contact.get('ContactID').text()));
   return ids;
 }
 

@@ -6,6 +6,7 @@ import type { HttpIo } from '../http/http-io';
 import { PackageClient } from '../http/package-client';
 import type { ClientRequest } from '../http/package-client';
 import { WireValue } from '../http/wire-value';
+import { readList } from '../paged-list';
 import { XERO, xeroTerms } from './xero-terms';
 
 const PAGE_SIZE = 1_000;
@@ -61,8 +62,7 @@ export class XeroApi {
   /** Expects as many pages of a list as Xero counts of it, and the empty page behind the last; the call that counts is none of the reading. */
   async expectPages(resource: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
     const answer = await this.get(resource, { ...query, page: '1', pageSize: '1' }, { part: COUNTS });
-    const count = answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((stated) => stated.count()));
-    this.plan.expect(resource, Math.ceil((count ?? answer.get(resource).list().length) / PAGE_SIZE) + 1);
+    this.plan.expect(resource, Math.ceil((countOf(answer) ?? answer.get(resource).list().length) / PAGE_SIZE) + 1);
     this.plan.leaveOut(COUNTS);
   }
 
@@ -77,30 +77,37 @@ export class XeroApi {
 
   /**
    * The records of a list, page by page to the empty page behind the last. They are ordered by their ids, because in the usual order an
-   * edit during the reading moves records between pages; a record that comes twice counts once. A full page without a new record came in
-   * the place of another one, whose records would be missing: it is asked for again.
+   * edit during the reading moves records between pages.
    */
-  async *list(resource: string, idMember: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<WireValue> {
-    const seen = new Set<string>();
-    const isRepeated = (answer: WireValue): boolean => {
-      const records = answer.get(resource).list();
-      return records.length >= PAGE_SIZE && records.every((record) => seen.has(record.get(idMember).text()));
-    };
-    for (let page = 1; ; page += 1) {
-      const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
-      const answer = await this.get(resource, { ...query, ...paging }, { repeats: isRepeated });
-      const records = answer.get(resource).list();
-      if (records.length === 0) break;
-      const stated = answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((count) => count.count()));
-      this.plan.expect(resource, Math.max(page, Math.ceil((stated ?? 0) / PAGE_SIZE)) + 1);
-      for (const record of records) {
-        const id = record.get(idMember).text();
-        if (!seen.has(id)) yield record;
-        seen.add(id);
-      }
-    }
-    this.plan.finish(resource);
+  list(resource: string, idMember: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<WireValue[]> {
+    return readList({
+      packageName: XERO,
+      pageSize: PAGE_SIZE,
+      startsAnywhere: false,
+      idOf: (record) => record.get(idMember).text(),
+      ask: async ({ start, attempt, repeats }) => {
+        const page = start / PAGE_SIZE + 1;
+        const isRepeated = repeats && ((answer: WireValue) => isFull(answer, resource) && repeats(answer.get(resource).list()));
+        const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
+        const answer = await this.get(resource, { ...query, ...paging }, { attempt, repeats: isRepeated });
+        const [records, count] = [answer.get(resource).list(), countOf(answer)];
+        const isLast = records.length === 0;
+        if (isLast) this.plan.finish(resource);
+        else if (attempt === 0) this.plan.expect(resource, Math.max(page, Math.ceil((count ?? 0) / PAGE_SIZE)) + 1);
+        return { records, isLast, count };
+      },
+    });
   }
+}
+
+/** A full page without a new record came in the place of another one. */
+function isFull(answer: WireValue, resource: string): boolean {
+  return answer.get(resource).list().length >= PAGE_SIZE;
+}
+
+/** How many records a list has; null where Xero does not say. */
+function countOf(answer: WireValue): number | null {
+  return answer.get('pagination').orNull((pagination) => pagination.get('itemCount').orNull((count) => count.count()));
 }
 
 function pathOf(resource: string, query: Readonly<Record<string, string>>): string {

@@ -25,6 +25,7 @@ export const ENTITY_NAMES = [
 
 export type EntityName = (typeof ENTITY_NAMES)[number];
 
+const PARTY_TYPES = { customer: 'Customer', supplier: 'Vendor', employee: 'Employee' } as const;
 const PARTY_KINDS = { Customer: 'customer', Vendor: 'supplier', Employee: 'employee' } as const;
 
 /** Every entity of a name, in the order of ids, inactive ones included. */
@@ -120,8 +121,9 @@ function linksOf(books: Books, paymentId: string): Entity[] {
     );
 }
 
-function journalLine(books: Books, { currency }: KernelTransaction, line: KernelTransaction['lines'][number], at: number): Entity {
+function journalLine(books: Books, { currency, partyId }: KernelTransaction, line: KernelTransaction['lines'][number], at: number): Entity {
   const account = books.account(line.accountId);
+  const party = books.company.parties.find(({ id }) => id === partyId);
   return {
     Id: String(at),
     ...(line.memo === null ? {} : { Description: line.memo }),
@@ -130,6 +132,9 @@ function journalLine(books: Books, { currency }: KernelTransaction, line: Kernel
     JournalEntryLineDetail: {
       PostingType: line.amount < 0 ? 'Credit' : 'Debit',
       AccountRef: { value: account.id, name: account.fullName },
+      ...(party === undefined
+        ? {}
+        : { Entity: { Type: PARTY_TYPES[party.kind], EntityRef: { value: books.partyId(party.id), name: party.name } } }),
     },
   };
 }

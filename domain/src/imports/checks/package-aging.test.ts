@@ -134,6 +134,12 @@ describe('the probable cause of a gap', () => {
     const without = stated([[AMY, 7_000], bergmann, [-1, 800, 'Not Specified']]);
     expect(gaps(journalEntry(800, -1), OPEN, without)).toEqual(['Not Specified: 8.00 journalOnControl']);
   });
+
+  it('is none for a listed journal entry without a customer, which has a row beside that of a customer that the list lacks', () => {
+    const page = stated([[AMY, 7_000], bergmann, [-1, 900, 'Zephyr Boats'], [-1, 800, 'Not Specified']]);
+    const listed = items({ party: -1, documentKind: 'journal', openBase: 800 });
+    expect(gaps(journalEntry(800, -1), OPEN, listed, page)).toEqual(['Zephyr Boats: 9.00 missingParty']);
+  });
 });
 
 describe('a package without an aging report of all customers', () => {

@@ -22,9 +22,11 @@ export function agingGaps(page: StatedAgingPage, open: ReadonlyMap<number, OpenS
   for (const { party, name, open: stated } of rows.filter((row) => row.party >= 0))
     listed.set(party, { party, name, open: stated + (listed.get(party)?.open ?? 0) });
   const unlisted = rows.filter((row) => row.party < 0);
-  const isEqualWithoutParty = sumOf(unlisted) === (open.get(-1)?.open ?? 0);
-  if (isEqualWithoutParty) listed.delete(-1);
-  const compared = [...listed.values(), ...(isEqualWithoutParty ? [] : unlisted)];
+  // Documents that name no party have a row of their own, beside those of parties that the list lacks.
+  const withoutParty = open.get(-1)?.open ?? 0;
+  const equal = sumOf(unlisted) === withoutParty ? unlisted : unlisted.filter((row) => row.open === withoutParty).slice(0, 1);
+  if (equal.length > 0) listed.delete(-1);
+  const compared = [...listed.values(), ...unlisted.filter((row) => !equal.includes(row))];
   return largestFirst(
     compared.map((row) => {
       const { party, name, open: stated } = row;
