@@ -8,7 +8,7 @@ where tenant_id = $1 and state = 'Connected' and access_ends_at <= $2 and delete
 
 /**
  * Marks connections as lost whose package has ended access by itself, so that they are connected again rather than tried in vain. A connection
- * that got a new grant meanwhile stays.
+ * that got a new grant in between stays.
  */
 export async function endDueAccess(ctx: Ctx): Promise<void> {
   const due = await readInTenant<{ id: string; generation: number }>(ctx, DUE, [ctx.tenant.id, ctx.clock.now()]);
