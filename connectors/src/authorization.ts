@@ -39,6 +39,8 @@ export interface Grant {
   readonly secrets: Secrets;
   /** {@link LASTING} where it ends only with its grant. */
   readonly expiresInSeconds: number;
+  /** How long the package keeps the grant from consent on, used or not; absent: it sets no such end, or this is no new grant. */
+  readonly endsInSeconds?: number;
 }
 
 /** The lifetime of access that does not run out by itself: a hundred years, in seconds. */

@@ -7,6 +7,8 @@ import type { PackageTerms } from './package-terms';
 
 /** The `reason` of the refusal of a call whose session is over. */
 const SESSION_ENDED = 'sessionEnded';
+/** The `reason` of the refusal of a call whose answer is larger than any that is taken. */
+const TOO_LONG = 'tooLong';
 
 /** What a call is polled with. */
 interface Polling {
@@ -18,7 +20,7 @@ interface Polling {
 /**
  * Puts a call into the queue and answers what the package's judge finds good. A damaged answer is asked for again, as often as the terms
  * say; then it is DatasourceUnresponsive. Throws PackageRefusal with the reason SESSION_ENDED for a call that was bound to a session which
- * is over, and the reason of the reading's signal. Every polled call has a page: another attempt of the import finds its answer by that name.
+ * is over, one that `isTooLong` tells for an answer that is too large, and the reason of the reading's signal. Every polled call has a page: another attempt of the import finds its answer by that name.
  */
 export async function pollCall(call: HttpCall, terms: PackageTerms, { queue, now, signal }: Polling): Promise<HttpAnswer> {
   const { page, body } = call;
@@ -30,6 +32,7 @@ export async function pollCall(call: HttpCall, terms: PackageTerms, { queue, now
     const polled = await queue.ask({ name: attempt === 1 ? page : `${page}#${attempt}`, body: body.xml, session });
     signal.throwIfAborted();
     if (polled.kind === 'sessionEnded') throw sessionEnded(terms);
+    if (polled.kind === 'tooLong') throw tooLong(terms, page);
     if (polled.kind === 'refused') throw new ConnectorError(polled.code, SENTENCES[polled.code](terms.name));
     const answer = new HttpAnswer(200, new Headers({ [SESSION_HEADER]: polled.session }), polled.body);
     const verdict = terms.judge(answer, call, now());
@@ -51,6 +54,16 @@ const SENTENCES = {
 function sessionEnded({ name }: PackageTerms): PackageRefusal {
   const sentence = `${name} was closed while a list was read.`;
   return new PackageRefusal('DatasourceUnresponsive', sentence, { status: 410, reference: null, reason: SESSION_ENDED });
+}
+
+function tooLong({ name }: PackageTerms, page: string): PackageRefusal {
+  const sentence = `The answer of ${name} to “${page}” is too large to be read.`;
+  return new PackageRefusal('InternalError', sentence, { status: 413, reference: null, reason: TOO_LONG });
+}
+
+/** Whether a call failed because its answer is too large, so that less is to be asked for at once. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof PackageRefusal && error.reason === TOO_LONG;
 }
 
 /** A list whose pages follow each other within one session of the customer's machine, such as an iterator of qbXML. */

@@ -19,6 +19,8 @@ export type PolledAnswer =
   | { readonly kind: 'answered'; readonly body: string; readonly session: string }
   /** The session that it is bound to is over: it was not sent. */
   | { readonly kind: 'sessionEnded' }
+  /** Its answer is larger than any that is taken. */
+  | { readonly kind: 'tooLong' }
   /** The machine or its package refused it. */
   | {
       readonly kind: 'refused';

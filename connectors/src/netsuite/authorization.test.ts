@@ -56,6 +56,7 @@ describe('access to NetSuite', () => {
     expect(asked.map(({ url }) => url)).toEqual([`${host}/auth/oauth2/v1/token`, `${host}/query/v1/suiteql?limit=1000&offset=0`]);
     expect(asked[1]).toMatchObject({ authorization: 'Bearer a', body: expect.stringContaining(`iselimination = 'F'`) });
     expect(authorization.access(grant.secrets, CLIENT)).toEqual({ token: 'a' });
+    expect(grant.endsInSeconds).toBe(604_800);
   });
 
   it('refuses a callback whose account is no account, and sends its host nothing', async () => {

@@ -12,6 +12,9 @@ import { ACCOUNT_ID, addressOf, realmOf } from './account-id';
 import { judgeNetSuite, NETSUITE, signingOf } from './netsuite-terms';
 import { organizationsOf } from './organizations';
 
+/** How long the refresh token of a confidential client lasts from consent on (Oracle, OAuth 2.0 Access and Refresh Token). */
+const CONSENT_SECONDS = 7 * 24 * 3_600;
+
 const TERMS: PlainTerms = { name: NETSUITE, judge: judgeNetSuite, attempts: 2, attemptMilliseconds: 20_000 };
 
 /**
@@ -53,7 +56,7 @@ export function createNetSuiteAuthorization(io: HttpIo): ConsentAuthorization {
     async exchange(client, consent, codeVerifier, signal) {
       const account = accountOf(consent.query['company']);
       const grant = await grantedTo(account, signal).exchange({ ...client, ...at(client, account) }, consent, codeVerifier, signal);
-      return { ...grant, secrets: { ...grant.secrets, account } };
+      return { ...grant, secrets: { ...grant.secrets, account }, endsInSeconds: CONSENT_SECONDS };
     },
     async refresh(client, secrets, signal) {
       if (isSigned(secrets)) {

@@ -1,7 +1,7 @@
 import type { OpenItem } from '@countinghouse/domain/imports/page';
 import { DOCUMENT_SIDES } from './document-kinds';
 import type { QuickBooksDesktopApi } from './quickbooks-desktop-api';
-import { GENERAL_LEDGER } from './read-ledger';
+import { GENERAL_LEDGER } from './ask-ledger';
 import { TRIAL_BALANCE } from './read-trial-balance';
 
 /** What the calls that are left after the chart depend on. */

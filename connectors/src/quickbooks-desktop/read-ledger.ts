@@ -7,6 +7,7 @@ import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import { ConnectorError } from '../connector';
 import { LineColumns } from '../line-columns';
+import { askLedger } from './ask-ledger';
 import { journalsOf } from './journals';
 import { ledgerColumns, ledgerMovements } from './ledger-rows';
 import type { QuickBooksDesktopApi } from './quickbooks-desktop-api';
@@ -14,7 +15,6 @@ import { QUICKBOOKS_DESKTOP } from './quickbooks-desktop-terms';
 import type { PartyRoster } from './read-parties';
 import { readTrialBalance, type TrialBalanceTerms } from './read-trial-balance';
 import { readReport } from './report';
-import { generalLedger } from './report-requests';
 
 /** What reading the ledger depends on. */
 interface LedgerTerms extends TrialBalanceTerms {
@@ -24,9 +24,6 @@ interface LedgerTerms extends TrialBalanceTerms {
   readonly roster: PartyRoster | null;
 }
 
-/** The part of the plan that the months of the ledger belong to. */
-export const GENERAL_LEDGER = 'GeneralLedger';
-
 /** Reads the ledger of a span month by month, since reports have no pages, preceded by one journal of the day before that brings the balances forward. */
 export async function* readLedger(api: QuickBooksDesktopApi, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span, chart, decimals, basis, roster } = terms;
@@ -34,20 +31,19 @@ export async function* readLedger(api: QuickBooksDesktopApi, terms: LedgerTerms)
   let place = 0;
   await addOpening(lines, api, terms);
   for (const month of monthSlices(span)) {
-    const request = generalLedger(month, ledgerColumns(roster !== null), basis);
-    const [answer] = await api.ask(`${GENERAL_LEDGER} ${month.start}`, [request], GENERAL_LEDGER);
-    if (answer === undefined) throw new RangeError('A request has an answer.');
-    const form = { days: month, names: chart.names, decimals, hasDetails: roster !== null };
-    const movements = ledgerMovements(readReport(answer, basis), form);
-    const journals = journalsOf(movements, basis);
-    for (const [at, { account, date, amount, type, document, name, memo }] of movements.entries()) {
-      const journal = journals[at] ?? '';
-      const facts = roster === null ? { party: -1, document } : { party: roster.withName(name), document, type };
-      lines.add({ journal, date, ...facts }, { account, amount, memo, place: place + lines.count + 1 });
+    for await (const { days, answer } of askLedger(api, month, { columns: ledgerColumns(roster !== null), basis })) {
+      const form = { days, names: chart.names, decimals, hasDetails: roster !== null };
+      const movements = ledgerMovements(readReport(answer, basis), form);
+      const journals = journalsOf(movements, basis);
+      for (const [at, { account, date, amount, type, document, name, memo }] of movements.entries()) {
+        const journal = journals[at] ?? '';
+        const facts = roster === null ? { party: -1, document } : { party: roster.withName(name), document, type };
+        lines.add({ journal, date, ...facts }, { account, amount, memo, place: place + lines.count + 1 });
+      }
+      place += lines.count;
+      const page = lines.take();
+      if (page !== null) yield page;
     }
-    place += lines.count;
-    const page = lines.take();
-    if (page !== null) yield page;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: place } };
     if (month.end === lastDayOf(monthIndexOf(month.end))) yield { kind: 'readThrough', through: month.end };
   }

@@ -47,6 +47,13 @@ export function readSoapCall(document: string): SoapCall | null {
   return { method: asked.name, given } as SoapCall;
 }
 
+const TICKET_OF_ANSWER = /<(?:\w+:)?receiveResponseXML[\s>][^<]*<(?:\w+:)?ticket>([^<]+)<\/(?:\w+:)?ticket>/;
+
+/** The ticket in the beginning of a call that brings an answer; null where it is no such call. */
+export function ticketOfAnswer(beginning: string): string | null {
+  return TICKET_OF_ANSWER.exec(beginning)?.[1] ?? null;
+}
+
 function isMethod(name: string): name is SoapMethod {
   return Object.hasOwn(PARAMETERS, name);
 }

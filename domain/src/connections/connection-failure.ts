@@ -3,6 +3,7 @@ import type { ImportErrorCode, ImportFailureReason } from '../imports/import-err
 /** What is wrong with a connection: each calls for another action. */
 export const CONNECTION_FAILURES = [
   'Disconnected',
+  'AccessEnded',
   'OtherCompany',
   'InsufficientUserPermissions',
   'DatasourceUnresponsive',
@@ -18,6 +19,8 @@ export interface ConnectionEvents {
   readonly state: 'Connected' | 'Disconnected';
   /** When access was last granted. */
   readonly connectedAt: Date;
+  /** Whether access that the package limits in time is past its end. */
+  readonly hasEnded: boolean;
   /** Whether access to another company was granted since, and refused. */
   readonly isOtherCompany: boolean;
   /** The newest import that failed, if none succeeded since. */
@@ -30,8 +33,16 @@ export interface ConnectionEvents {
 }
 
 /** What is wrong with a connection now; null: nothing. What a new grant of access fixes is over with it. */
-export function connectionFailure({ state, connectedAt, isOtherCompany, failedImport }: ConnectionEvents): ConnectionFailure | null {
-  if (state === 'Disconnected') return isOtherCompany ? 'OtherCompany' : 'Disconnected';
+export function connectionFailure({
+  state,
+  connectedAt,
+  hasEnded,
+  isOtherCompany,
+  failedImport,
+}: ConnectionEvents): ConnectionFailure | null {
+  if (state === 'Disconnected' && isOtherCompany) return 'OtherCompany';
+  if (hasEnded) return 'AccessEnded';
+  if (state === 'Disconnected') return 'Disconnected';
   if (failedImport === null) return null;
   const { endedAt, errorCode, reason, hasIssues } = failedImport;
   switch (errorCode) {

@@ -14,6 +14,7 @@ import { refusalAnswer } from '../platform/http/error-body';
 import { callerIds } from '../platform/security/caller-ids';
 import { signal } from '../platform/telemetry/signals';
 import { countCall, type CallCounting } from './count-call';
+import { readXmlBody } from './read-xml-body';
 import { refuseMethods } from './refuse-methods';
 import type { RestAnswer, RestRequest, Route, ViewerRoute } from './route';
 
@@ -36,7 +37,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
     for (const route of routes) if (route.form) mountRoute(forms, route, around);
   });
   app.register(async (documents) => {
-    documents.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
+    documents.addContentTypeParser('text/xml', async (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
+      readXmlBody(body, request.routeOptions.bodyLimit),
+    );
     for (const route of routes) if (route.xml !== undefined) mountRoute(documents, route, around);
   });
 }

@@ -14,7 +14,7 @@ import type { VerifiedToken } from '../platform/identity/verified-token';
 
 /** How long a body of XML may be. */
 interface XmlBody {
-  /** The most bytes that any has. */
+  /** The most bytes that any has; of a longer one the handler gets the beginning as a LongBody. */
   readonly maxBytes: number;
   /** The most bytes of one that is read from anyone. */
   readonly freeBytes: number;

@@ -104,6 +104,16 @@ it('workers leave a disconnected connection alone, and collect once it is connec
   expect(await connection.imports()).toBe(1);
 });
 
+it('workers end access that is over before they would collect with it', async () => {
+  const connection = await everySunday();
+  await sql('lender', 'update connection set access_ends_at = $2 where id = $1', connection.connectionId, SUNDAY);
+  await look(SUNDAY);
+  expect(await connection.imports()).toBe(0);
+  expect(await sql('lender', 'select state, sealed_credentials from connection where id = $1', connection.connectionId)).toEqual([
+    { state: 'Disconnected', sealed_credentials: null },
+  ]);
+});
+
 it('workers start each tenant’s collections at five in its own time zone, also on the day its clocks change', async () => {
   const [newYork, berlin] = [await everySunday('lender'), await everySunday('other')];
   const started = async (time: string) => {

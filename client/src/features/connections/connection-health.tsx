@@ -12,10 +12,10 @@ interface ConnectionHealthProps {
 }
 
 /**
- * What is to be known of a connection, in one sentence, and when it last failed: what happened and what to do; of one on a customer’s computer
- * also what that waits for.
+ * What is to be known of a connection, in one sentence, when it last failed, and when its access ends: what happened and what to do; of one on a
+ * customer’s computer also what that waits for.
  */
-export function ConnectionHealth({ connection: { state, health, history, machine }, source }: ConnectionHealthProps) {
+export function ConnectionHealth({ connection: { state, health, history, machine, accessEndTime }, source }: ConnectionHealthProps) {
   const text = useText('connections');
   const locale = useLocale();
   const { failure } = health;
@@ -26,6 +26,9 @@ export function ConnectionHealth({ connection: { state, health, history, machine
       {!isAwaited && <div className={classes.detail}>{failure == null ? text('healthReady') : text(`health.${failure}`, { source })}</div>}
       {!isAwaited && failure != null && lastFailureTime != null && (
         <div className={classes.detail}>{text('failedOn', { day: formatDay(lastFailureTime, locale) })}</div>
+      )}
+      {state === 'Connected' && accessEndTime != null && failure !== 'AccessEnded' && (
+        <div className={classes.detail}>{text('accessEnds', { day: formatDay(accessEndTime, locale) })}</div>
       )}
       {state === 'Connected' && machine && <MachineHealth machine={machine} />}
     </>

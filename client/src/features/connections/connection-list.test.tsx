@@ -9,6 +9,7 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
   datasourceNameId: 'Example',
   state,
   creationTime: '2026-03-31T09:00:00Z',
+  accessEndTime: null,
   lastOptions: null,
   machine: null,
   refreshSchedule: null,
@@ -54,6 +55,22 @@ it('the list offers to collect again from what is connected, and its schedule in
   await press('Actions for the connection to Disconnected Bakery');
   await press('Collect on a schedule');
   expect(onSchedule).toHaveBeenCalledExactlyOnceWith(connections[1]);
+});
+
+it('the list says when access ends by itself, and offers to connect again before', async () => {
+  const onConnect = vi.fn();
+  const ends = { ...aConnection('Connected'), accessEndTime: '2026-04-07T09:00:00Z' };
+  const lost = { ...aConnection('Disconnected'), accessEndTime: '2026-03-30T09:00:00Z', health: { failure: 'AccessEnded' as const } };
+  const list = (
+    <ConnectionList connections={[ends, lost]} packageName={() => 'NetSuite'} onDelete={null} {...NOTHING} onConnect={onConnect} />
+  );
+  const { press, words } = await show(list, '/', ['connections', 'common'], {});
+  expect(words()).toContain(`Access ends on ${formatDay('2026-04-07T09:00:00Z', 'en')}. Connect again before then`);
+  expect(words()).toContain('The time for which NetSuite grants access is over, so connect it again');
+  expect(words()).not.toContain(`Access ends on ${formatDay('2026-03-30T09:00:00Z', 'en')}`);
+  await press('Actions for the connection to Connected Bakery');
+  await press('Connect again');
+  expect(onConnect).toHaveBeenCalledExactlyOnceWith(ends);
 });
 
 it('the list says when a connection is collected from next, that a lost one rests, and why a run was left out', async () => {

@@ -91,7 +91,7 @@ export function ConnectionList(props: ConnectionListProps) {
             </DataCell>
             <DataCell column="actions">
               <div className={classes.actions}>
-                {connection.state === 'Disconnected' ? (
+                {connection.state === 'Disconnected' || connection.health.failure === 'AccessEnded' ? (
                   <Button
                     size="xs"
                     icon={<IconPlugConnected size={14} stroke={2} aria-hidden />}
@@ -113,6 +113,7 @@ export function ConnectionList(props: ConnectionListProps) {
                 )}
                 <ConnectionMenu
                   company={companyOf(connection, packageName)}
+                  onConnect={endsLater(connection) ? () => onConnect(connection) : null}
                   onSchedule={() => onSchedule(connection)}
                   onDelete={onDelete && (() => onDelete(connection))}
                 />
@@ -123,6 +124,11 @@ export function ConnectionList(props: ConnectionListProps) {
       </DataTable>
     </ListCard>
   );
+}
+
+/** Whether a connection is good, and its access ends by itself. */
+function endsLater({ state, accessEndTime, health }: PackageConnection): boolean {
+  return state === 'Connected' && accessEndTime != null && health.failure !== 'AccessEnded';
 }
 
 /** What a connection is called: the company in the package, or the package where it did not name one. */

@@ -34,7 +34,7 @@ export function ScheduleDialog({ workspaceId, connection, company, forecast, onC
   const common = useText('common');
   const locale = useLocale();
   const cadenceId = useId();
-  const { id: connectionId, refreshSchedule: set } = connection;
+  const { id: connectionId, refreshSchedule: set, accessEndTime } = connection;
   const [cadence, setCadence] = useState<AskedRefreshCadence>(set?.cadence ?? 'Off');
   const [weekday, setWeekday] = useState(set?.weekday ?? 1);
   const [monthDay, setMonthDay] = useState(set?.monthDay ?? 1);
@@ -84,6 +84,9 @@ export function ScheduleDialog({ workspaceId, connection, company, forecast, onC
             onChange={setMonthDay}
           />
         </OptionRow>
+      )}
+      {cadence !== 'Off' && accessEndTime != null && connection.state === 'Connected' && (
+        <p>{text('scheduleAccessEnds', { day: formatDay(accessEndTime, locale) })}</p>
       )}
       {cadence !== 'Off' && forecast}
       {set?.setBy != null && <p>{text('scheduleSetBy', { name: set.setBy, day: formatDay(set.setTime, locale) })}</p>}

@@ -12,8 +12,11 @@ export const hostOf = (country = 'US', versions: readonly string[] = ['1.0', '2.
   return answerOf('HostQuery', `<HostRet><Country>${country}</Country>${known.join('')}</HostRet>`);
 };
 
-/** QuickBooks that answers pages by their names, those of lists to the first page; lists that are not given are empty. */
-export async function fakeDesktop(pages: Readonly<Record<string, string>>): Promise<{
+/**
+ * QuickBooks that answers pages by their names, those of lists to the first page; lists that are not given are empty, and null is an answer
+ * that is too large.
+ */
+export async function fakeDesktop(pages: Readonly<Record<string, string | null>>): Promise<{
   readonly api: QuickBooksDesktopApi;
   readonly asked: readonly PolledRequest[];
 }> {
@@ -22,6 +25,7 @@ export async function fakeDesktop(pages: Readonly<Record<string, string>>): Prom
     asked.push(request);
     const name = request.name.replace(/\/1$/, '');
     const query = /<(\w+Query)Rq/.exec(request.body)?.[1] ?? '';
+    if (pages[name] === null) return { kind: 'tooLong' } as const;
     const given = pages[name] ?? (name === 'host' ? hostOf() : answerOf(query, ''));
     const isLast = request.body.includes(' iterator="') && !given.includes('iteratorRemainingCount');
     const body = isLast ? given.replace(' statusCode=', ' iteratorRemainingCount="0" statusCode=') : given;

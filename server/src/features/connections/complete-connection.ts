@@ -10,7 +10,7 @@ import { endConnectionRequest } from './end-connection-request';
 import { openGrant, openVerifier, sealGrant } from './request-secrets';
 import { revokeRefused } from './revoke-superseded';
 import { storeConnection, type StoredConnection } from './store-connection';
-import { credentialsOf } from './stored-credentials';
+import { credentialsOf, newCredentialsOf } from './stored-credentials';
 
 type Failure = Exclude<ConnectionErrorCode, 'None'>;
 
@@ -66,7 +66,7 @@ export async function settleGrant(
   const hasNone = grant.organizations.length === 0;
   if (organization === undefined) return refuseGrant(ctx, request, grant, hasNone ? 'InsufficientUserPermissions' : 'OtherCompany');
   if (others.length > 0) return holdGrant(ctx, request, grant, state);
-  const credentials = credentialsOf(grant, organization.id, ctx.clock.now());
+  const credentials = newCredentialsOf(grant, organization.id, ctx.clock.now());
   try {
     return await withTenant(ctx, (tx) => storeConnection(tx, ctx, request, credentials, organization));
   } catch (error) {
@@ -87,10 +87,11 @@ export async function chooseOrganization(
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null) return refused;
     if (request.sealed_grant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
-    const { organizations, secrets, expiresAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
+    const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
     const chosen = organizations.find(({ id }) => id === organizationId);
     if (chosen === undefined) return { organizations, state, place: placeOf(ctx, request) };
-    return storeConnection(tx, ctx, request, { secrets, expiresAt, organizationId: chosen.id }, chosen);
+    const ends = endsAt === undefined ? null : new Date(endsAt);
+    return storeConnection(tx, ctx, request, { secrets, expiresAt, endsAt: ends, organizationId: chosen.id }, chosen);
   });
 }
 
@@ -160,12 +161,14 @@ const HOLD = `update connection_request set sealed_grant = $3 where tenant_id = 
 
 /** Keeps a grant encrypted until one of its organizations is chosen; a request that ended before that has no use for it. */
 async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant, state: string): Promise<CompletedConnection> {
-  const { secrets, organizations, expiresInSeconds } = grant;
-  const expiresAt = ctx.clock.now().getTime() + expiresInSeconds * 1_000;
-  const sealed = sealGrant(ctx.vault, ctx.tenant.id, request.id, { secrets, organizations, expiresAt });
+  const { secrets, organizations, expiresInSeconds, endsInSeconds } = grant;
+  const now = ctx.clock.now().getTime();
+  const ends = endsInSeconds === undefined ? {} : { endsAt: now + endsInSeconds * 1_000 };
+  const held = { secrets, organizations, expiresAt: now + expiresInSeconds * 1_000, ...ends };
+  const sealed = sealGrant(ctx.vault, ctx.tenant.id, request.id, held);
   return withTenant(ctx, async (tx) => {
-    const held = await tx.query(HOLD, [ctx.tenant.id, request.id, sealed]);
-    if (held.length > 0) return { organizations, state, place: placeOf(ctx, request) };
+    const isHeld = (await tx.query(HOLD, [ctx.tenant.id, request.id, sealed])).length > 0;
+    if (isHeld) return { organizations, state, place: placeOf(ctx, request) };
     await revokeGrant(tx, ctx, request, grant);
     return { errorCode: 'RequestNonceAlreadyUsed' };
   });

@@ -27,6 +27,7 @@ interface Row extends Omit<ConnectionHistory, 'failure'> {
   readonly id: string;
   readonly state: 'Connected' | 'Disconnected';
   readonly isOtherCompany: boolean;
+  readonly hasEnded: boolean;
   readonly reason: ImportFailureReason | null;
   readonly hasIssues: boolean;
 }
@@ -36,7 +37,8 @@ select c.id, c.state, coalesce(c.connected_at, c.created_at) as "connectedAt", u
   case when q.request_id is not null then 'Borrower' when q.api_client_id is not null then 'Program' when q.id is not null then 'Person' end
     as "connectedThrough",
   s.ended_at as "lastSyncTime", s.id as "lastFinancialRecordId", s.seconds as "lastSyncSeconds", f.ended_at as "lastFailureTime", f.error_code as "lastErrorCode",
-  f.failure_reason as reason, coalesce(f.fault_count > 0, false) as "hasIssues", w.id is not null as "isOtherCompany"
+  f.failure_reason as reason, coalesce(f.fault_count > 0, false) as "hasIssues", w.id is not null as "isOtherCompany",
+  coalesce(c.access_ends_at <= $3, false) as "hasEnded"
 from connection c
 left join lateral (
   select r.id, r.request_id, r.api_client_id, r.created_by from connection_request r
@@ -62,13 +64,13 @@ where c.tenant_id = $1 and c.id = any($2::uuid[])`;
 
 /** The histories of connections; the caller checked the rights. */
 export const connectionHistoryLoader = defineLoader<string, ConnectionHistory>(async (ctx, ids) => {
-  const rows = await withTenant(ctx, (tx) => tx.query<Row>(HISTORY, [ctx.tenant.id, ids], 'connection-histories'));
+  const rows = await withTenant(ctx, (tx) => tx.query<Row>(HISTORY, [ctx.tenant.id, ids, ctx.clock.now()], 'connection-histories'));
   const found = new Map(rows.map((row) => [row.id, historyOf(row)]));
   return ids.map((id) => found.get(id) ?? new Error(`There is no connection ${id}.`));
 });
 
-function historyOf({ id: _, state, isOtherCompany, reason, hasIssues, ...told }: Row): ConnectionHistory {
+function historyOf({ id: _, state, isOtherCompany, hasEnded, reason, hasIssues, ...told }: Row): ConnectionHistory {
   const { connectedAt, lastFailureTime: endedAt, lastErrorCode: errorCode } = told;
   const failedImport = endedAt === null || errorCode === null ? null : { endedAt, errorCode, reason, hasIssues };
-  return { ...told, failure: connectionFailure({ state, connectedAt, isOtherCompany, failedImport }) };
+  return { ...told, failure: connectionFailure({ state, connectedAt, hasEnded, isOtherCompany, failedImport }) };
 }

@@ -6,7 +6,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { presentConnection, type PackageConnection, type PackageConnectionRow } from './package-connection';
 
 const OF_WORKSPACES = `
-  select c.workspace_id, c.id, c.dataset_name, c.datasource_name_id, c.state, c.created_at
+  select c.workspace_id, c.id, c.dataset_name, c.datasource_name_id, c.state, c.created_at, c.access_ends_at
   from connection c where c.tenant_id = $1 and c.workspace_id = any($2::uuid[]) and c.deleted_at is null
   order by c.created_at, c.id`;
 

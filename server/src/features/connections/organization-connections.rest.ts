@@ -89,6 +89,8 @@ function presentRequest(orgId: string, request: ConnectionRequest) {
   };
 }
 
-function presentConnection(orgId: string, { id, datasetId, datasetName, datasourceNameId }: OrganizationConnection) {
-  return { id, orgId, datasetId, ...(datasetName !== null && { datasetName }), datasourceNameId };
+function presentConnection(orgId: string, connection: OrganizationConnection) {
+  const { id, datasetId, datasetName, datasourceNameId, accessEndTime } = connection;
+  const ends = accessEndTime !== null && { accessEndTime };
+  return { id, orgId, datasetId, ...(datasetName !== null && { datasetName }), datasourceNameId, ...ends };
 }

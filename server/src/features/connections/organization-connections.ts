@@ -21,10 +21,13 @@ export interface OrganizationConnection {
   readonly datasetName: string | null;
   readonly datasourceNameId: string;
   readonly state: 'Connected' | 'Disconnected';
+  /** When the package ends access by itself, or did; null where it sets no end. */
+  readonly accessEndTime: Date | null;
 }
 
 const OF_WORKSPACE = `
-select c.id, c.dataset_id as "datasetId", c.dataset_name as "datasetName", c.datasource_name_id as "datasourceNameId", c.state
+select c.id, c.dataset_id as "datasetId", c.dataset_name as "datasetName", c.datasource_name_id as "datasourceNameId", c.state,
+  c.access_ends_at as "accessEndTime"
 from connection c
 where c.tenant_id = $1 and c.workspace_id = $2 and ($3::uuid is null or c.id = $3) and c.deleted_at is null
   and ($4::uuid is null or ${BORROWERS_CONNECTION})

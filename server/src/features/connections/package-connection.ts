@@ -7,6 +7,8 @@ export interface PackageConnection {
   /** `Disconnected` once the package withdrew its grant. */
   readonly state: 'Connected' | 'Disconnected';
   readonly creationTime: Date;
+  /** When the package ends access by itself, or did; null where it sets no end. */
+  readonly accessEndTime: Date | null;
 }
 
 /** The columns that it is made of. */
@@ -16,6 +18,7 @@ export interface PackageConnectionRow {
   readonly datasource_name_id: string;
   readonly state: 'Connected' | 'Disconnected';
   readonly created_at: Date;
+  readonly access_ends_at: Date | null;
 }
 
 /** A stored connection as the contract has it. */
@@ -26,5 +29,6 @@ export function presentConnection(row: PackageConnectionRow): PackageConnection 
     datasourceNameId: row.datasource_name_id,
     state: row.state,
     creationTime: row.created_at,
+    accessEndTime: row.access_ends_at,
   };
 }

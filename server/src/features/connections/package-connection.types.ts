@@ -21,4 +21,7 @@ export class PackageConnectionType {
 
   @Field(() => Date)
   creationTime: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the package ends access by itself, or did; null when it sets no end.' })
+  accessEndTime: Date | null;
 }

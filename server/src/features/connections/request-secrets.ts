@@ -16,9 +16,12 @@ export function openVerifier(vault: KeyRing, tenantId: string, requestId: string
   return open(vault, { tenantId, requestId, kind: 'verifier' }, sealed);
 }
 
-/** A grant that reaches several organizations, with the moment at which its access ends (milliseconds since 1970). */
-export interface HeldGrant extends Omit<ConsentedGrant, 'expiresInSeconds'> {
+/** A grant that reaches several organizations; its times are milliseconds since 1970. */
+export interface HeldGrant extends Omit<ConsentedGrant, 'expiresInSeconds' | 'endsInSeconds'> {
+  /** When its access is to be renewed. */
   readonly expiresAt: number;
+  /** When the grant itself ends; absent: it has no set end. */
+  readonly endsAt?: number;
 }
 
 /** Encrypts a grant until its organization is chosen. */

@@ -10,7 +10,7 @@ import type { ConnectionErrorCode, ConnectionPlace } from './connection-request'
 import { endConnectionRequest } from './end-connection-request';
 import { lockHeldConnection } from './held-connection';
 import { revokeRefused, revokeSuperseded } from './revoke-superseded';
-import { sealCredentials, type Credentials } from './stored-credentials';
+import { sealCredentials, type NewCredentials } from './stored-credentials';
 
 /** What a request became: a connection, or why there is none. */
 export type StoredConnection =
@@ -18,12 +18,12 @@ export type StoredConnection =
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
 
 const INSERT = `
-insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at)
-values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10)`;
+insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at, access_ends_at)
+values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10, $11)`;
 
 const RENEW = `
 update connection set state = 'Connected', dataset_name = coalesce($3, dataset_name), sealed_credentials = $4, sealed_data_key = $5, key_version = $6,
-  generation = $7, connected_at = $8, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`;
+  generation = $7, connected_at = $8, access_ends_at = $9, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`;
 
 /**
  * Stores access to the books of an organization: in the connection that the workspace has to it already, which keeps its history, or in a
@@ -33,7 +33,7 @@ export async function storeConnection(
   tx: TenantTransaction,
   ctx: RequestCtx,
   request: LockedRequest,
-  credentials: Credentials,
+  credentials: NewCredentials,
   organization: Organization,
 ): Promise<StoredConnection> {
   const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
@@ -59,10 +59,11 @@ export async function storeConnection(
   const sealed = [sealedCredentials, sealedDataKey, keyVersion];
   if (held === null) {
     const place = [ctx.tenant.id, connectionId, orgId, datasourceNameId, organization.id, organization.name];
-    await tx.query(INSERT, [...place, ...sealed, ctx.clock.now()]);
+    await tx.query(INSERT, [...place, ...sealed, ctx.clock.now(), credentials.endsAt]);
   } else {
     await revokeSuperseded(tx, ctx, { connectionId, datasourceNameId });
-    await tx.query(RENEW, [ctx.tenant.id, connectionId, organization.name, ...sealed, generation, ctx.clock.now()]);
+    const renewed = [organization.name, ...sealed, generation, ctx.clock.now(), credentials.endsAt];
+    await tx.query(RENEW, [ctx.tenant.id, connectionId, ...renewed]);
   }
   await touchWorkspace(tx, ctx, orgId);
   await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });

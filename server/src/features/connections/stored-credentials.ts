@@ -14,6 +14,11 @@ export interface Credentials {
   readonly organizationId: string;
 }
 
+/** Credentials of a new grant, and when that ends; null: it has no set end. Not sealed: the end is shown. */
+export interface NewCredentials extends Credentials {
+  readonly endsAt: Date | null;
+}
+
 /** The sealed columns of a connection. */
 export interface SealedColumns {
   readonly sealed_credentials: Buffer | null;
@@ -25,6 +30,13 @@ export interface SealedColumns {
 /** A grant as it is kept, its lifetime counted from now. */
 export function credentialsOf({ secrets, expiresInSeconds }: Grant, organizationId: string, now: Date): Credentials {
   return { secrets, organizationId, expiresAt: now.getTime() + expiresInSeconds * 1_000 };
+}
+
+/** A new grant as it is kept, its lifetimes counted from now. */
+export function newCredentialsOf(grant: Grant, organizationId: string, now: Date): NewCredentials {
+  const { endsInSeconds } = grant;
+  const endsAt = endsInSeconds === undefined ? null : new Date(now.getTime() + endsInSeconds * 1_000);
+  return { ...credentialsOf(grant, organizationId, now), endsAt };
 }
 
 /** Seals credentials for one generation of a connection. */

@@ -6,11 +6,17 @@ import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { connectInPopup } from '../../testing/connect-in-popup';
 import { consentOf } from '../../testing/consent';
 import { startStandIn, type PackageStandIn } from '../../testing/package-stand-in';
+import { answered } from '../../platform/graphql/refused-error';
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
 import { connectionAccess } from './connection-access';
+import { connectionHistoryLoader } from './connection-history';
+import { endDueAccess } from './end-due-access';
+import { listConnections } from './list-connections';
 
+const WEEK = 7 * 86_400_000;
 const TODAY = '2026-03-31';
 const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "NetSuite") { id connectionEndpoint } }`;
+const SHOWN = `query ($w: ID!) { workspace(id: $w) { connections { state accessEndTime health { failure } } } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
 
 let app: TestApp;
@@ -27,6 +33,8 @@ afterAll(async () => {
   await app?.close();
   await standIn?.close();
 });
+
+const shown = async () => (await app.graphql('ada', SHOWN, { w: submission.workspaceId })).body.data.workspace.connections;
 
 const textOf = ({ bytes }: TestAnswer) => bytes.toString().replace(/<style>.*<\/style>|<[^>]+>/gs, ' ');
 
@@ -69,6 +77,7 @@ describe('a package that is connected by consent or by a token', () => {
     expect(status).toBe('Success');
     const access = await connectionAccess(app.ctxOf('ada'), connectionId);
     expect(access).toMatchObject({ organizationId: '4100000_SB1/1', access: { ...tokenOf(company!.id), realm: '4100000_SB1' } });
+    expect(await shown()).toEqual([{ state: 'Connected', accessEndTime: null, health: { failure: null } }]);
   });
 
   it('is connected by consent to the same company as before', async () => {
@@ -76,5 +85,25 @@ describe('a package that is connected by consent or by a token', () => {
     expect(ended).toMatchObject({ status: 'Success', errorCode: 'None' });
     const access = await connectionAccess(app.ctxOf('ada'), ended.connectionId ?? '');
     expect(access).toMatchObject({ organizationId: '4100000_SB1/1', access: { token: expect.any(String) as string } });
+  });
+
+  it('ends seven days after consent, as NetSuite has it, until someone consents again', async () => {
+    /** What is known of the connection so many milliseconds later, after the worker has looked. */
+    const later = async (milliseconds: number) => {
+      const ctx = { ...app.ctxOf('ada'), clock: { now: () => new Date(app.clock.now().getTime() + milliseconds) } };
+      await endDueAccess(ctx);
+      const [connection] = answered(await listConnections(ctx, submission.workspaceId));
+      const { failure } = await connectionHistoryLoader.load(ctx, connection!.id);
+      return { state: connection!.state, accessEndTime: connection!.accessEndTime, failure };
+    };
+    const accessEndTime = new Date(app.clock.now().getTime() + WEEK);
+    await connectInPopup(app, submission.workspaceId, standIn);
+    expect(await shown()).toEqual([{ state: 'Connected', accessEndTime: accessEndTime.toISOString(), health: { failure: null } }]);
+    expect(await later(WEEK - 1)).toEqual({ state: 'Connected', accessEndTime, failure: null });
+    expect(await later(WEEK)).toEqual({ state: 'Disconnected', accessEndTime, failure: 'AccessEnded' });
+    app.clock.advance(60_000);
+    await connectInPopup(app, submission.workspaceId, standIn);
+    const renewed = new Date(accessEndTime.getTime() + 60_000);
+    expect(await later(WEEK - 60_000)).toEqual({ state: 'Connected', accessEndTime: renewed, failure: null });
   });
 });

@@ -40,7 +40,7 @@ describe('connections of a workspace', () => {
       },
     };
     const made = (id: string, datasetName: string | null, day: number) => ({
-      ...{ id, datasetName, datasourceNameId: 'Example', state: 'Connected', creationTime: at(day).toISOString() },
+      ...{ id, datasetName, datasourceNameId: 'Example', state: 'Connected', creationTime: at(day).toISOString(), accessEndTime: null },
       ...{ ...untouched, history: { ...untouched.history, connectedAt: at(day).toISOString() } },
     });
     expect((await list()).body).toEqual({ connections: [made(first, 'Larkfield Books', 1), made(second, null, 2)] });

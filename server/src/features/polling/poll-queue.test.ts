@@ -63,6 +63,18 @@ describe('an import over a machine', () => {
     expect(await machine.run()).toMatchObject({ answers: 1 });
   });
 
+  it('ends a request whose answer is too long to be taken, once however often it is sent', async () => {
+    const { connectionId, userName, password } = await office.connected();
+    const { id, ask } = await office.claimed(connectionId);
+    await expect(ask(asking('company'))).rejects.toThrow();
+    const long = { response: 'x'.repeat(17 * 1_048_576) };
+    const machine = machineOf(office.call, { userName, password }, { ...toyBooks(), answer: () => long });
+    machine.harm({ kind: 'lostResult', after: 0 });
+    expect(await machine.run()).toMatchObject({ answers: 1 });
+    expect(await office.callsOf(id)).toEqual([{ name: asking('company'), state: 'Refused' }]);
+    expect(await ask(asking('company'))).toEqual({ kind: 'tooLong' });
+  });
+
   it('ends a request that was bound to an earlier session', async () => {
     const { connectionId, machine } = await office.connected();
     const { ask } = await office.claimed(connectionId);

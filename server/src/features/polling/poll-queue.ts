@@ -43,7 +43,7 @@ from polled_call c where c.tenant_id = $1 and c.financial_record_id = $2 and c.n
 interface Row {
   readonly id: string;
   readonly state: 'Waiting' | 'Sent' | 'Answered' | 'Refused' | 'SessionEnded';
-  readonly errorCode: Extract<PolledAnswer, { kind: 'refused' }>['code'] | null;
+  readonly errorCode: Extract<PolledAnswer, { kind: 'refused' }>['code'] | 'TooLong' | null;
   readonly session: string;
   readonly sealedCredentials: Buffer;
   readonly sealedDataKey: Buffer;
@@ -72,7 +72,7 @@ export async function askMachine(
     const [row] = await withTenant(ctx, (tx) => tx.query<Row>(LOOK, isNamed));
     if (row === undefined) throw new ClaimLostError(IMPORT_JOBS.table);
     if (row.state === 'SessionEnded') return { kind: 'sessionEnded' };
-    if (row.state === 'Refused') return { kind: 'refused', code: row.errorCode ?? 'InternalError' };
+    if (row.state === 'Refused') return refusedAs(row.errorCode ?? 'InternalError');
     if (row.state === 'Answered') {
       const answer = openSecret(ctx.vault, { tenantId: ctx.tenant.id, connectionId: row.id, generation: 1 }, row);
       return { kind: 'answered', body: answer, session: row.session };
@@ -85,6 +85,10 @@ export async function askMachine(
     const [now] = await withTenant(ctx, (tx) => tx.query<Row>(LOOK, isNamed));
     if (now === undefined || now.state === 'Waiting' || now.state === 'Sent') throw new ClaimLostError(IMPORT_JOBS.table);
   }
+}
+
+function refusedAs(code: NonNullable<Row['errorCode']>): PolledAnswer {
+  return code === 'TooLong' ? { kind: 'tooLong' } : { kind: 'refused', code };
 }
 
 function patienceOf({ options }: ImportClaim): PollPatience {

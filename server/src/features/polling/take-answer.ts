@@ -43,7 +43,7 @@ from import_job j where j.tenant_id = $1 and j.state = 'Pending' and j.source ->
 export async function takeAnswer(ctx: RequestCtx, sent: SentAnswer): Promise<number> {
   const { percent, woken } = await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, sent.ticket);
-    return access === null ? { percent: REFUSED, woken: [] } : takeIn(tx, ctx, access, sent);
+    return access === null ? NOTHING_TAKEN : takeIn(tx, ctx, access, sent);
   });
   await publishWoken(ctx, woken);
   return percent;
@@ -54,15 +54,13 @@ interface Taken {
   readonly woken: readonly WokenImport[];
 }
 
+/** What an answer comes to that was not asked for. */
+export const NOTHING_TAKEN: Taken = { percent: REFUSED, woken: [] };
+
 async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAccess, { response, hresult }: SentAnswer): Promise<Taken> {
   const { id: accessId, sentCallId: callId, connectionId } = access;
   const hash = hashOfToken(`${hresult}\n${response}`);
-  if (callId === null || connectionId === null) {
-    if (connectionId !== null && access.answeredHash?.equals(hash) === true)
-      return { percent: await percentOf(tx, ctx, connectionId), woken: [] };
-    await leaveWord(tx, ctx, accessId, 'notAsked');
-    return { percent: REFUSED, woken: [] };
-  }
+  if (callId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
   const fault = readHresult(hresult);
   if (fault !== null) {
     await tx.query(`update polling_access set sent_call_id = null, answered_hash = null where tenant_id = $1 and id = $2`, [
@@ -77,13 +75,30 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
   const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
   const sealed = [sealedCredentials, sealedDataKey, keyVersion];
   const [call] = await tx.query<{ financialRecordId: string }>(STORE, [ctx.tenant.id, callId, access.sessionId, ...sealed]);
-  await tx.query(TAKEN, [ctx.tenant.id, accessId, hash]);
+  await noteTaken(tx, ctx, accessId, hash);
   const woken = call === undefined ? [] : await wakeImports(tx, ctx, call);
   return { percent: await percentOf(tx, ctx, connectionId), woken };
 }
 
-/** What is still asked is not known before the import ends, so each answer takes a tenth of the way that is left. */
-async function percentOf(tx: TenantTransaction, ctx: RequestCtx, connectionId: string): Promise<number> {
+/** What an answer comes to while the machine has no request: nothing new for the one that came last, a refusal for any other. */
+export async function takenBefore(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  { id, connectionId, answeredHash }: PollingAccess,
+  hash: Buffer,
+): Promise<Taken> {
+  if (connectionId !== null && answeredHash?.equals(hash) === true) return { percent: await percentOf(tx, ctx, connectionId), woken: [] };
+  await leaveWord(tx, ctx, id, 'notAsked');
+  return NOTHING_TAKEN;
+}
+
+/** Notes that the request of a session is answered, and the hash of its answer. */
+export async function noteTaken(tx: TenantTransaction, ctx: RequestCtx, accessId: string, hash: Buffer): Promise<void> {
+  await tx.query(TAKEN, [ctx.tenant.id, accessId, hash]);
+}
+
+/** How far the import of a connection is, in percent. What is still asked is not known before it ends, so each answer takes a tenth of the way that is left. */
+export async function percentOf(tx: TenantTransaction, ctx: RequestCtx, connectionId: string): Promise<number> {
   const [progress] = await tx.query<{ answered: number }>(PROGRESS, [ctx.tenant.id, connectionId]);
   return progress === undefined ? 100 : Math.min(99, Math.floor(100 * (1 - 0.9 ** progress.answered)));
 }

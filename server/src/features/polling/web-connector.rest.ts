@@ -1,11 +1,14 @@
-import { isRefusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { soapAnswer, SOAP_CONTENT_TYPE, soapFault } from '@countinghouse/connectors/web-connector/soap-answer';
-import { readSoapCall } from '@countinghouse/connectors/web-connector/soap-call';
+import { readSoapCall, ticketOfAnswer } from '@countinghouse/connectors/web-connector/soap-call';
 import { serviceDescription, WSDL_CONTENT_TYPE } from '@countinghouse/connectors/web-connector/service-description';
-import type { Route } from '../../rest/route';
+import { LongBody } from '../../rest/read-xml-body';
+import type { RestAnswer, Route } from '../../rest/route';
+import type { RequestCtx } from '../tenants/request-ctx';
 import { WEB_CONNECTOR_PATH } from '../connections/popup-paths';
 import { answerSoapCall } from './answer-soap-call';
 import { hasOpenSession } from './polling-access';
+import { takeLongAnswer } from './take-long-answer';
 
 /** The longest call of a machine: the answer to one request, escaped within its envelope. */
 const LONGEST_CALL = 16 * 1_048_576;
@@ -36,6 +39,7 @@ export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
     // A call of a session that came twice is told from a new one by the session itself.
     changesNothing: true,
     async handler(ctx, { body }) {
+      if (body instanceof LongBody) return answerLongCall(ctx, body.beginning);
       const call = typeof body === 'string' ? readSoapCall(body) : null;
       if (call === null) return { status: 400, headers: HEADERS, body: soapFault('This is not a call of the service.') };
       const result = await answerSoapCall(ctx, call);
@@ -43,3 +47,10 @@ export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
     },
   },
 ];
+
+async function answerLongCall(ctx: RequestCtx, beginning: string): Promise<Answer<RestAnswer>> {
+  const ticket = ticketOfAnswer(beginning);
+  if (ticket === null) return refuse('TooLarge', undefined, { limit: LONGEST_CALL });
+  const percent = await takeLongAnswer(ctx, ticket, beginning);
+  return { status: 200, headers: HEADERS, body: soapAnswer('receiveResponseXML', percent) };
+}

@@ -64,6 +64,7 @@ import { ExpandFailureReasons1790000087000 } from './migrations/1790000087000-ex
 import { ExpandCollectionForecasts1790000088000 } from './migrations/1790000088000-expand-collection-forecasts';
 import { ExpandForecastRequests1790000089000 } from './migrations/1790000089000-expand-forecast-requests';
 import { ExpandMachineWaits1790000090000 } from './migrations/1790000090000-expand-machine-waits';
+import { ExpandAccessEnds1790000091000 } from './migrations/1790000091000-expand-access-ends';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -143,6 +144,7 @@ export const MIGRATIONS = [
   ExpandCollectionForecasts1790000088000,
   ExpandForecastRequests1790000089000,
   ExpandMachineWaits1790000090000,
+  ExpandAccessEnds1790000091000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */
