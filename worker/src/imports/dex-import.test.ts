@@ -3,11 +3,10 @@ import { expectBalances } from '@countinghouse/connectors/example/testing/expect
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import { loadBooks, type StoredBooks } from '@countinghouse/server/features/statements/load-books';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
-import { anotherSubmission } from '@countinghouse/server/testing/a-submission';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dexToday } from '../testing/dex';
 import { ALDER, FIGURES, openDexImports, type DexImports, type Figures } from '../testing/dex-imports';
-import { ageConnection, storedConnection, storedCredentials } from '../testing/look-at-connection';
+import { ageConnection, storedConnection } from '../testing/look-at-connection';
 import { publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import { importHere } from '../testing/work-here';
 
@@ -50,7 +49,6 @@ describe('an import of DEX', () => {
 
   const ctx = () => imports.ctx();
   const stored = (connectionId: string) => storedConnection(ctx(), connectionId);
-  const accessOf = (connectionId: string) => storedCredentials(ctx(), connectionId);
 
   async function shownBooks(id: string): Promise<StoredBooks> {
     const { published_attempt_id: attempt } = await seen(ctx(), id);
@@ -133,46 +131,6 @@ describe('an import of DEX', () => {
     // A lost connection has to be made again; anything else is started again as it is.
     if (isLost) await expect(imports.start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   }
-
-  it('whose renewed access is refused as well loses the connection', async () => {
-    const { submission, connectionId } = await imports.connected();
-    const refreshes = imports.dex.refreshes;
-    imports.dex.onRead = ({ path }) => {
-      if (path.includes('/journals')) imports.dex.advance(HOUR);
-    };
-    const id = await imports.start(submission, connectionId);
-    expect(await run(id)).toMatchObject({
-      state: 'Error',
-      error_code: 'Disconnected',
-      error_description: 'DEX no longer grants access to these books.',
-      published_attempt_id: null,
-    });
-    expect(imports.dex.refreshes - refreshes).toBe(1);
-    expect(await stored(connectionId)).toMatchObject({ state: 'Disconnected', sealed_credentials: null, sealed_data_key: null });
-    await expect(imports.start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
-  });
-
-  it('that reads beside another one when their access ends: one of them renews it and keeps it before it is used, and both continue', async () => {
-    const { submission, connectionId } = await imports.connected();
-    const submissions = [submission, await anotherSubmission(ctx(), submission)];
-    const before = (await accessOf(connectionId))!.secrets['accessToken'];
-    const refreshes = imports.dex.refreshes;
-    const keptBeforeUse: boolean[] = [];
-    let isOver = false;
-    imports.dex.onRead = async ({ path, accessToken }) => {
-      if (!isOver && path.includes('/journals')) {
-        isOver = true;
-        imports.dex.advance(HOUR);
-      }
-      if (accessToken !== before) keptBeforeUse.push((await accessOf(connectionId))!.secrets['accessToken'] === accessToken);
-    };
-    const ids = await Promise.all(submissions.map((each) => imports.start(each, connectionId)));
-    for (const end of await Promise.all(ids.map(run))) expect(end).toMatchObject({ state: 'Success', deliveries: 1 });
-    expect(imports.dex.refreshes - refreshes).toBe(1);
-    expect(keptBeforeUse.length).toBeGreaterThan(1);
-    expect(new Set(keptBeforeUse)).toEqual(new Set([true]));
-    expect(await stored(connectionId)).toMatchObject({ state: 'Connected', generation: 2 });
-  });
 
   it('whose connection is deleted, and whose access then ends, ends as Disconnected', async () => {
     const { submission, connectionId } = await imports.connected();

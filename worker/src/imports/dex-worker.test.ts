@@ -1,6 +1,7 @@
 import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
+import { anotherSubmission } from '@countinghouse/server/testing/a-submission';
 import { until } from '@countinghouse/server/testing/until';
 import { startWebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { ended, publishedBooks, quotaUsed } from '../testing/look-at-import';
 import { postponeWorkbooks } from '../testing/postpone-workbooks';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
+const HOUR = 3_600_000;
 const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
 /** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
@@ -78,6 +80,46 @@ describe('an import of DEX by a worker', () => {
       }),
     ]);
     await receiver.close();
+  });
+
+  it('whose renewed access is refused as well loses the connection', async () => {
+    const { submission, connectionId } = await imports.connected();
+    const refreshes = imports.dex.refreshes;
+    imports.dex.onRead = ({ path }) => {
+      if (path.includes('/journals')) imports.dex.advance(HOUR);
+    };
+    const id = await imports.start(submission, connectionId);
+    expect(await ended(ctx(), id)).toMatchObject({
+      state: 'Error',
+      error_code: 'Disconnected',
+      error_description: 'DEX no longer grants access to these books.',
+      published_attempt_id: null,
+    });
+    expect(imports.dex.refreshes - refreshes).toBe(1);
+    expect(await stored(connectionId)).toMatchObject({ state: 'Disconnected', sealed_credentials: null, sealed_data_key: null });
+    await expect(imports.start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
+  });
+
+  it('that reads beside another one when their access ends: one of them renews it and keeps it before it is used, and both continue', async () => {
+    const { submission, connectionId } = await imports.connected();
+    const submissions = [submission, await anotherSubmission(ctx(), submission)];
+    const before = (await accessOf(connectionId))!.secrets['accessToken'];
+    const refreshes = imports.dex.refreshes;
+    const keptBeforeUse: boolean[] = [];
+    let isOver = false;
+    imports.dex.onRead = async ({ path, accessToken }) => {
+      if (!isOver && path.includes('/journals')) {
+        isOver = true;
+        imports.dex.advance(HOUR);
+      }
+      if (accessToken !== before) keptBeforeUse.push((await accessOf(connectionId))!.secrets['accessToken'] === accessToken);
+    };
+    const ids = await Promise.all(submissions.map((each) => imports.start(each, connectionId)));
+    for (const id of ids) expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 1 });
+    expect(imports.dex.refreshes - refreshes).toBe(1);
+    expect(keptBeforeUse.length).toBeGreaterThan(1);
+    expect(new Set(keptBeforeUse)).toEqual(new Set([true]));
+    expect(await stored(connectionId)).toMatchObject({ state: 'Connected', generation: 2 });
   });
 
   it('whose reader is killed goes on where it was: no page is asked for twice, and none is left behind', async () => {
