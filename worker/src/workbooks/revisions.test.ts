@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
 import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
@@ -151,7 +151,7 @@ describe('the revisions of a record’s workbooks', () => {
     const number = await regenerate(portal, record);
     const { body } = await portal.call('GET', `${record.workbooks}/${number}/status`);
     const told = { method: 'GET', path: `${record.workbooks}/${number}/status`, status: 200, contentType: 'application/json', body };
-    expect(new RestContract().faultOf(told)).toBeNull();
+    expect(restContract().faultOf(told)).toBeNull();
     expect(body).toMatchObject({
       outcome: 'Pending',
       reason: 'AskedByHand',
