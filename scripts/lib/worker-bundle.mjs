@@ -1,4 +1,4 @@
-// The worker and its reader as production runs them, for tests that start and kill those processes.
+// The worker and its reader as production runs them, for tests that start and kill those processes, and the commands of the built server.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -11,7 +11,9 @@ const BUNDLES = join(ROOT, 'node_modules', '.cache', 'worker-bundle');
 
 /** Vitest calls it before the first test: what the product's build made of these sources, or else a bundle made once for them. */
 export async function setup(project) {
-  project.provide('workerFolder', isBuilt() ? join(ROOT, 'worker', 'dist') : await bundleOf(fingerprint(ROOT, SOURCES)));
+  const built = isBuilt();
+  project.provide('workerFolder', built ? join(ROOT, 'worker', 'dist') : await bundleOf(fingerprint(ROOT, SOURCES)));
+  project.provide('serverFolder', built ? join(ROOT, 'server', 'dist') : null);
 }
 
 async function bundleOf(print) {

@@ -54,6 +54,11 @@ interface Documented {
 /** What any call may answer whatever it is: too large, an unknown host, too many requests, an outage (design 2, Calls). */
 const ANY_CALL = new Set([413, 421, 429, 503]);
 
+let shared: RestContract | undefined;
+
+/** The one that test files of a process share, as reading the document takes a second. */
+export const restContract = (): RestContract => (shared ??= new RestContract());
+
 /** Holds answers of the REST face against `schema/openapi.yaml`; members that it does not name are faults as well. */
 export class RestContract {
   readonly document: ContractDocument = closed(parse(readFileSync(CONTRACT_FILE, 'utf8'))) as ContractDocument;

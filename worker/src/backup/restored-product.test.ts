@@ -14,7 +14,7 @@ import { withTenant } from '@countinghouse/server/platform/database/with-tenant'
 import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { startEmptyCluster, type EmptyCluster } from '@countinghouse/server/testing/empty-cluster';
-import { bundleOperatorPrograms, type OperatorPrograms, type ProgramEnd } from '@countinghouse/server/testing/operator-program';
+import { openOperatorPrograms, type OperatorPrograms, type ProgramEnd } from '@countinghouse/server/testing/operator-program';
 import { startS3Server } from '@countinghouse/server/testing/s3-server';
 import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ describe('a product that was restored into an empty cluster', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'restored-'));
-    [bed, cluster, programs] = await Promise.all([openTestBed(), startEmptyCluster(), bundleOperatorPrograms()]);
+    [bed, cluster, programs] = await Promise.all([openTestBed(), startEmptyCluster(), openOperatorPrograms()]);
     portal = await openPortal(bed);
     record = await anImportedRecord(bed, portal, variedLedger(60));
     await workbooksHere(bed.ctxOf('lender'), record.recordId, 1);
@@ -129,7 +129,7 @@ describe('a product that was restored into an empty cluster', () => {
 
   it('is backed up again by an owner who is subject to row-level security, and restored into a bucket that was missing', async () => {
     const again = join(folder, 'again');
-    expect(await programs.run('countinghouse', ['backup', '--to', again], restored.env)).toMatchObject({ code: 0 });
+    expect(await command(['backup', '--to', again], restored.env)).toMatchObject({ code: 0 });
     const s3 = await startS3Server();
     s3.bucket = 'missing';
     const elsewhere = {

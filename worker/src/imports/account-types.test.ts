@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Portal } from '../testing/portal';
@@ -39,7 +39,7 @@ const FINDINGS = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s)
 const RUNNING = `query { runningImports { nodes { financialRecordId status { accountTypes { needed accounts open { number balance proposed } } } } } }`;
 
 describe('books whose file states no account types', () => {
-  const contract = new RestContract();
+  const contract = restContract();
   let bed: TestBed;
   let portal: Portal;
   let place: TestSubmission;

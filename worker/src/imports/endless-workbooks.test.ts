@@ -8,7 +8,7 @@ import { endlessRows, endlessTexts } from '../testing/workbooks';
 import { runImport } from './run-import';
 
 /** Readers and what they are sent are this much smaller than in production, which shows the same in a fraction of the time. */
-const SMALLER = 6;
+const SMALLER = 12;
 const LIMITS = { ...READER_LIMITS, heapMebibytes: READER_LIMITS.heapMebibytes / SMALLER };
 /** Of a gigabyte of texts, and of the million rows that a sheet can have. */
 const MEBIBYTES = 960 / SMALLER;

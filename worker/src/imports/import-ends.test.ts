@@ -14,6 +14,7 @@ import { aLedger } from '../testing/a-ledger';
 import { holdTable } from '../testing/hold-table';
 import { ended, publishedBooks, quotaUsed, seen } from '../testing/look-at-import';
 import type { RunningWorker } from '../start-worker';
+import { postponeWorkbooks } from '../testing/postpone-workbooks';
 import { openTestBed, startUpload, uploadInto, type TestBed } from '../testing/test-bed';
 import { importHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
@@ -36,6 +37,7 @@ describe('how imports end', () => {
 
   beforeAll(async () => {
     bed = await openTestBed();
+    await postponeWorkbooks(bed);
   });
 
   afterAll(() => bed?.close());

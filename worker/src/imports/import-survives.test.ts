@@ -5,6 +5,7 @@ import { withTenant } from '@countinghouse/server/platform/database/with-tenant'
 import { aLedger } from '../testing/a-ledger';
 import { holdTable } from '../testing/hold-table';
 import { ended, publishedBooks, seen } from '../testing/look-at-import';
+import { postponeWorkbooks } from '../testing/postpone-workbooks';
 import { openTestBed, startUpload, type TestBed } from '../testing/test-bed';
 import { importHere } from '../testing/work-here';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
@@ -33,6 +34,7 @@ describe.each(ENGINES)('an import whose worker goes down, on %s', (name, open) =
 
   beforeAll(async () => {
     bed = await openTestBed(open);
+    await postponeWorkbooks(bed);
   }, 60_000);
 
   afterAll(async () => {

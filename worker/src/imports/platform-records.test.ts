@@ -3,7 +3,7 @@ import { SAMPLE_COMPANIES } from '@countinghouse/connectors/example/sandbox/book
 import { writeBook } from '@countinghouse/connectors/example/sandbox/books/write-book';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { consentOf } from '@countinghouse/server/testing/consent';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeBack, dexToday, startDex, type Dex } from '../testing/dex';
@@ -21,7 +21,7 @@ const cents = ({ amount, type }: Amount) => (type === 'Credit' ? -1 : 1) * Math.
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 describe('a connector widget, told by nothing but the document of the platform API', () => {
-  const contract = new RestContract();
+  const contract = restContract();
   let dex: Dex;
   let bed: TestBed;
   let portal: Portal;

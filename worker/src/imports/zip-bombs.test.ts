@@ -7,6 +7,7 @@ import { aLedger } from '../testing/a-ledger';
 import { booksWith, gigabytes, nestedArchive } from '../testing/workbooks';
 import { ended, publishedBooks, quotaUsed } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
+import { postponeWorkbooks } from '../testing/postpone-workbooks';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
@@ -31,6 +32,7 @@ describe('an upload that unpacks to more than it seems', () => {
 
   beforeAll(async () => {
     bed = await openTestBed();
+    await postponeWorkbooks(bed);
     portal = await openPortal(bed);
     worker = await startWorkerProcess(bed);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKSHOP } from '@countinghouse/domain/cash-flow/workshop.examples';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { anImportedRecord, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -27,7 +27,7 @@ function ledgerOf({ accounts, journals }: typeof WORKSHOP): string {
 }
 
 describe('a cash flow that was taken from journals', { timeout: 120_000 }, () => {
-  const contract = new RestContract();
+  const contract = restContract();
   const ledger = ledgerOf(WORKSHOP);
   let bed: TestBed;
   let portal: Portal;

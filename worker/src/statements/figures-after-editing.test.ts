@@ -1,6 +1,6 @@
 import { readWithExceljs, shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
@@ -71,7 +71,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   let imported: readonly Truth[];
   let edited: readonly Truth[];
   let importedOnDemand: readonly Truth[];
-  const contract = new RestContract();
+  const contract = restContract();
 
   beforeAll(async () => {
     bed = await openTestBed();

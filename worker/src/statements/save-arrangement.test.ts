@@ -16,7 +16,7 @@ import { importHere } from '../testing/work-here';
 /** What GraphQL answers; a test looks into what it asked for. */
 type Answer = any; // oxlint-disable-line typescript/no-explicit-any
 
-const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
+const LEDGER = `${aLedger({ journals: 12, years: 3 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
 2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,
 2024-12-31,X1,1420,Advances,Other Current Asset,10.00,,,
 2024-12-31,X1,1500,Machine,Fixed Asset,300.00,,,

@@ -10,7 +10,7 @@ import { importHere } from '../testing/work-here';
 type Body = any; // oxlint-disable-line typescript/no-explicit-any
 
 /** The bank never owes, so that cash is locked. */
-const LEDGER = `${aLedger({ journals: 12 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
+const LEDGER = `${aLedger({ journals: 12, years: 3 })}2024-12-31,X1,1400,Prepaid insurance,Other Current Asset,120.50,,,
 2024-12-31,X1,1410,Deposits paid,Other Current Asset,79.50,,,
 2024-12-31,X1,1500,Machine,Fixed Asset,300.00,,,
 2024-12-31,X1,3000,Common Stock,Equity,,500.00,,

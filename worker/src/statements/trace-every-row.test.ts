@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { anImportedRecord, arrange, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -17,7 +17,7 @@ const TRACE = `query ($w: ID!, $r: ID!, $s: StatementType!, $l: ID!, $p: ID!) {
 }`;
 
 describe('the chain behind every figure', { timeout: 120_000 }, () => {
-  const contract = new RestContract();
+  const contract = restContract();
   const ledger = variedLedger().split('\n');
   let bed: TestBed;
   let portal: Portal;

@@ -6,6 +6,7 @@ import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+import { expect } from 'vitest';
 import { publishedBooks, seen } from './look-at-import';
 
 /** The figures of books, each as a line of text in the order of the alphabet; amounts in minor units, debit positive. */
@@ -88,6 +89,14 @@ export function trueFigures(company: KernelCompany, slices: readonly Slice[], as
     movements: linesOf(new Map(movements)),
     openItems: openItems.toSorted(),
   };
+}
+
+/** Holds the published books of a record against those of its company, read today. */
+export async function expectTruth(ctx: Ctx, id: string, company: KernelCompany, today: string): Promise<void> {
+  const { figures, slices, asOf } = await storedFigures(ctx, id, company);
+  expect(asOf).toBe(today);
+  expect(figures.movements.length).toBeGreaterThan(100);
+  expect(figures).toEqual(trueFigures(company, slices, asOf));
 }
 
 /** Packages close earlier years at query time or leave them open, so profit accounts and retained earnings count as one. */

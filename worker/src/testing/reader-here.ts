@@ -1,4 +1,4 @@
-import type { Connector } from '@countinghouse/connectors/connector';
+import { ConnectorError, type Access, type Connector } from '@countinghouse/connectors/connector';
 import { connectorOf } from '@countinghouse/connectors/registry';
 import type { ReadOrder, ReadingMessage } from '../reader/messages';
 import { readSource } from '../reader/read-source';
@@ -19,7 +19,12 @@ export function readersHere(connector?: Connector): ReaderPool {
       services: ReaderServices = NO_SERVICES,
     ): AsyncGenerator<ReadingMessage> {
       const { pages, polls, limiterOf } = services;
-      const given = { pages: pages ?? undefined, polls: polls ?? undefined, limiterOf: limiterOf ?? undefined };
+      const renewAccess = async (refused: Access): Promise<Access> => {
+        const renewed = await services.renewAccess(refused);
+        if ('access' in renewed) return renewed.access;
+        throw new ConnectorError(renewed.errorCode, renewed.description);
+      };
+      const given = { pages: pages ?? undefined, polls: polls ?? undefined, limiterOf: limiterOf ?? undefined, renewAccess };
       yield* readSource(connector ?? (await connectorOf(datasourceNameId)), { ...request, signal: new AbortController().signal, ...given });
     },
   });

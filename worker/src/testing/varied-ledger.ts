@@ -24,11 +24,11 @@ const ACCOUNTS = [
   ['8000', 'Grants', 'Other Income'],
 ] as const;
 
-/** A general ledger as CSV, of two lines a journal, in which every account moves against every other over thirty months, in odd cents. */
-export function variedLedger(journals = 400): string {
+/** A general ledger as CSV, of two lines a journal, in which every account moves against every other over so many months, in odd cents. */
+export function variedLedger(journals = 400, months = 30): string {
   const rows = ['Date,Journal,Account Number,Account Name,Account Type,Debit,Credit'];
   for (let journal = 0; journal < journals; journal += 1) {
-    const month = journal % 30;
+    const month = journal % months;
     const date = `${2022 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}-${String(1 + (journal % 28)).padStart(2, '0')}`;
     const amount = formatDecimal(1_337 + ((journal * 7919) % 1_000_003), 2);
     const line = (at: number, debit: string, credit: string) => {

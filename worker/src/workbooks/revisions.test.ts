@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
-import { RestContract } from '@countinghouse/server/testing/rest-contract';
+import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
 import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
+import { workbooksHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
 
 const REVISIONS = `query ($w: ID!, $r: ID!) { workbookRevisions(workspaceId: $w, financialRecordId: $r) { nodes {
@@ -25,10 +26,8 @@ describe('the revisions of a record’s workbooks', () => {
   beforeAll(async () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
-    const worker = await startWorkerHere(bed);
-    record = await anImportedRecord(bed, portal, variedLedger());
-    await revisionEnded(portal, record, 1);
-    await worker.stop();
+    record = await anImportedRecord(bed, portal, variedLedger(42, 3));
+    await generate([1]);
   });
 
   afterAll(async () => {
@@ -36,6 +35,9 @@ describe('the revisions of a record’s workbooks', () => {
     await bed?.close();
   });
 
+  const generate = async (numbers: readonly number[]) => {
+    for (const number of numbers) await workbooksHere(bed.ctxOf('lender'), record.recordId, number);
+  };
   const rename = (caption: string) =>
     arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption },
@@ -54,7 +56,7 @@ describe('the revisions of a record’s workbooks', () => {
     await rename('Saws, saved after');
     const after = await regenerate(portal, record);
     const again = await regenerate(portal, record);
-    const worker = await startWorkerHere(bed);
+    await generate([before, after, again]);
     for (const revision of [before, after, again])
       expect(await revisionEnded(portal, record, revision)).toMatchObject({
         outcome: 'Success',
@@ -62,7 +64,6 @@ describe('the revisions of a record’s workbooks', () => {
         errorDescription: null,
         workbooks: ['FullAnalysis', 'CustomerDataCopy'].map((variantId) => ({ variantId, outcome: 'Success', revisionNumber: revision })),
       });
-    await worker.stop();
     expect(await captionsOf(before)).toContain('Saws, saved before');
     expect(await captionsOf(after)).toContain('Saws, saved after');
     expect(await captionsOf(after)).not.toContain('Saws, saved before');
@@ -95,9 +96,7 @@ describe('the revisions of a record’s workbooks', () => {
     const numbers = ordered.map(({ body }) => body.revisionNumber as number).toSorted((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 5 }, (_, at) => last + 1 + at));
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['429 TooManyRequests']));
-    const worker = await startWorkerHere(bed);
-    for (const number of numbers) await revisionEnded(portal, record, number);
-    await worker.stop();
+    await generate(numbers);
   });
 
   // covers borrower 4.7, borrower 8.6
@@ -152,7 +151,7 @@ describe('the revisions of a record’s workbooks', () => {
     const number = await regenerate(portal, record);
     const { body } = await portal.call('GET', `${record.workbooks}/${number}/status`);
     const told = { method: 'GET', path: `${record.workbooks}/${number}/status`, status: 200, contentType: 'application/json', body };
-    expect(new RestContract().faultOf(told)).toBeNull();
+    expect(restContract().faultOf(told)).toBeNull();
     expect(body).toMatchObject({
       outcome: 'Pending',
       reason: 'AskedByHand',
