@@ -32,6 +32,8 @@ export interface Organization {
   readonly id: string;
   /** Shown, never relied on; null where the package does not say. */
   readonly name: string | null;
+  /** Set where it stands for a company whose parts are organizations as well. */
+  readonly isWhole?: true;
 }
 
 /** Access as it was granted or renewed. */

@@ -15,7 +15,7 @@ import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { ListCard } from '../../ui/list-card/list-card';
-import { MonogramTile } from '../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../ui/package-mark/package-mark';
 import { StatusPill } from '../../ui/status-dot/status-dot';
 
 /** A connection to an accounting package. */
@@ -65,7 +65,7 @@ export function ConnectionList(props: ConnectionListProps) {
         {connections.map((connection) => (
           <DataRow key={connection.id}>
             <RowHead>
-              <MonogramTile name={packageName(connection.datasourceNameId)} />
+              <PackageMark datasourceNameId={connection.datasourceNameId} name={packageName(connection.datasourceNameId)} />
               <span>{companyOf(connection, packageName)}</span>
             </RowHead>
             <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { monogramOf, tintOf } from './monogram';
 import classes from './monogram-tile.module.css';
 
-/** Two letters in a square, in place of a company's or a package's logo. */
-export function MonogramTile({ name, size = 'md' }: { readonly name: string; readonly size?: 'md' | 'lg' | 'xl' }) {
+/** Two letters in a square, in place of a company's logo. */
+export function MonogramTile({ name, size = 'md' }: { readonly name: string; readonly size?: 'md' | 'lg' }) {
   return (
     <span className={clsx(classes.tile, size !== 'md' && classes[size])} aria-hidden>
       {monogramOf(name)}

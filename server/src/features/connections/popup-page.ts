@@ -13,6 +13,7 @@ button.go{width:100%;border:0;font-size:inherit;font-family:inherit;cursor:point
 fieldset{margin:0 0 16px;padding:0;border:0}
 legend{margin-bottom:8px;padding:0;font-weight:600}
 .choice{display:flex;gap:12px;align-items:center;min-height:44px;padding:4px 0;overflow-wrap:anywhere}
+.choice small{display:block;color:var(--ink2);font-size:14px;line-height:20px}
 .choice input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--ink)}
 b{overflow-wrap:anywhere}
 p b{color:var(--ink)}
@@ -42,11 +43,13 @@ summary:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .steps p+*{margin-top:12px}
 .steps li:last-child{padding-bottom:0}
 .secret{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-.secret code{flex:1 1 auto;padding:10px 12px;border:1px solid var(--ink2);border-radius:8px;color:var(--ink);font:600 clamp(12px,3.6vw,16px)/24px ui-monospace,monospace;white-space:nowrap;user-select:all}
+.secret code{flex:1 1 auto;padding:10px 12px;border:1px solid var(--ink2);border-radius:8px;color:var(--ink);font:600 clamp(11px,3.4vw,16px)/24px ui-monospace,monospace;white-space:nowrap;user-select:all}
 .plain{min-height:44px;padding:8px 16px;border:1px solid var(--ink2);border-radius:8px;background:none;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 .plain:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .plain[hidden]{display:none}
 .wide{width:100%}
+.touch{display:none}
+@media (pointer:coarse){.touch{display:block}}
 .waiting{margin:20px 0;display:flex;gap:10px;align-items:center;color:var(--ink);font-weight:600}
 .pulse{flex:none;width:10px;height:10px;border-radius:50%;background:var(--accent)}
 @media (prefers-reduced-motion:no-preference){.pulse{animation:pulse 1.6s ease-in-out infinite}@keyframes pulse{50%{opacity:.25}}}

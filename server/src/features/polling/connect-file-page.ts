@@ -20,7 +20,7 @@ const waitingText = ({ html }: PopupWords) =>
 /** The page before the steps: it names the recipient of the books and says what is needed. */
 export async function beforeFilePage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await popupWords(headers, place);
-  const content = `<p>${html('begin.to')}</p><p>${html('file.careful')}</p>
+  const content = `<p>${html('begin.to')}</p><p>${html('file.careful')}</p><p class="touch">${html('file.phone')}</p>
 <form method="post" action="${FILE_PATH}">${stateOf(state)}<button class="go">${html('file.start')}</button></form>`;
   return popupPage({ status: 200, language, title: text('begin.title'), content, hasForm: true });
 }

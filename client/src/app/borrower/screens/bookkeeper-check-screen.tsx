@@ -9,7 +9,7 @@ import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../../ui/package-mark/package-mark';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -45,7 +45,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightText')}
         </p>
         <div className={classes.package}>
-          <MonogramTile name={packageName} size="lg" />
+          <PackageMark datasourceNameId={connection.datasourceNameId} name={packageName} size="lg" />
           <p>
             <strong>{connection.datasetName ?? text('companyUnnamed')}</strong>
             <small>{packageName}</small>

@@ -14,7 +14,8 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { MonogramTile, PersonCircle } from '../../../ui/monogram/monogram-tile';
+import { PersonCircle } from '../../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../../ui/package-mark/package-mark';
 import { BorrowerFrame } from '../borrower-frame';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
@@ -111,7 +112,7 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, o
         <>
           <h2>{text('saysYouUse', { name })}</h2>
           <div className={classes.package}>
-            <MonogramTile name={nameOf(datasourceNameId)} size="xl" />
+            <PackageMark datasourceNameId={datasourceNameId} name={nameOf(datasourceNameId)} size="xl" />
             <p>
               <strong>{nameOf(datasourceNameId)}</strong>
             </p>

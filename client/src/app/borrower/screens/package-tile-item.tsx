@@ -7,7 +7,7 @@ import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
-import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../../ui/package-mark/package-mark';
 import { addressOf, goTo } from '../../../features/borrowers/place/place';
 import { BOOKS_UPLOAD_PATH, exportPath } from '../../borrower-paths';
 import classes from './package-choice.module.css';
@@ -36,7 +36,7 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
           <IconUpload size={18} stroke={1.75} aria-hidden />
         </span>
       ) : (
-        <MonogramTile name={name} />
+        <PackageMark datasourceNameId={tile.datasourceNameId} name={name} />
       )}
       <span className={classes.name}>
         {name}
@@ -87,7 +87,7 @@ function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 
   const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
     <li className={clsx(classes.tile, classes.explained)}>
-      <MonogramTile name={name} />
+      <PackageMark datasourceNameId={tile.datasourceNameId} name={name} />
       <span className={classes.name}>
         {name}
         <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>

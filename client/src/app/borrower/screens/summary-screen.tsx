@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../../ui/package-mark/package-mark';
 import { keptTogether } from '../kept-together';
 import { CheckScreen } from './check-screen';
 import classes from './summary-screen.module.css';
@@ -30,7 +30,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
       company={connection.company}
       unnamed={text('yourCompany')}
       lead={text('checkText')}
-      sign={<MonogramTile name={packageName} />}
+      sign={<PackageMark datasourceNameId={connection.datasourceNameId} name={packageName} />}
       source={packageName}
       facts={
         <>

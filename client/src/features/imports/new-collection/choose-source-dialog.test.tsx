@@ -91,7 +91,7 @@ it('on the cash basis only packages and connections are offered that have books 
   expect(words()).not.toContain('Alder Metalworks');
   const choices = [...document.querySelectorAll('[role="radio"]')].map(({ textContent }) => textContent);
   expect(choices).toEqual([expect.stringContaining('Company in QuickBooks'), expect.stringContaining('QuickBooks Online')]);
-  expect(words()).toMatch(/Not available on the cash basis\s*(DE\s*)?DEX/);
+  expect(words()).toMatch(/Not available on the cash basis\s*(DX\s*)?DEX/);
 });
 
 // covers borrower 4.2, borrower 8.2

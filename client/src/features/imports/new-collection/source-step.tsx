@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Radio } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlugConnected } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import { MonogramTile } from '../../../ui/monogram/monogram-tile';
+import { PackageMark } from '../../../ui/package-mark/package-mark';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -86,7 +86,7 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
             key={id}
             value={id}
             chosen={chosen}
-            icon={<IconPlugConnected size={20} stroke={1.75} />}
+            icon={<PackageMark datasourceNameId={datasourceNameId} name={nameOf(datasourceNameId)} size="lg" />}
             title={datasetName ?? nameOf(datasourceNameId)}
             words={standingText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
           />
@@ -105,7 +105,13 @@ function PackageCard({ one, chosen }: { readonly one: OfferedPackage; readonly c
     <ModeCard
       value={one.datasourceNameId}
       chosen={chosen}
-      icon={file ? <IconFileSpreadsheet size={20} stroke={1.75} /> : <IconPlugConnected size={20} stroke={1.75} />}
+      icon={
+        file ? (
+          <IconFileSpreadsheet size={20} stroke={1.75} />
+        ) : (
+          <PackageMark datasourceNameId={one.datasourceNameId} name={one.name} size="lg" />
+        )
+      }
       title={file ? text('sourceFile') : one.name}
       beside={one.beta && <BetaPill />}
       words={file ? text('sourceFileText') : text('systemConnect')}
@@ -121,7 +127,7 @@ function ListedPackages({ title, packages }: { readonly title: string; readonly 
       <ul className={classes.listed}>
         {packages.map(({ datasourceNameId, name, beta }) => (
           <li key={datasourceNameId}>
-            <MonogramTile name={name} />
+            <PackageMark datasourceNameId={datasourceNameId} name={name} />
             <span translate="no">{name}</span>
             {beta && <BetaPill />}
           </li>

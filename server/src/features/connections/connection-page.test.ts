@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { choicePage } from './connection-page';
+
+it('the choice tells a whole company from its parts', async () => {
+  const organizations = [
+    { id: 'alder', name: 'alder', isWhole: true as const },
+    { id: 'alder/100', name: 'Alder & Sons' },
+    { id: 'alder/200', name: null },
+  ];
+  const place = { lender: 'Northbridge', workspace: 'Alder', source: 'Sage Intacct' };
+  const { body } = await choicePage({ organizations, state: 's', place }, {});
+  const labels = [...String(body).matchAll(/<label class="choice">(.*?)<\/label>/g)].map(([label]) =>
+    label.replace(/<[^>]+>/g, ' ').trim(),
+  );
+  expect(labels).toEqual([expect.stringMatching(/^alder\s+The whole company$/), 'Alder &#38; Sons', 'alder/200']);
+});
