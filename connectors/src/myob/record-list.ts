@@ -50,8 +50,9 @@ export class RecordList {
       const fresh: WireValue[] = [];
       for (const record of answer.get('Items').list()) {
         const id = idOf(record);
-        if (!this.#seen.has(id)) fresh.push(record);
+        if (this.#seen.has(id)) continue;
         this.#seen.add(id);
+        fresh.push(record);
       }
       yield fresh;
       if (answer.get('NextPageLink').isEmpty()) {
@@ -68,14 +69,8 @@ export class RecordList {
     return this.#api.get(this.#resource, pageQuery(this.#query, pagesBefore), { attempt: pass, repeats });
   }
 
-  /** The records one by one. */
-  async *records(): AsyncGenerator<WireValue> {
-    for await (const page of this.pages()) yield* page;
-  }
-
   #isRepeated(answer: WireValue): boolean {
-    const records = answer.get('Items').list();
-    return records.length > 0 && records.every((record) => this.#seen.has(idOf(record)));
+    return answer.get('Items').hasOnly((record) => this.#seen.has(idOf(record)));
   }
 }
 
