@@ -119,7 +119,7 @@ export class RecordList {
     const { resource, query = {}, part = resource, attempt = 0 } = this.#terms;
     let repeated = 0;
     const repeats = (answer: HttpAnswer): boolean => {
-      if (!this.#recordsOn(answer).keys.some((key) => seen.has(key))) return false;
+      if (seen.size === 0 || !this.#recordsOn(answer).keys.some((key) => seen.has(key))) return false;
       repeated += 1;
       if (repeated > MOST_REPEATS) throw new ListChanged();
       return true;
