@@ -25,12 +25,12 @@ interface Group {
  * source, is one journal of its day.
  */
 export function journalsOfRows(rows: readonly JournalRow[]): string[] {
-  const groups = new Map<RowSource | string, Map<DateNumber, Group>>();
+  const [ofSources, ofDescriptions] = [new Map<string, Map<DateNumber, Group>>(), new Map<string, Map<DateNumber, Group>>()];
   let described = 0;
   const grouped = rows.map(({ date, source, description, amount }) => {
-    const origin = source ?? description;
+    const [groups, origin] = source === null ? [ofDescriptions, description] : [ofSources, source.path];
     let days = groups.get(origin);
-    if (days === undefined) groups.set(origin, (days = new Map()));
+    if (days === undefined) groups.set(origin, (days = new Map<DateNumber, Group>()));
     let group = days.get(date);
     if (group === undefined) {
       const day = toCalendarDate(date);

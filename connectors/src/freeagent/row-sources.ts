@@ -10,23 +10,21 @@ export interface RowSource {
   readonly document: SourceDocument | undefined;
 }
 
-/** The sources that rows name by address, each read once and the same object for all its rows. */
+/** The sources that rows name by address, each read once. */
 export class RowSources {
   readonly #documents: ReadonlyMap<string, SourceDocument> | null;
-  readonly #ofAddress = new Map<string, RowSource>();
-  readonly #ofPath = new Map<string, RowSource>();
+  readonly #known = new Map<string, RowSource>();
 
   constructor(documents: ReadonlyMap<string, SourceDocument> | null) {
     this.#documents = documents;
   }
 
   of(address: string): RowSource {
-    const known = this.#ofAddress.get(address);
+    const known = this.#known.get(address);
     if (known !== undefined) return known;
     const path = sourcePath(address);
-    const source = this.#ofPath.get(path) ?? { path, kind: sourceKind(path), document: this.#documents?.get(path) };
-    this.#ofPath.set(path, source);
-    this.#ofAddress.set(address, source);
+    const source = { path, kind: sourceKind(path), document: this.#documents?.get(path) };
+    this.#known.set(address, source);
     return source;
   }
 }
