@@ -35,77 +35,115 @@ export interface ForeignAmount {
 
 /** Gathers lines until they are taken as columns; a column of {@link LineFacts} is there only where one of the lines has the fact. */
 export class LineColumns {
-  #journals: JournalOfLines[] = [];
-  #lines: LineOfJournal[] = [];
+  #count = 0;
+  /** With room for more lines than there are. */
+  #numbers = numbersOf(LEAST_ROOM);
+  #texts = noTexts();
+  #foreign: [at: number, amount: ForeignAmount][] = [];
+  #hasFacts = false;
 
   get count(): number {
-    return this.#lines.length;
+    return this.#count;
   }
 
   add(journal: JournalOfLines, line: LineOfJournal): void {
-    this.#journals.push(journal);
-    this.#lines.push(line);
+    const at = this.#count;
+    this.#count += 1;
+    if (at === this.#numbers.date.length) this.#numbers = withMoreRoom(this.#numbers);
+    const [numbers, texts] = [this.#numbers, this.#texts];
+    const { type, createdOn = 0, modifiedOn = 0 } = journal;
+    const { lineNumber, foreign = null } = line;
+    texts.journal.push(journal.journal);
+    texts.document.push(journal.document);
+    texts.memo.push(line.memo);
+    texts.type.push(type ?? null);
+    numbers.date[at] = journal.date;
+    numbers.account[at] = line.account;
+    numbers.amount[at] = line.amount;
+    numbers.party[at] = journal.party;
+    numbers.place[at] = line.place;
+    numbers.createdOn[at] = createdOn;
+    numbers.modifiedOn[at] = modifiedOn;
+    numbers.lineNumber[at] = lineNumber ?? 0;
+    if (foreign !== null) this.#foreign.push([at, foreign]);
+    this.#hasFacts ||= type !== undefined || lineNumber !== undefined;
   }
 
   /** The lines so far as a page, leaving none; null where there are none. */
   take(): LinesPage | null {
-    const [journals, lines] = [this.#journals, this.#lines];
-    const count = lines.length;
+    const [count, numbers, texts] = [this.#count, this.#numbers, this.#texts];
     if (count === 0) return null;
-    this.#journals = [];
-    this.#lines = [];
-    const texts = { journal: [] as string[], document: [] as (string | null)[], memo: [] as (string | null)[] };
-    const page: LinesPage = {
-      ...{ kind: 'lines', count, ...texts },
-      ...{ date: new Int32Array(count), account: new Int32Array(count), amount: new Float64Array(count) },
-      ...{ party: new Int32Array(count), place: new Int32Array(count) },
+    const facts = this.#hasFacts ? this.#facts() : {};
+    [this.#count, this.#texts, this.#foreign, this.#hasFacts] = [0, noTexts(), [], false];
+    return {
+      kind: 'lines',
+      count,
+      journal: texts.journal,
+      document: texts.document,
+      memo: texts.memo,
+      date: numbers.date.slice(0, count),
+      account: numbers.account.slice(0, count),
+      amount: numbers.amount.slice(0, count),
+      party: numbers.party.slice(0, count),
+      place: numbers.place.slice(0, count),
+      ...facts,
     };
-    let hasFacts = false;
-    for (let at = 0; at < count; at += 1) {
-      const [journal, line] = [journals[at] as JournalOfLines, lines[at] as LineOfJournal];
-      texts.journal.push(journal.journal);
-      texts.document.push(journal.document);
-      texts.memo.push(line.memo);
-      page.date[at] = journal.date;
-      page.account[at] = line.account;
-      page.amount[at] = line.amount;
-      page.party[at] = journal.party;
-      page.place[at] = line.place;
-      hasFacts ||= journal.type !== undefined || line.lineNumber !== undefined;
-    }
-    return hasFacts ? { ...page, ...factsOf(journals, lines) } : page;
+  }
+
+  #facts(): LineFacts {
+    const [count, { type }] = [this.#count, this.#texts];
+    const { createdOn, modifiedOn, lineNumber } = this.#numbers;
+    return {
+      ...(type.some((each) => each !== null) ? { type } : {}),
+      ...usedPart('createdOn', createdOn, count),
+      ...usedPart('modifiedOn', modifiedOn, count),
+      ...usedPart('lineNumber', lineNumber, count),
+      ...(this.#foreign.length > 0 ? foreignColumns(this.#foreign, count) : {}),
+    };
   }
 }
 
-function factsOf(journals: readonly JournalOfLines[], lines: readonly LineOfJournal[]): LineFacts {
-  const count = lines.length;
-  const columns = { createdOn: new Int32Array(count), modifiedOn: new Int32Array(count), lineNumber: new Int32Array(count) };
-  const types: (string | null)[] = [];
-  const has = { type: false, createdOn: false, modifiedOn: false, lineNumber: false, foreign: false };
-  for (let at = 0; at < count; at += 1) {
-    const { type = null, createdOn = 0, modifiedOn = 0 } = journals[at] as JournalOfLines;
-    const { lineNumber = 0, foreign = null } = lines[at] as LineOfJournal;
-    types.push(type);
-    columns.createdOn[at] = createdOn;
-    columns.modifiedOn[at] = modifiedOn;
-    columns.lineNumber[at] = lineNumber;
-    has.type ||= type !== null;
-    has.createdOn ||= createdOn !== 0;
-    has.modifiedOn ||= modifiedOn !== 0;
-    has.lineNumber ||= lineNumber !== 0;
-    has.foreign ||= foreign !== null;
-  }
+const LEAST_ROOM = 256;
+
+function numbersOf(room: number) {
   return {
-    ...(has.type ? { type: types } : {}),
-    ...(has.createdOn ? { createdOn: columns.createdOn } : {}),
-    ...(has.modifiedOn ? { modifiedOn: columns.modifiedOn } : {}),
-    ...(has.lineNumber ? { lineNumber: columns.lineNumber } : {}),
-    ...(has.foreign
-      ? {
-          currency: lines.map(({ foreign }) => foreign?.currency ?? null),
-          foreignAmount: Float64Array.from(lines, ({ foreign }) => foreign?.amount ?? 0),
-          rate: lines.map(({ foreign }) => foreign?.rate ?? null),
-        }
-      : {}),
+    date: new Int32Array(room),
+    account: new Int32Array(room),
+    amount: new Float64Array(room),
+    party: new Int32Array(room),
+    place: new Int32Array(room),
+    createdOn: new Int32Array(room),
+    modifiedOn: new Int32Array(room),
+    lineNumber: new Int32Array(room),
   };
+}
+
+type Numbers = ReturnType<typeof numbersOf>;
+
+function withMoreRoom(full: Numbers): Numbers {
+  const numbers = numbersOf(full.date.length * 2);
+  for (const name of Object.keys(full) as (keyof Numbers)[]) numbers[name].set(full[name]);
+  return numbers;
+}
+
+function noTexts() {
+  return { journal: [] as string[], document: [] as (string | null)[], memo: [] as (string | null)[], type: [] as (string | null)[] };
+}
+
+/** A column of a fact where one of the lines has it. */
+function usedPart(name: 'createdOn' | 'modifiedOn' | 'lineNumber', column: Int32Array, count: number): LineFacts {
+  const used = column.slice(0, count);
+  return used.some((value) => value !== 0) ? { [name]: used } : {};
+}
+
+function foreignColumns(amounts: readonly (readonly [at: number, amount: ForeignAmount])[], count: number): LineFacts {
+  const currency = new Array<string | null>(count).fill(null);
+  const rate = new Array<string | null>(count).fill(null);
+  const foreignAmount = new Float64Array(count);
+  for (const [at, foreign] of amounts) {
+    currency[at] = foreign.currency;
+    rate[at] = foreign.rate;
+    foreignAmount[at] = foreign.amount;
+  }
+  return { currency, foreignAmount, rate };
 }

@@ -16,7 +16,7 @@ interface PageAsking {
   /** Tells apart pages with the same start; 0 until the list is found to have changed. */
   readonly attempt: number;
   /** Whether records came in the place of others, so that the page must be asked for again; absent where known records are expected. */
-  readonly repeats?: (records: readonly WireValue[]) => boolean;
+  readonly repeats?: (records: WireValue) => boolean;
 }
 
 /** A list of a package that is read page by page. */
@@ -43,7 +43,7 @@ export async function* readList(list: PagedList): AsyncGenerator<WireValue[]> {
   const { startsAnywhere, pageSize, packageName, idOf } = list;
   const seen = new Set<string>();
   const isSeen = (record: WireValue): boolean => seen.has(idOf(record));
-  const repeats = (records: readonly WireValue[]): boolean => records.length > 0 && records.every(isSeen);
+  const repeats = (records: WireValue): boolean => records.hasOnly(isSeen);
   let [most, before] = [0, -1];
   let starts = [0];
   for (let attempt = 0; attempt < MOST_ATTEMPTS;) {
@@ -55,8 +55,11 @@ export async function* readList(list: PagedList): AsyncGenerator<WireValue[]> {
       attempt += 1;
       continue;
     }
-    const fresh = records.filter((record) => !isSeen(record));
-    for (const record of fresh) seen.add(idOf(record));
+    const fresh: WireValue[] = [];
+    for (const record of records) {
+      const known = seen.size;
+      if (seen.add(idOf(record)).size > known) fresh.push(record);
+    }
     if (fresh.length > 0) yield fresh;
     if (!isLast) {
       starts.push(start + (startsAnywhere ? Math.max(1, records.length - 1) : pageSize));

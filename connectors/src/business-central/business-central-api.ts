@@ -72,10 +72,7 @@ export class BusinessCentralApi {
   async list(entities: string, query: Query = {}, { part = entities, key = 'id' }: Listing = {}): Promise<WireValue[]> {
     const path = pathOf(entities, query);
     const found = new Map<string, WireValue>();
-    const repeats = (page: WireValue): boolean => {
-      const records = page.get('value').list();
-      return records.length > 0 && records.every((record) => found.has(record.get(key).text()));
-    };
+    const repeats = (page: WireValue): boolean => page.get('value').hasOnly((record) => found.has(record.get(key).text()));
     let url = `${this.#books}/${path}`;
     for (let page = 1; ; page += 1) {
       const answer = await this.#ask(url, entities, nameOf(path, page - 1), { part, repeats });

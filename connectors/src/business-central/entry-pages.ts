@@ -60,10 +60,7 @@ export async function* entryPages(api: BusinessCentralApi, known: KnownEntries):
  */
 function entriesAfter(api: BusinessCentralApi, number: number, today: CalendarDate): Promise<WireValue> {
   const settled = previousDay(today);
-  const isRepeated = (page: WireValue): boolean => {
-    const entries = page.get('value').list();
-    return entries.length > 0 && entries.every((entry) => numberOf(entry) <= number);
-  };
+  const isRepeated = (page: WireValue): boolean => page.get('value').hasOnly((entry) => numberOf(entry) <= number);
   const isWhole = (page: WireValue): boolean => {
     const last = page.get('value').list().at(-1);
     return last !== undefined && BusinessCentralApi.hasNext(page) && last.get('lastModifiedDateTime').text().slice(0, 10) < settled;

@@ -1,7 +1,8 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { isCalendarDate, previousDay } from '@countinghouse/domain/periods/day';
+import { previousDay } from '@countinghouse/domain/periods/day';
+import { dayAtStart } from '../http/wire-day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns } from '../line-columns';
 import type { BusinessCentralApi } from './business-central-api';
@@ -33,7 +34,7 @@ export async function* readLedger(api: BusinessCentralApi, terms: LedgerTerms): 
   let count = 0;
   for await (const entries of entryPages(api, terms.known)) {
     for (const entry of entries) {
-      const date = postingDay(entry.get('postingDate'));
+      const date = entry.get('postingDate').day();
       if (date < start) opening.add(entry);
       else if (date <= end) addLine(lines, entry, date, journals, terms);
     }
@@ -56,24 +57,15 @@ function addLine(
   const [account, amount] = [entry.get('accountId').ordinal(accounts), debitOf(entry, decimals)];
   const number = numberOf(entry);
   const document = entry.get('documentNumber').textOrNull();
-  const journal = { journal: journals.idOf(number, document, date, amount), date, party: -1 };
-  const shared = hasDetails
-    ? { ...journal, document, type: wordOf(entry.get('documentType')), modifiedOn: dayOf(entry.get('lastModifiedDateTime')) }
-    : { ...journal, document: null };
-  lines.add(shared, { account, amount, memo: hasDetails ? entry.get('description').textOrNull() : null, place: number });
-}
-
-function postingDay(value: WireValue): DateNumber {
-  const day = dayNumberOf(value.text());
-  if (day === 0) throw value.unreadable('a date');
-  return day;
-}
-
-function dayOf(moment: WireValue): DateNumber {
-  return dayNumberOf(moment.textOrNull()?.slice(0, 'YYYY-MM-DD'.length) ?? '');
-}
-
-/** 0 for a text that is no date. */
-function dayNumberOf(text: string): DateNumber {
-  return isCalendarDate(text) ? toDateNumber(text) : 0;
+  const journal = journals.idOf(number, document, date, amount);
+  if (!hasDetails) {
+    lines.add({ journal, date, party: -1, document: null }, { account, amount, memo: null, place: number });
+    return;
+  }
+  const type = wordOf(entry.get('documentType'));
+  const modifiedOn = dayAtStart(entry.get('lastModifiedDateTime').textOrNull() ?? '');
+  lines.add(
+    { journal, date, party: -1, document, type, modifiedOn },
+    { account, amount, memo: entry.get('description').textOrNull(), place: number },
+  );
 }

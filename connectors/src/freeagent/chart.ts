@@ -30,6 +30,8 @@ export class Chart {
   readonly #ordinals = new Map<string, number>();
   /** The codes that people see by those with the id of a bank account or user. */
   readonly #shown = new Map<string, string>();
+  /** The ordinals of codes as rows write them. */
+  readonly #found = new Map<string, number>();
   #announced = 0;
   /** Ordinals of accounts that are kept in another currency. */
   readonly foreign: number[] = [];
@@ -61,15 +63,26 @@ export class Chart {
 
   /** The ordinal of the account with a code; null where there is none. */
   find(code: string): number | null {
+    const known = this.#found.get(code);
+    if (known !== undefined) return known;
+    const found = this.#search(code);
+    if (found === undefined) return null;
+    this.#found.set(code, found);
+    return found;
+  }
+
+  #search(code: string): number | undefined {
     const ordinal = this.#ordinals.get(accountCodeOf(code));
     if (ordinal !== undefined) return ordinal;
     const shown = this.#shown.get(code);
-    return shown === undefined ? null : (this.#ordinals.get(accountCodeOf(shown)) ?? null);
+    return shown === undefined ? undefined : this.#ordinals.get(accountCodeOf(shown));
   }
 
   /** Notes that reports write a code with the id of a bank account or user where people see another one. */
   noteShown(code: string, shown: string): void {
-    if (code !== shown) this.#shown.set(code, shown);
+    if (code === shown) return;
+    this.#shown.set(code, shown);
+    this.#found.clear();
   }
 
   /** The ordinal of the account with a code, which is added by its name where no category is listed for it. */
@@ -98,6 +111,7 @@ export class Chart {
     const mapped = mapCategoryType(category);
     if (mapped === null) return null;
     this.#ordinals.set(number, this.#accounts.length);
+    this.#found.clear();
     this.#accounts.push({
       sourceId: number,
       number,

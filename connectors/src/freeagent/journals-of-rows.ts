@@ -1,13 +1,22 @@
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import type { RowSource } from './row-sources';
 
 /** What tells the journal of a row of the ledger. */
 export interface JournalRow {
-  readonly date: CalendarDate;
+  readonly date: DateNumber;
   /** What the transaction came from; null where FreeAgent does not say, as of the entries that it makes itself. */
-  readonly source: string | null;
+  readonly source: RowSource | null;
   readonly description: string;
   /** Minor units, debit positive. */
   readonly amount: number;
+}
+
+/** Rows of one day that may be a journal. */
+interface Group {
+  readonly id: string;
+  readonly day: string;
+  sum: number;
 }
 
 /**
@@ -16,21 +25,21 @@ export interface JournalRow {
  * source, is one journal of its day.
  */
 export function journalsOfRows(rows: readonly JournalRow[]): string[] {
-  const described = new Map<string, string>();
-  const groups = new Map<string, { readonly key: string; sum: number }>();
+  const [ofSources, ofDescriptions] = [new Map<string, Map<DateNumber, Group>>(), new Map<string, Map<DateNumber, Group>>()];
+  let described = 0;
   const grouped = rows.map(({ date, source, description, amount }) => {
-    const key = source === null ? entriesOf(`${date} ${description}`, date, described) : `${source} ${date}`;
-    let group = groups.get(key);
-    if (group === undefined) groups.set(key, (group = { key, sum: 0 }));
+    const [groups, origin] = source === null ? [ofDescriptions, description] : [ofSources, source.path];
+    let days = groups.get(origin);
+    if (days === undefined) groups.set(origin, (days = new Map<DateNumber, Group>()));
+    let group = days.get(date);
+    if (group === undefined) {
+      const day = toCalendarDate(date);
+      // Descriptions may hold names, which are no part of an id.
+      const id = source === null ? `entries ${day} ${(described += 1)}` : `${source.path} ${day}`;
+      days.set(date, (group = { id, day, sum: 0 }));
+    }
     group.sum += amount;
     return group;
   });
-  return grouped.map(({ key, sum }, at) => (sum === 0 ? key : `entries ${rows[at]?.date ?? ''}`));
-}
-
-/** Descriptions may hold names, which are no part of an id. */
-function entriesOf(described: string, date: CalendarDate, known: Map<string, string>): string {
-  let key = known.get(described);
-  if (key === undefined) known.set(described, (key = `entries ${date} ${known.size + 1}`));
-  return key;
+  return grouped.map(({ id, day, sum }) => (sum === 0 ? id : `entries ${day}`));
 }

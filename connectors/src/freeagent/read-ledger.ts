@@ -3,6 +3,7 @@ import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate, DateNumber, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { previousDay } from '@countinghouse/domain/periods/day';
+import { dayAtStart } from '../http/wire-day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines, type LineOfJournal } from '../line-columns';
 import type { Chart } from './chart';
@@ -12,7 +13,7 @@ import type { SourceDocument } from './read-documents';
 import type { Company } from './read-company';
 import { readTrialBalance } from './read-trial-balance';
 import type { RecordList } from './record-list';
-import { sourceKind, sourcePath } from './source-path';
+import { RowSources, type RowSource } from './row-sources';
 
 const TRANSACTIONS = 'accounting/transactions';
 
@@ -42,8 +43,8 @@ export function transactionLists(api: FreeAgentApi, span: DateSpan, { years, sta
 /** A row of the ledger as it is needed more than once. */
 interface LedgerRow {
   readonly row: WireValue;
-  readonly date: CalendarDate;
-  readonly source: string | null;
+  readonly date: DateNumber;
+  readonly source: RowSource | null;
   readonly description: string;
   readonly account: number;
   readonly amount: number;
@@ -53,16 +54,18 @@ interface LedgerRow {
 export async function* readLedger(api: FreeAgentApi, lists: readonly RecordList[], terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { chart } = terms;
   const opening = openingOf(terms);
+  const openingDay = toDateNumber(opening.day);
   const ofFirstDay = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
   for (const list of lists) {
-    const rows = (await list.records()).map((row) => rowOf(row, terms));
+    const sources = new RowSources(terms.sources);
+    const rows = (await list.records()).map((row) => rowOf(row, sources, terms));
     yield* chart.unannounced();
     const journals = journalsOfRows(rows);
     for (const [at, row] of rows.entries()) {
       const { account, amount, date } = row;
-      if (date <= opening.day) ofFirstDay.set(account, (ofFirstDay.get(account) ?? 0) + amount);
+      if (date <= openingDay) ofFirstDay.set(account, (ofFirstDay.get(account) ?? 0) + amount);
       count += 1;
       lines.add(journalOf(row, journals[at] ?? '', terms), lineOf(row, count, terms));
     }
@@ -98,11 +101,12 @@ function openingLines(balances: ReadonlyMap<number, number>, date: DateNumber): 
   return lines.take();
 }
 
-function rowOf(row: WireValue, { chart, decimals }: LedgerTerms): LedgerRow {
+function rowOf(row: WireValue, sources: RowSources, { chart, decimals }: LedgerTerms): LedgerRow {
+  const address = row.get('source_item_url').textOrNull();
   return {
     row,
-    date: row.get('dated_on').date(),
-    source: row.get('source_item_url').orNull((url) => sourcePath(url.text())),
+    date: row.get('dated_on').day(),
+    source: address === null ? null : sources.of(address),
     description: row.get('description').textOrNull() ?? '',
     account: chart.ordinalOf(row.get('nominal_code'), row.get('category_name').textOrNull()),
     amount: row.get('debit_value').amount(decimals),
@@ -110,16 +114,16 @@ function rowOf(row: WireValue, { chart, decimals }: LedgerTerms): LedgerRow {
 }
 
 function journalOf({ row, date, source }: LedgerRow, journal: string, { sources }: LedgerTerms): JournalOfLines {
-  const shared = { journal, date: toDateNumber(date) };
-  if (sources === null) return { ...shared, party: -1, document: null };
-  const document = source === null ? undefined : sources.get(source);
+  if (sources === null) return { journal, date, party: -1, document: null };
   return {
-    ...shared,
-    party: document?.party ?? -1,
-    document: document?.number ?? null,
-    type: source === null ? null : sourceKind(source),
-    createdOn: dayOf(row.get('created_at')),
-    modifiedOn: dayOf(row.get('updated_at')),
+    journal,
+    date,
+    party: source?.document?.party ?? -1,
+    document: source?.document?.number ?? null,
+    type: source?.kind ?? null,
+    // Times are in UTC.
+    createdOn: row.get('created_at').dayOrZero(dayAtStart),
+    modifiedOn: row.get('updated_at').dayOrZero(dayAtStart),
   };
 }
 
@@ -130,9 +134,4 @@ function lineOf({ row, account, amount, description }: LedgerRow, place: number,
   const isForeign = currency !== null && currency !== company.page.baseCurrency;
   const foreign = isForeign ? { currency, amount: stated.get('debit_value').amount(currencyDecimals(currency)), rate: null } : null;
   return { account, amount, memo: description || null, place, foreign };
-}
-
-/** The day of a time in UTC; 0 where there is none. */
-function dayOf(value: WireValue): DateNumber {
-  return value.orNull((time) => toDateNumber(time.date((text) => text.slice(0, 10)))) ?? 0;
 }

@@ -29,6 +29,13 @@ interface PagedApi {
   readonly ask: (resource: string, query: Query, asking: Asking) => Promise<HttpAnswer>;
 }
 
+/** An answer with its records, and what tells them apart. */
+interface PageOfRecords {
+  readonly answer: HttpAnswer;
+  readonly records: readonly WireValue[];
+  readonly keys: readonly string[];
+}
+
 /** A list has other records than before. */
 class ListChanged extends Error {}
 
@@ -54,6 +61,8 @@ export class RecordList {
   readonly #api: PagedApi;
   readonly #terms: ListTerms;
   #first: Promise<HttpAnswer> | null = null;
+  /** The last page, which is read both to judge it and to keep its records. */
+  #last: PageOfRecords | null = null;
 
   constructor(api: PagedApi, terms: ListTerms) {
     this.#api = api;
@@ -93,10 +102,9 @@ export class RecordList {
     let rows = 0;
     for (let page: number | null = 1; page !== null;) {
       const answer: HttpAnswer = await (pass === 0 && page === 1 && this.#first !== null ? this.#first : this.#page(page, pass, seen));
-      for (const record of this.#recordsOn(answer)) {
-        rows += 1;
-        seen.set(this.#keyOf(record), record);
-      }
+      const { keys, records } = this.#recordsOn(answer);
+      rows += records.length;
+      for (const [at, record] of records.entries()) seen.set(keys[at] ?? '', record);
       totals.add(totalOf(answer));
       const next: number | null = nextPageOf(answer.headers.get('link'));
       if (next !== null && next <= page) throw this.#bodyOf(answer).unreadable('a page that names a later one as the next');
@@ -111,7 +119,7 @@ export class RecordList {
     const { resource, query = {}, part = resource, attempt = 0 } = this.#terms;
     let repeated = 0;
     const repeats = (answer: HttpAnswer): boolean => {
-      if (!this.#recordsOn(answer).some((record) => seen.has(this.#keyOf(record)))) return false;
+      if (seen.size === 0 || !this.#recordsOn(answer).keys.some((key) => seen.has(key))) return false;
       repeated += 1;
       if (repeated > MOST_REPEATS) throw new ListChanged();
       return true;
@@ -120,8 +128,11 @@ export class RecordList {
     return this.#api.ask(resource, { ...query, ...paging }, { part, attempt: attempt * PASSES + pass, repeats });
   }
 
-  #recordsOn(answer: HttpAnswer): WireValue[] {
-    return this.#bodyOf(answer).get(this.#terms.member).list();
+  #recordsOn(answer: HttpAnswer): PageOfRecords {
+    if (this.#last?.answer === answer) return this.#last;
+    const records = this.#bodyOf(answer).get(this.#terms.member).list();
+    this.#last = { answer, records, keys: records.map((record) => this.#keyOf(record)) };
+    return this.#last;
   }
 
   #bodyOf(answer: HttpAnswer): WireValue {

@@ -13,5 +13,6 @@ export function sourcePath(url: string): string {
 /** What FreeAgent calls a kind of source, in words: `bank transaction explanations`. */
 export function sourceKind(path: string): string {
   const end = path.lastIndexOf('/');
-  return (end === -1 ? path : path.slice(0, end)).replaceAll('_', ' ');
+  const resource = end === -1 ? path : path.slice(0, end);
+  return resource.includes('_') ? resource.replaceAll('_', ' ') : resource;
 }

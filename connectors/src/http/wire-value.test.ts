@@ -85,6 +85,15 @@ describe('dates', () => {
     expect(() => wire('2018-10-20').date(unixDay)).toThrow('company is not a date');
     expect(() => wire('x').date(() => '2026-13-01')).toThrow('company is not a date');
   });
+
+  it('are numbers where bulk data wants them, and refused alike', () => {
+    expect(wire('2026-02-28').day()).toBe(2026_02_28);
+    expect(wire('Feb').day(() => 2026_02_01)).toBe(2026_02_01);
+    expect(wire(null).dayOrZero()).toBe(0);
+    expect(() => wire('2026-02-29').dayOrZero()).toThrow('company is not a date');
+    expect(() => wire(20_260_228).day()).toThrow('company is not a text');
+    expect(() => wire('x').day(() => 0)).toThrow('company is not a date');
+  });
 });
 
 it('optional values are null where they are absent, and read where they are there', () => {
@@ -101,4 +110,12 @@ it('entries of lists are read one by one, and lead errors to their place', () =>
   expect(rows.at(0)?.get('cells').at(0)?.text()).toBe('a');
   expect(() => rows.at(0)?.get('cells').at(1)?.text()).toThrow('company.rows[0].cells[1] is not a text.');
   expect(() => rows.at(0)?.at(0)).toThrow('company.rows[0] is not a list.');
+});
+
+it.each([
+  ['all pass', [1, 2], true],
+  ['one fails', [1, 7], false],
+  ['none is there', [], false],
+])('a list where %s has only what passes: %j %s', (_, entries, passes) => {
+  expect(wire(entries).hasOnly((entry) => entry.count() < 5)).toBe(passes);
 });

@@ -1,8 +1,9 @@
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { plainDecimal } from '@countinghouse/domain/money/round-decimal';
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { CalendarDate, DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import { ConnectorError } from '../connector';
+import { dayOfText } from './wire-day';
 
 /**
  * A value of an answer with the path to it; reading it as something it is not throws ConnectorError `InternalError` that names the path,
@@ -43,6 +44,16 @@ export class WireValue {
   at(position: number): WireValue | undefined {
     if (!Array.isArray(this.#value)) throw this.unreadable('a list');
     return position < this.#value.length ? new WireValue(this.#value[position], position, this) : undefined;
+  }
+
+  /** Whether a list has entries, and all of them pass; it looks no further than the first that does not. */
+  hasOnly(passes: (entry: WireValue) => boolean): boolean {
+    let count = 0;
+    for (let entry = this.at(0); entry !== undefined; entry = this.at(count)) {
+      if (!passes(entry)) return false;
+      count += 1;
+    }
+    return count > 0;
   }
 
   listOrEmpty(): WireValue[] {
@@ -89,6 +100,17 @@ export class WireValue {
     const date = read(this.text());
     if (date === null || !isCalendarDate(date)) throw this.unreadable('a date');
     return date;
+  }
+
+  /** The same as a number `YYYYMMDD`, which bulk data keeps; what reads another form answers 0 for a text that is no date. */
+  day(read: (text: string) => DateNumber = dayOfText): DateNumber {
+    const day = read(this.text());
+    if (day === 0) throw this.unreadable('a date');
+    return day;
+  }
+
+  dayOrZero(read?: (text: string) => DateNumber): DateNumber {
+    return this.isEmpty() ? 0 : this.day(read);
   }
 
   /** A number, or a text of one, as a plain decimal text: `-1234.5`. */

@@ -36,7 +36,7 @@ const LINKED_CONTROL = { receivable: 'AssetAccountTrackingReceivables', payable:
 export async function readAccounts(api: MyobApi, decimals: number): Promise<Chart> {
   const list = await RecordList.begin(api, 'GeneralLedger/Account');
   const details: WireValue[] = [];
-  for await (const account of list.records()) if (!account.get('IsHeader').yesNo()) details.push(account);
+  for await (const page of list.pages()) details.push(...page.filter((account) => !account.get('IsHeader').yesNo()));
   const ordinals = new Map(details.map((account, ordinal) => [account.get('UID').text(), ordinal]));
   const linked = await readLinked(api, ordinals);
   const linkedTo = (use: string): number => linked.get(use) ?? -1;

@@ -49,20 +49,24 @@ export async function* readDocuments(lists: DocumentLists, terms: DocumentTerms)
   const { side, contacts, documents, settlements } = lists;
   const { asOf, roster, parties } = terms;
   const partyOf = (record: WireValue): number => record.get(side.contact).orNull((link) => roster.ordinalOf(link)) ?? -1;
-  for await (const contact of contacts.records()) roster.add(contact, side.role);
+  for await (const page of contacts.pages()) for (const contact of page) roster.add(contact, side.role);
   const later = new LaterSettlements(toDateNumber(asOf));
   for (const { list, terms: settlement } of settlements) {
-    for await (const record of list.records()) {
-      later.note(record, settlement);
-      parties?.set(record.get('UID').text(), partyOf(record));
+    for await (const page of list.pages()) {
+      for (const record of page) {
+        later.note(record, settlement);
+        parties?.set(record.get('UID').text(), partyOf(record));
+      }
     }
   }
   const items: OpenItem[] = [];
-  for await (const record of documents.records()) {
-    const party = partyOf(record);
-    parties?.set(record.get('UID').text(), party);
-    const item = openItemOf(record, party, later, side, terms);
-    if (item !== null) items.push(item);
+  for await (const page of documents.pages()) {
+    for (const record of page) {
+      const party = partyOf(record);
+      parties?.set(record.get('UID').text(), party);
+      const item = openItemOf(record, party, later, side, terms);
+      if (item !== null) items.push(item);
+    }
   }
   yield* roster.unannounced();
   return items;

@@ -31,7 +31,7 @@ export class RecordList {
       idOf: (record) => record.get('UID').text(),
       ask: async ({ start, attempt, repeats }) => {
         const isFirst = start === 0 && attempt === 0;
-        const isRepeated = repeats && ((answer: WireValue): boolean => repeats(answer.get('Items').list()));
+        const isRepeated = repeats && ((answer: WireValue): boolean => repeats(answer.get('Items')));
         const asking = { attempt, repeats: isRepeated };
         const answer = isFirst ? this.#first : await this.#api.get(this.#resource, pageQuery(this.#query, start), asking);
         const isLast = answer.get('NextPageLink').isEmpty();
@@ -40,11 +40,6 @@ export class RecordList {
         return { records: answer.get('Items').list(), isLast, count: countOf(answer) };
       },
     });
-  }
-
-  /** The records one by one. */
-  async *records(): AsyncGenerator<WireValue> {
-    for await (const page of this.pages()) yield* page;
   }
 }
 

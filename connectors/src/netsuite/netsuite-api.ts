@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PackageSource } from '../connector';
 import type { CallPlan } from '../http/call-plan';
 import type { HttpAnswer, HttpCall } from '../http/http-call';
@@ -55,7 +55,7 @@ export class NetSuiteApi {
 
   /** The first page of the answer to a query. Throws ConnectorError. */
   async ask(q: string, { part, attempt = 0, repeats }: Asking): Promise<WireValue> {
-    const name = `${RESOURCE} ${part} ${createHash('sha256').update(q).digest('base64url')}`;
+    const name = `${RESOURCE} ${part} ${hash('sha256', q, 'base64url')}`;
     const valueOf = ({ json }: HttpAnswer): WireValue => new WireValue(json, part, NETSUITE);
     const answer = await this.#client.ask({
       ...suiteqlCall(this.#apiUrl, this.#account, q),

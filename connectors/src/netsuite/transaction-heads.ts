@@ -1,6 +1,5 @@
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
 import type { JournalOfLines } from '../line-columns';
 import type { EntityRoster } from './entity-roster';
@@ -43,8 +42,8 @@ export class TransactionHeads {
     const shared = { journal, date: postingDay(date, period), party };
     const isMoved = shared.date !== toDateNumber(date);
     if (this.#roster === null) return { journal: { ...shared, document: null }, isMoved, foreign: null };
-    const dayIn = (column: string): DateNumber => row.get(column).orNull((value) => toDateNumber(value.date())) ?? 0;
-    const stated = { type: row.get('type').textOrNull(), createdOn: dayIn('createddate'), modifiedOn: dayIn('lastmodifieddate') };
+    const [createdOn, modifiedOn] = [row.get('createddate').dayOrZero(), row.get('lastmodifieddate').dayOrZero()];
+    const stated = { type: row.get('type').textOrNull(), createdOn, modifiedOn };
     return { journal: { ...shared, document: row.get('tranid').textOrNull(), ...stated }, isMoved, foreign: this.#foreignOf(row) };
   }
 

@@ -98,18 +98,19 @@ export class QuickBooksApi {
       startsAnywhere: true,
       idOf: (row) => row.get('Id').id(),
       ask: async ({ start, attempt, repeats }) => {
-        const rowsOf = (answer: WireValue): WireValue[] => answer.get('QueryResponse').get(entity).listOrEmpty();
-        // A full page without a new row came in the place of another one.
-        const isRepeated = (answer: WireValue): boolean => {
-          const rows = rowsOf(answer);
-          return rows.length >= PAGE_SIZE && repeats?.(rows) === true;
-        };
+        const rowsOf = (answer: WireValue): WireValue => answer.get('QueryResponse').get(entity);
+        const isRepeated = (answer: WireValue): boolean => isFull(rowsOf(answer)) && repeats?.(rowsOf(answer)) === true;
         const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${start + 1} MAXRESULTS ${PAGE_SIZE}`;
-        const records = rowsOf(await this.#ask('query', { query }, { part: entity, attempt, repeats: isRepeated }));
+        const records = rowsOf(await this.#ask('query', { query }, { part: entity, attempt, repeats: isRepeated })).listOrEmpty();
         return { records, isLast: records.length < PAGE_SIZE, count: null };
       },
     });
   }
+}
+
+/** Of a full page without a new row, which came in the place of another one. */
+function isFull(rows: WireValue): boolean {
+  return !rows.isEmpty() && rows.at(PAGE_SIZE - 1) !== undefined;
 }
 
 /** The name of the page with the answer to a query. */

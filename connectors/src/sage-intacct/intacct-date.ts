@@ -1,25 +1,20 @@
-import {
-  calendarDate,
-  dayOf,
-  monthOf,
-  toDateNumber,
-  yearOf,
-  type CalendarDate,
-  type DateNumber,
-} from '@countinghouse/domain/periods/calendar-date';
-import { isCalendarDate } from '@countinghouse/domain/periods/day';
+import { dayOf, monthOf, toCalendarDate, yearOf, type CalendarDate, type DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import { isDateNumber } from '@countinghouse/domain/periods/day';
 import { element, field, type Xml } from './request-xml';
 
-/** A day that is written `MM/DD/YYYY`, with a time behind it or without; null for any other text. */
+const DAY = /^\d\d\/\d\d\/\d{4}(?: |$)/;
+
+/** A day that is written `MM/DD/YYYY`, with a time in UTC behind it or without; null for any other text, and for days that the calendar does not have. */
 export function readIntacctDay(text: string): CalendarDate | null {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text) ?? [];
-  return year === undefined ? null : calendarDate(Number(year), Number(month), Number(day));
+  const day = dayNumberOf(text);
+  return day === 0 ? null : toCalendarDate(day);
 }
 
-/** The day of a moment in UTC; 0 for a text that is none. */
+/** The same day as a number; 0 for other texts. */
 export function dayNumberOf(text: string): DateNumber {
-  const day = readIntacctDay(text);
-  return day !== null && isCalendarDate(day) ? toDateNumber(day) : 0;
+  if (!DAY.test(text)) return 0;
+  const day = Number(text.slice(6, 10)) * 10_000 + Number(text.slice(0, 2)) * 100 + Number(text.slice(3, 5));
+  return isDateNumber(day) ? day : 0;
 }
 
 /** A day as conditions of a query have it. */

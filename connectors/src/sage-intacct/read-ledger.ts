@@ -1,13 +1,13 @@
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
-import { toDateNumber, type CalendarDate, type DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { toDateNumber, type DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { WireElement } from '../http/wire-element';
 import { LineColumns, type ForeignAmount } from '../line-columns';
 import type { IntacctApi } from './intacct-api';
-import { dayNumberOf, readIntacctDay, writeDay } from './intacct-date';
+import { dayNumberOf, writeDay } from './intacct-date';
 import type { Query } from './query';
 import type { Chart } from './read-accounts';
 import type { Roster } from './roster';
@@ -90,7 +90,7 @@ async function addOpening(lines: LineColumns, { span, baseCurrency, chart, trial
 
 function addLine(lines: LineColumns, line: WireElement, terms: LedgerTerms & { readonly place: number }): void {
   const { chart, baseCurrency, roster, place } = terms;
-  const date = toDateNumber(dateOf(line));
+  const date = line.get('ENTRY_DATE').day(dayNumberOf);
   const journal = line.get('BATCHKEY').text();
   const account = line.get('ACCOUNTNO').ordinal(chart.ordinals);
   const amount = amountOf(line, currencyDecimals(baseCurrency));
@@ -111,16 +111,12 @@ function addLine(lines: LineColumns, line: WireElement, terms: LedgerTerms & { r
   lines.add(shared, { account, amount, memo, place, lineNumber, foreign: foreignOf(line, baseCurrency) });
 }
 
-function dateOf(line: WireElement): CalendarDate {
-  return line.get('ENTRY_DATE').date(readIntacctDay);
-}
-
 /** The amount, debit positive, which the view states three times: the two sides, and both in one. */
 function amountOf(line: WireElement, decimals: number): number {
   const amount = line.get('AMOUNT').amount(decimals);
-  const [debit, credit] = ['DEBITAMOUNT', 'CREDITAMOUNT'].map((name) => line.get(name));
-  const isStated = debit?.isEmpty() === false || credit?.isEmpty() === false;
-  const sides = (debit?.amountOrZero(decimals) ?? 0) - (credit?.amountOrZero(decimals) ?? 0);
+  const [debit, credit] = [line.get('DEBITAMOUNT'), line.get('CREDITAMOUNT')];
+  const isStated = !debit.isEmpty() || !credit.isEmpty();
+  const sides = debit.amountOrZero(decimals) - credit.amountOrZero(decimals);
   if (isStated && sides !== amount) throw line.get('AMOUNT').unreadable('its debit less its credit');
   return amount;
 }

@@ -87,7 +87,7 @@ export class XeroApi {
       idOf: (record) => record.get(idMember).text(),
       ask: async ({ start, attempt, repeats }) => {
         const page = start / PAGE_SIZE + 1;
-        const isRepeated = repeats && ((answer: WireValue) => isFull(answer, resource) && repeats(answer.get(resource).list()));
+        const isRepeated = repeats && ((answer: WireValue) => isFull(answer, resource) && repeats(answer.get(resource)));
         const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
         const answer = await this.get(resource, { ...query, ...paging }, { attempt, repeats: isRepeated });
         const [records, count] = [answer.get(resource).list(), countOf(answer)];
@@ -102,7 +102,7 @@ export class XeroApi {
 
 /** A full page without a new record came in the place of another one. */
 function isFull(answer: WireValue, resource: string): boolean {
-  return answer.get(resource).list().length >= PAGE_SIZE;
+  return answer.get(resource).at(PAGE_SIZE - 1) !== undefined;
 }
 
 /** How many records a list has; null where Xero does not say. */

@@ -1,0 +1,30 @@
+import type { SourceDocument } from './read-documents';
+import { sourceKind, sourcePath } from './source-path';
+
+/** What the rows of one source have in common. */
+export interface RowSource {
+  readonly path: string;
+  /** What FreeAgent calls its kind, in words. */
+  readonly kind: string;
+  /** Undefined where it is no document, or documents are not wanted. */
+  readonly document: SourceDocument | undefined;
+}
+
+/** The sources that rows name by address, each read once. */
+export class RowSources {
+  readonly #documents: ReadonlyMap<string, SourceDocument> | null;
+  readonly #known = new Map<string, RowSource>();
+
+  constructor(documents: ReadonlyMap<string, SourceDocument> | null) {
+    this.#documents = documents;
+  }
+
+  of(address: string): RowSource {
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    const path = sourcePath(address);
+    const source = { path, kind: sourceKind(path), document: this.#documents?.get(path) };
+    this.#known.set(address, source);
+    return source;
+  }
+}
