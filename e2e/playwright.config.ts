@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { PACKAGES_IN_TURN } from './src/support/connected-packages';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
 const LANGUAGES = ['fr', 'es', 'de'];
-/** Each has two stories in `connect-each-package.spec.ts`. */
-const PACKAGES = ['QuickBooksDesktop', 'NetSuite', 'FreeAgent', 'MYOBBusiness', 'BusinessCentral', 'SageIntacct'];
 const DAY = 86_400_000;
 const today = Math.floor(Date.now() / DAY);
 /**
@@ -14,7 +13,7 @@ const today = Math.floor(Date.now() / DAY);
  */
 process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
 process.env.E2E_WIDTHS ??= ['desk', 'phone'][today % 2];
-process.env.E2E_PACKAGES ??= PACKAGES[today % PACKAGES.length];
+process.env.E2E_PACKAGES ??= PACKAGES_IN_TURN[today % PACKAGES_IN_TURN.length];
 process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aBorrowerLink, agreeAndSend, screen } from './support/borrowers';
 import { byConsent, byFile, byForm, type ConnectablePackage } from './support/connect-package';
+import type { PACKAGES_IN_TURN } from './support/connected-packages';
 import { packagesOfRun } from './support/packages-of-run';
 import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
 import { aName, test } from './support/workspaces';
@@ -15,7 +16,7 @@ const netSuiteToken = (name: string) =>
   }));
 
 /** How each package is connected; those with stories of their own are in `connect-packages.spec.ts`. */
-const PACKAGES: Readonly<Record<string, Omit<ConnectablePackage, 'id'>>> = {
+const PACKAGES: Readonly<Record<(typeof PACKAGES_IN_TURN)[number], Omit<ConnectablePackage, 'id'>>> = {
   QuickBooksDesktop: {
     name: 'QuickBooks Desktop',
     companies: { lender: 'Harbor Street Supply', borrower: 'Lanternfish Outdoor' },

@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /** The colors in which `playwright.config.ts` has a state looked at: in dark ones if its name is of an odd length, or of an even one. */
-function colorsOf(what: string): ('light' | 'dark')[] {
+export function colorsOf(what: string): ('light' | 'dark')[] {
   const colors = process.env.E2E_COLORS;
   if (colors === 'both') return ['light', 'dark'];
   const length = what.length % 2 === 1 ? 'odd' : 'even';

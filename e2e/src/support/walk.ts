@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { CONTRAST, overflowOf, violations, type Examined } from './accessibility';
+import { colorsOf, CONTRAST, overflowOf, violations, type Examined } from './accessibility';
 import { cutTexts } from './cut-text';
 import { PSEUDO } from './pseudo';
 import type { Screens } from './screens';
@@ -15,9 +15,9 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };
 
 /**
- * What is wrong with the views, each looked at in one visit: at a desk, in light and dark, those with a main action on a tablet, and on the
- * phone that the window becomes. What the change of the window has closed is opened anew as a phone has it. Dark colors, tablets and small
- * phones are left to the pseudo-locale, which has the same colors and the longest texts. A tongue may have one of the two windows.
+ * What is wrong with the views, each looked at in one visit: at a desk, in the colors of the day, those with a main action on a tablet, and
+ * on the phone that the window becomes. What the change of the window has closed is opened again as a phone has it. Dark colors, tablets and
+ * small phones are left to the pseudo-locale, which has the same colors and the longest texts. A tongue may have one of the two windows.
  */
 export async function problemsOf(page: Page, views: readonly View[], screens: Screens, tongue: Tongue): Promise<string[]> {
   const found: string[] = [];
@@ -29,12 +29,7 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
       await page.setViewportSize(isAtDesk ? DESK : PHONE);
       await showView(page, view, screens, tongue.say);
       told(isAtDesk ? '' : ', on a phone', await misread(page, tongue));
-      if (view.main === true || isPseudo) told('', await violations(page, examinedIn(view)));
-      if (isPseudo) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        told(', in the dark', await violations(page, { ...examinedIn(view), ...CONTRAST }));
-        await page.emulateMedia({ colorScheme: 'light' });
-      }
+      if (view.main === true || isPseudo) told('', await violationsInColors(page, view, isPseudo ? colorsOf(view.name) : ['light']));
       if (isPseudo && view.action !== undefined) told(', on a tablet', await problemsOnTablet(page, tongue.say(view.action)));
       if (!isAtDesk || !isOnPhone) return;
       await page.setViewportSize(PHONE);
@@ -46,6 +41,18 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
       await settled(page);
       told(', on a small phone', await tooWide(page));
     });
+  return found;
+}
+
+/** What axe finds by all rules in the first of these colors, and, as little else depends on colors, by that of contrast in another one. */
+async function violationsInColors(page: Page, view: View, colors: readonly ('light' | 'dark')[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [at, colorScheme] of colors.entries()) {
+    await page.emulateMedia({ colorScheme });
+    const problems = await violations(page, { ...examinedIn(view), ...(at === 0 ? {} : CONTRAST) });
+    found.push(...problems.map((one) => `in ${colorScheme} colors: ${one}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 

@@ -23,8 +23,10 @@ interface ComputerOptions {
   readonly every: number;
 }
 
-/** How long it asks again while the product has nothing to ask, in seconds: the next visit is soon. */
+/** How often it asks again while the product has nothing to ask, which takes half a minute: the next visit is soon. */
 const MOST_IDLE = 30;
+/** Before it asks again, in milliseconds: at first, as the next request of an import comes at once, and at most. */
+const IDLE = { first: 50, longest: 1_000 };
 
 /**
  * A stand-in for the computer on which a package that polls is installed, with the program that polls: a person gives it the file of a
@@ -54,7 +56,7 @@ export function createCustomerComputer({ name, create, companies, every }: Compu
     const program = new WebConnector({
       ...{ userName, password, machine: open.machine, mostIdle: MOST_IDLE },
       post: (envelope, soapAction) => post(appUrl, envelope, soapAction),
-      idle: () => sleep(1_000, undefined, { signal: visits.signal }),
+      idle: (waits) => sleep(Math.min(IDLE.first * 2 ** waits, IDLE.longest), undefined, { signal: visits.signal }),
     });
     void visit(program, file, AbortSignal.any([visits.signal, stopping.signal]));
     return null;

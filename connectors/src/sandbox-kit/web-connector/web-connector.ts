@@ -21,8 +21,8 @@ export interface WebConnectorOptions {
   readonly machine: MachinePackage;
   /** Posts an envelope to the address of the file. */
   readonly post: (envelope: string, soapAction: string) => Promise<{ readonly status: number; readonly text: string }>;
-  /** Waits while the service has nothing to ask yet. */
-  readonly idle: () => Promise<void>;
+  /** Waits while the service has nothing to ask yet, after so many waits since its last request. */
+  readonly idle: (waits: number) => Promise<void>;
   /** How often it asks again while the service has nothing to ask; 60 times where absent. */
   readonly mostIdle?: number;
 }
@@ -96,8 +96,8 @@ export class WebConnector {
       if (request === '') {
         const [error = ''] = await this.#call('getLastError', { ticket });
         if (error !== 'NoOp') return this.#close(ticket, error === '' ? 'done' : 'failed', error);
+        await this.#options.idle(idle);
         idle += 1;
-        await this.#options.idle();
         continue;
       }
       idle = 0;

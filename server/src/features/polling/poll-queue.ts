@@ -10,12 +10,14 @@ import { parkImport } from './park-import';
 
 /** How a worker waits for a machine that is at work; one that is not there is not waited for. */
 interface PollPatience {
-  /** Between two looks, in milliseconds. */
+  /** Between two looks, in milliseconds; the first ones follow each other sooner. */
   readonly lookEvery: number;
   /** For one answer, in milliseconds. */
   readonly longest: number;
 }
 
+/** Before the second look, in milliseconds; each pause after that is twice as long. */
+const SOON = 50;
 const PATIENCE: PollPatience = { lookEvery: 400, longest: 60_000 };
 /** Where no page is stored, an import that is parked begins from its first request, so that it is parked rarely. */
 const LONGEST_WITHOUT_PAGES = 15 * 60_000;
@@ -68,7 +70,9 @@ export async function askMachine(
     const call = [ctx.ids.next(), claim.source.connectionId, name, body, session, ctx.clock.now(), fence];
     await tx.query(ASK, [ctx.tenant.id, financialRecordId, ...call]);
   });
-  for (let waited = 0; ; waited += lookEvery) {
+  let waited = 0;
+  let rest = Math.min(SOON, lookEvery);
+  for (;;) {
     const [row] = await withTenant(ctx, (tx) => tx.query<Row>(LOOK, isNamed));
     if (row === undefined) throw new ClaimLostError(IMPORT_JOBS.table);
     if (row.state === 'SessionEnded') return { kind: 'sessionEnded' };
@@ -78,7 +82,9 @@ export async function askMachine(
       return { kind: 'answered', body: answer, session: row.session };
     }
     if (row.isPresent && waited < longest) {
-      await pause(lookEvery);
+      await pause(rest);
+      waited += rest;
+      rest = Math.min(2 * rest, lookEvery);
       continue;
     }
     if (await parkImport(ctx, claim, name, await daysOf(ctx, claim))) throw new ClaimLostError(IMPORT_JOBS.table);
