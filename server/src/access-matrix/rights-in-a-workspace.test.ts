@@ -1,5 +1,5 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
-import { RIGHTS, type Rights } from '@countinghouse/domain/access/rights';
+import { RIGHTS } from '@countinghouse/domain/access/rights';
 import { getNamedType, isInputObjectType, type GraphQLArgument } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
@@ -65,34 +65,46 @@ const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Mutation.setRefreshSchedule': null,
 };
 
-/** The rights of the product, of which members hold one less. */
-const without = (capability: WorkspaceCapability): Rights => ({
-  ...RIGHTS,
-  [capability]: { administrator: 'never', defaultUser: 'never', staff: 'never' },
-});
+/** The rights of the product, without those that members lack at the moment. */
+const rights = { ...RIGHTS };
+const take = (missing: readonly WorkspaceCapability[]) => {
+  for (const capability of missing) rights[capability] = { administrator: 'never', defaultUser: 'never', staff: 'never' };
+};
 
-describe.each<[WorkspaceCapability, typeof NEEDED]>([
-  ...NEEDS.map((capability): [WorkspaceCapability, typeof NEEDED] => [capability, NEEDED]),
-  ['CanDeleteSubmission', BEYOND_VIEWING],
-  ['CanDeleteWorkspaceConnection', BEYOND_VIEWING],
+/** The capabilities that are missing, and the calls to ask for. */
+type Lack = [missing: readonly WorkspaceCapability[], calls: [string, WorkspaceCapability | null][]];
+
+const DELETIONS: readonly WorkspaceCapability[] = ['CanDeleteSubmission', 'CanDeleteWorkspaceConnection'];
+const restricted = (calls: typeof NEEDED) => Object.entries(calls).filter(([, needed]) => needed !== null);
+const open = Object.entries({ ...NEEDED, ...BEYOND_VIEWING }).filter(([, needed]) => needed === null);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ rights });
+});
+afterAll(() => test?.close());
+
+describe.each<Lack>([
+  ...NEEDS.map((capability): Lack => [[capability], restricted(NEEDED)]),
+  ...DELETIONS.map((capability): Lack => [[capability], restricted(BEYOND_VIEWING)]),
+  // What needs none of them is asked for without any of them.
+  [[...NEEDS, ...DELETIONS], open],
 ])('a member of the workspace who lacks %s', (missing, calls) => {
-  let test: TestApp;
   /** Null where a call was granted that may have changed the things. */
   let fixture: MatrixFixture | null = null;
   /** Null where a call was granted that may have deleted the record. */
   let record: RecordWithBooks | null = null;
-  beforeAll(async () => {
-    test = await startTestApp({ rights: without(missing) });
-  });
-  afterAll(() => test?.close());
-  it.each(Object.entries(calls))('asks for %s, which needs %s', async (name, needed) => {
-    expect(await outcomeOf(name)).toBe(needed === missing ? 'refused' : 'granted');
+  beforeAll(() => take(missing));
+  afterAll(() => void Object.assign(rights, RIGHTS));
+
+  it.each(calls)('asks for %s, which needs %s', async (name, needed) => {
+    expect(await outcomeOf(name)).toBe(needed !== null && missing.includes(needed) ? 'refused' : 'granted');
   });
 
   it('makes a token for managing connections, where they may delete one', async () => {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     const { body } = await test.call('ben', 'POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`);
-    expect(body.purpose.includes('ConnectionManagement')).toBe(missing !== 'CanDeleteWorkspaceConnection');
+    expect(body.purpose.includes('ConnectionManagement')).toBe(!missing.includes('CanDeleteWorkspaceConnection'));
   });
 
   async function outcomeOf(name: string): Promise<string> {

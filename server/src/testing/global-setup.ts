@@ -7,6 +7,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The same as the product's login. */
     productUrl: string;
+    /** Folder of the socket of that PostgreSQL. */
+    socketFolder: string;
   }
 }
 
@@ -14,8 +16,9 @@ declare module 'vitest' {
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   if (run.getProvidedContext().databaseUrl !== undefined) return undefined;
-  const { templateUrl, productUrl, stop } = await startTestPostgres();
+  const { templateUrl, productUrl, socketFolder, stop } = await startTestPostgres();
   run.provide('databaseUrl', templateUrl);
   run.provide('productUrl', productUrl);
+  run.provide('socketFolder', socketFolder);
   return stop;
 }

@@ -19,7 +19,7 @@ import type { TenantSeed } from '../seed/tenant-seed';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { testClock, type TestClock } from './test-clock';
 import { RestContract } from './rest-contract';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, throughSocket } from './test-database';
 import { testIdentity, type TestIdentity } from './test-identity';
 import { TEST_PEOPLE, TEST_TENANTS } from './test-people';
 
@@ -76,12 +76,12 @@ export interface TestAppOptions extends Partial<
 /** Starts the server; ada, ben and eve are signed in by real calls of `postlogin`, dan's session has ended. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2 });
+  const owner = await connectDatabase({ url: throughSocket(database.url), role: null, poolSize: 2 });
   const tenants = TEST_TENANTS.map((tenant) => ({ ...tenant, settings: { ...tenant.settings, ...options.settings?.[tenant.name] } }));
   for (const tenant of tenants) await putTenant(owner, tenant);
   const clock = testClock();
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-app-'));
-  const platform = await testPlatform(database.productUrl, home, clock, options);
+  const platform = await testPlatform(throughSocket(database.productUrl), home, clock, options);
   const identity = await testIdentity(clock);
   const app = await createApp({
     platform,

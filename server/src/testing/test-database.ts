@@ -23,6 +23,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** An address of a test database through the socket of PostgreSQL instead of TCP, for those who don't put anything in between. */
+export function throughSocket(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('host', inject('socketFolder'));
+  return address.toString();
+}
+
 function urlOf(login: 'databaseUrl' | 'productUrl'): string {
   const url = inject(login) as string | undefined;
   if (url === undefined) throw new Error('This project has no database: vitest.config.ts gives one to `server` and `worker` only.');
@@ -33,7 +40,7 @@ function urlOf(login: 'databaseUrl' | 'productUrl'): string {
 let administrator: pg.Pool | undefined;
 
 async function run(sql: string): Promise<void> {
-  const url = Object.assign(new URL(urlOf('databaseUrl')), { pathname: '/postgres' }).toString();
+  const url = throughSocket(Object.assign(new URL(urlOf('databaseUrl')), { pathname: '/postgres' }).toString());
   administrator ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on(
     'error',
     () => undefined,

@@ -15,6 +15,8 @@ export interface TestPostgres {
   readonly templateUrl: string;
   /** The same as the product's login. */
   readonly productUrl: string;
+  /** Folder of its socket, through which statements take less time than through TCP. */
+  readonly socketFolder: string;
   stop(): Promise<void>;
 }
 
@@ -55,15 +57,26 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
   if (existsSync(preparedHome('migrated'))) await copyHome(preparedHome('migrated'), home);
   else await prepare(home);
-  const database = await startEmbeddedPostgres(home, undefined, UNSAFE_AND_FAST);
+  const socketFolder = await makeSocketFolder(home);
+  const database = await startEmbeddedPostgres(home, undefined, [...UNSAFE_AND_FAST, `unix_socket_directories=${socketFolder}`]);
   return {
     templateUrl: templateAt(database.url),
     productUrl: templateAt(database.productUrl),
+    socketFolder,
     async stop() {
       await database.stop();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Paths of sockets may have about a hundred characters. */
+async function makeSocketFolder(home: string): Promise<string> {
+  const folder = join(home, 's');
+  await mkdir(folder);
+  const account = await postgresAccount();
+  if (account !== null) await chown(folder, account.uid, account.gid);
+  return folder;
 }
 
 /** The home of a PostgreSQL that is stopped, which `startTestPostgres` has prepared; to be copied, never to be started. */
