@@ -3,7 +3,7 @@ import { calendarDate, monthOf, yearOf } from '@countinghouse/domain/periods/cal
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { daysInMonth } from '@countinghouse/domain/periods/month';
 import { onCashBasis } from '../../sandbox-kit/kernel/cash-basis';
-import type { KernelAccount, KernelCompany, KernelLine, KernelTransaction } from '../../sandbox-kit/kernel/company';
+import type { KernelAccount, KernelCompany, KernelDocument, KernelLine, KernelTransaction } from '../../sandbox-kit/kernel/company';
 import { QUICKBOOKS_TYPES } from './account-types';
 import type { QuickBooksType } from './account-types';
 
@@ -27,6 +27,12 @@ export interface BookLine {
   readonly account: BookAccount;
 }
 
+/** A part of a document that a transaction settles: minor units of the document's currency, with the sign of its total. */
+export interface Applied {
+  readonly document: KernelDocument;
+  readonly amount: number;
+}
+
 /** A transaction that was deleted, and when: milliseconds since 1970. */
 export interface DeletedTransaction {
   readonly transaction: KernelTransaction;
@@ -42,6 +48,9 @@ export class Books {
   /** Transactions that were deleted. */
   readonly deleted: readonly DeletedTransaction[];
   readonly #byKernelId: ReadonlyMap<string, BookAccount>;
+  readonly #transactions: ReadonlyMap<string, KernelTransaction>;
+  readonly #documents: ReadonlyMap<string, KernelDocument>;
+  readonly #applied: ReadonlyMap<string, readonly Applied[]>;
   #onCash: Books | null = null;
 
   constructor(company: KernelCompany, deleted: readonly DeletedTransaction[] = []) {
@@ -52,6 +61,10 @@ export class Books {
     this.lines = company.transactions.flatMap((transaction) =>
       transaction.lines.map((line) => ({ transaction, line, account: this.account(line.accountId) })),
     );
+    this.#transactions = new Map(company.transactions.map((transaction) => [transaction.id, transaction]));
+    this.#documents = new Map(company.documents.map((document) => [document.id, document]));
+    const settled = company.documents.flatMap((document) => document.settlements.map((settlement) => ({ document, ...settlement })));
+    this.#applied = Map.groupBy(settled, ({ transactionId }) => transactionId);
     this.hasCurrencies =
       company.accounts.some(({ currency }) => currency !== null && currency !== company.baseCurrency) ||
       company.transactions.some(({ currency }) => currency !== company.baseCurrency);
@@ -79,9 +92,19 @@ export class Books {
 
   /** The transaction of an id. */
   transaction(id: string): KernelTransaction {
-    const transaction = this.company.transactions.find((one) => one.id === id);
+    const transaction = this.#transactions.get(id);
     if (transaction === undefined) throw new RangeError(`The company has no transaction ${id}`);
     return transaction;
+  }
+
+  /** The document that a transaction is. */
+  document(id: string): KernelDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  /** What a transaction settles of documents, in their order. */
+  appliedBy(id: string): readonly Applied[] {
+    return this.#applied.get(id) ?? [];
   }
 
   /** The number of a customer, supplier or employee among all of them. */

@@ -28,8 +28,18 @@ export type EntityName = (typeof ENTITY_NAMES)[number];
 const PARTY_TYPES = { customer: 'Customer', supplier: 'Vendor', employee: 'Employee' } as const;
 const PARTY_KINDS = { Customer: 'customer', Vendor: 'supplier', Employee: 'employee' } as const;
 
-/** Every entity of a name, in the order of ids, inactive ones included. */
-export function entitiesOf(books: Books, name: EntityName | TransactionEntity): Entity[] {
+const LISTED = new WeakMap<Books, Map<string, readonly Entity[]>>();
+
+/** Every entity of a name, in the order of ids, inactive ones included; made once, as books never change. */
+export function entitiesOf(books: Books, name: EntityName | TransactionEntity): readonly Entity[] {
+  const listed = LISTED.get(books) ?? new Map<string, readonly Entity[]>();
+  LISTED.set(books, listed);
+  const entities = listed.get(name) ?? writeEntities(books, name);
+  listed.set(name, entities);
+  return entities;
+}
+
+function writeEntities(books: Books, name: EntityName | TransactionEntity): Entity[] {
   switch (name) {
     case 'CompanyInfo':
       return [companyInfo(books)];
@@ -60,7 +70,7 @@ function transactionEntity(books: Books, transaction: KernelTransaction, name: T
   const { company } = books;
   const party = company.parties.find((one) => one.id === partyId);
   const isPurchase = name === 'Bill' || name === 'VendorCredit' || name === 'BillPayment';
-  const document = company.documents.find((one) => one.id === id);
+  const document = books.document(id);
   return {
     ...amountsOf(books, transaction, name, document),
     ...(party === undefined || name === 'JournalEntry'
@@ -101,24 +111,19 @@ function amountsOf(books: Books, transaction: KernelTransaction, name: Transacti
     const total = transaction.lines.reduce((sum, { foreign }) => sum + Math.max(0, foreign), 0);
     return { TotalAmt: unitsOf(total, currency), Line: [] };
   }
-  const paid = books.company.documents
-    .flatMap(({ settlements }) => settlements)
-    .reduce((sum, settlement) => (settlement.transactionId === id ? sum + settlement.amount : sum), 0);
+  const paid = books.appliedBy(id).reduce((sum, { amount }) => sum + amount, 0);
   return { TotalAmt: unitsOf(paid, currency), ...(name === 'Payment' ? { UnappliedAmt: 0 } : {}), Line: linksOf(books, id) };
 }
 
 /** The documents that a payment is applied to. */
 function linksOf(books: Books, paymentId: string): Entity[] {
-  return books.company.documents
-    .filter(({ id }) => id !== paymentId)
-    .flatMap(({ id, currency, settlements }) =>
-      settlements
-        .filter(({ transactionId }) => transactionId === paymentId)
-        .map(({ amount }) => ({
-          Amount: unitsOf(Math.abs(amount), currency),
-          LinkedTxn: [{ TxnId: id, TxnType: entityOf(books.transaction(id), books) }],
-        })),
-    );
+  return books
+    .appliedBy(paymentId)
+    .filter(({ document }) => document.id !== paymentId)
+    .map(({ document: { id, currency }, amount }) => ({
+      Amount: unitsOf(Math.abs(amount), currency),
+      LinkedTxn: [{ TxnId: id, TxnType: entityOf(books.transaction(id), books) }],
+    }));
 }
 
 function journalLine(books: Books, { currency, partyId }: KernelTransaction, line: KernelTransaction['lines'][number], at: number): Entity {

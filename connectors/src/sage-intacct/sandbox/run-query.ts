@@ -61,20 +61,26 @@ export function describeObject(name: string, { fields }: StoredObject): string {
 function ordered(records: readonly StoredRecord[], orders: readonly Node[]): readonly StoredRecord[] {
   const half = Math.floor(records.length / 2);
   if (orders.length === 0) return [...records.slice(half), ...records.slice(0, half)];
-  return records.toSorted((one, other) => {
-    for (const order of orders) {
-      const field = textAt(order, 'field') ?? '';
-      const difference = compared(one[field] ?? '', other[field] ?? '');
-      if (difference !== 0) return at(order, 'descending') === undefined ? difference : -difference;
+  const fields = orders.map((order) => textAt(order, 'field') ?? '');
+  const signs = orders.map((order) => (at(order, 'descending') === undefined ? 1 : -1));
+  const keyed = records.map((record) => ({ record, keys: fields.map((field) => sortable(record[field] ?? '')) }));
+  keyed.sort((one, other) => {
+    for (const [place, sign] of signs.entries()) {
+      const difference = sign * compared(one.keys[place] ?? '', other.keys[place] ?? '');
+      if (difference !== 0) return difference;
     }
     return 0;
   });
+  return keyed.map(({ record }) => record);
 }
+
+/** A value by which records are compared. */
+type Sortable = string | number;
 
 /** How many values an operator takes, and what it does with them. */
 interface Operator {
   readonly values: number;
-  readonly test: (value: string, given: readonly string[]) => boolean;
+  readonly test: (value: Sortable, given: readonly Sortable[]) => boolean;
 }
 
 const comparing = (holds: (difference: number) => boolean): Operator => ({
@@ -106,18 +112,17 @@ function testOf(node: Node, fields: readonly string[]): Test | null {
   const isSound = operator !== undefined && given.length > 0 && (given.length === operator.values || operator.values === Infinity);
   if (!isSound || !fields.includes(field)) return null;
   // As in a database, nothing is compared with an empty value.
-  return (record) => (record[field] ?? '') !== '' && operator.test(record[field] ?? '', given);
+  const wanted = given.map(sortable);
+  return (record) => (record[field] ?? '') !== '' && operator.test(sortable(record[field] ?? ''), wanted);
 }
 
 /** Days by the calendar, numbers by their size, other texts by their signs. */
-function compared(one: string, other: string): number {
-  const [first, second] = [sortable(one), sortable(other)];
-  return first < second ? -1 : Number(first > second);
+function compared(one: Sortable, other: Sortable): number {
+  return one < other ? -1 : Number(one > other);
 }
 
-function sortable(text: string): string | number {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${month}-${day}`;
+function sortable(text: string): Sortable {
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`;
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 

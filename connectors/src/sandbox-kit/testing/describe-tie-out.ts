@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importOptions } from '../../testing/read-request';
 import { PLAIN_PLAN } from '../kernel/companies';
 import type { KernelCompany, KernelLine, KernelTransaction } from '../kernel/company';
 import { writeCompany } from '../kernel/write-company';
@@ -9,7 +10,9 @@ import { readTwoBooks, type IsOther } from './two-books';
 
 const TODAY = '2026-11-20';
 const LAST_MONTH = '2026-10-31';
-const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 1 }, TODAY);
+/** The current year, in which all changes are. */
+const OPTIONS = importOptions({ fullFiscalYears: 0 });
+const COMPANY = writeCompany({ ...PLAIN_PLAN, years: 0 }, TODAY);
 
 /** Holds that books which differ from the package's own trial balance say by what, and why, for each way in which they can come to differ. */
 export function describeTieOut(harness: PackageHarness): void {
@@ -17,7 +20,7 @@ export function describeTieOut(harness: PackageHarness): void {
   const { all, before } = trialBalanceRequests(harness);
   const isTrialBalance: IsOther = (name) => all.test(name);
   const read = async (company: KernelCompany, other: KernelCompany, isOther: IsOther) =>
-    tieOutOf(await readTwoBooks(harness, { company, other, isOther }, TODAY), TODAY);
+    tieOutOf(await readTwoBooks(harness, { company, other, isOther, options: OPTIONS }, TODAY), TODAY, 'package-trial-balance', OPTIONS);
 
   describe(`the books of ${name} beside its own trial balance`, { timeout: 60_000 }, () => {
     it('show a transaction that was edited after its entries were read, and say to collect again', async () => {

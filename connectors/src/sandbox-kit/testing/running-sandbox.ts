@@ -25,7 +25,8 @@ export async function startSandbox(
   companies: readonly KernelCompany[],
   today = '2026-11-20',
 ): Promise<RunningSandbox> {
-  const server = createServer();
+  // A busy test may be silent for longer than a server usually keeps a connection, and then meets one that is just being closed.
+  const server = createServer({ keepAliveTimeout: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
