@@ -108,7 +108,7 @@ export class QuickBooksApi {
   }
 }
 
-/** Of a full page without a new row, which came in the place of another one. */
+/** Whether rows fill a page: one that does, and has no new row, came in the place of another page. */
 function isFull(rows: WireValue): boolean {
   return !rows.isEmpty() && rows.at(PAGE_SIZE - 1) !== undefined;
 }
