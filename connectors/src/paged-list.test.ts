@@ -21,7 +21,7 @@ async function read({ records, changes, startsAnywhere, counts }: ChangingList) 
   const asked: string[] = [];
   const ids: number[] = [];
   let now = records;
-  const ask: Parameters<typeof readList>[0]['ask'] = ({ start, attempt }) => {
+  const ask: Parameters<typeof readList<WireValue>>[0]['ask'] = ({ start, attempt }) => {
     asked.push(`${start}${'#'.repeat(attempt)}`);
     now = (changes[asked.length] ?? ((same) => same))(now);
     const page = now.slice(start, start + PAGE_SIZE);

@@ -29,9 +29,9 @@ export class RecordList {
       pageSize: PAGE_SIZE,
       startsAnywhere: false,
       idOf: (record) => record.get('UID').text(),
-      ask: async ({ start, attempt, repeats }) => {
+      ask: async ({ start, attempt, isKnown }) => {
         const isFirst = start === 0 && attempt === 0;
-        const isRepeated = repeats && ((answer: WireValue): boolean => repeats(answer.get('Items')));
+        const isRepeated = isKnown && ((answer: WireValue): boolean => answer.get('Items').hasOnly(isKnown));
         const asking = { attempt, repeats: isRepeated };
         const answer = isFirst ? this.#first : await this.#api.get(this.#resource, pageQuery(this.#query, start), asking);
         const isLast = answer.get('NextPageLink').isEmpty();

@@ -97,9 +97,9 @@ export class QuickBooksApi {
       pageSize: PAGE_SIZE,
       startsAnywhere: true,
       idOf: (row) => row.get('Id').id(),
-      ask: async ({ start, attempt, repeats }) => {
+      ask: async ({ start, attempt, isKnown }) => {
         const rowsOf = (answer: WireValue): WireValue => answer.get('QueryResponse').get(entity);
-        const isRepeated = (answer: WireValue): boolean => isFull(rowsOf(answer)) && repeats?.(rowsOf(answer)) === true;
+        const isRepeated = isKnown && ((answer: WireValue) => isFull(rowsOf(answer)) && rowsOf(answer).hasOnly(isKnown));
         const query = `SELECT * FROM ${entity}${where} ORDERBY Id STARTPOSITION ${start + 1} MAXRESULTS ${PAGE_SIZE}`;
         const records = rowsOf(await this.#ask('query', { query }, { part: entity, attempt, repeats: isRepeated })).listOrEmpty();
         return { records, isLast: records.length < PAGE_SIZE, count: null };

@@ -66,6 +66,16 @@ describe('a list', () => {
     expect([names, sent.length]).toEqual([['V1', 'V2', 'V3', 'V4'], 4]);
   });
 
+  it('loses no record where another one is deleted between two pages', async () => {
+    const { names, sent } = await read([page([1, 2], 2), page([4], 0, 3), page([2, 3], 1, 3), page([4], 0, 3)]);
+    expect([names, sent.length]).toEqual([['V1', 'V2', 'V4', 'V3'], 4]);
+  });
+
+  it('is taken as it is where the deleted record was the one that was missing', async () => {
+    const { names, sent } = await read([page([1, 2], 2), page([3], 0, 3), page([1, 2], 1, 3), page([3], 0, 3)]);
+    expect([names, sent.length]).toEqual([['V1', 'V2', 'V3'], 4]);
+  });
+
   it('of no records is none', async () => {
     expect((await read([page([], 0, 0)])).names).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import type { Access, PackageSource } from '../connector';
+import { ConnectorError, type Access, type PackageSource } from '../connector';
 import type { CallPlan } from '../http/call-plan';
 import type { HttpAnswer } from '../http/http-call';
 import type { HttpIo } from '../http/http-io';
 import { PackageClient, type ClientRequest } from '../http/package-client';
 import type { WireElement } from '../http/wire-element';
 import type { WireValue } from '../http/wire-value';
-import { dataOf } from './gateway-answer';
+import { dataOf, INTACCT } from './gateway-answer';
 import { functionCall, withSession } from './intacct-access';
 import { INTACCT_TERMS } from './intacct-terms';
 import { partsOf } from './organization-id';
@@ -23,6 +23,15 @@ interface Asking {
   readonly page: string;
   readonly repeats?: (answer: HttpAnswer) => boolean;
 }
+
+interface ListPage {
+  readonly records: readonly WireElement[];
+  /** How many records the list has. */
+  readonly total: number;
+}
+
+/** How often a list is read that changes while it is read. */
+const MOST_ATTEMPTS = 5;
 
 /** Reads one organization: a company, or one of its entities. */
 export class IntacctApi {
@@ -102,29 +111,49 @@ export class IntacctApi {
   }
 
   /**
-   * The records of a list, page by page. A page with a record of an earlier page came in the place of another one, and is asked for again.
-   * Throws ConnectorError, also where the records are not as many as the list says. `later` is how many calls of its part come after it.
+   * The records of a list, each once, page by page. A page with a record of an earlier page came in the place of another one, and is asked for
+   * again. A record that is deleted while the list is read moves those behind it toward the start, so that one falls between two pages: where
+   * fewer came than were counted, the list is read again until nothing new comes. Throws ConnectorError, also where the records are not as
+   * many as the list says. `later` is how many calls of its part come after it.
    */
   async *list(query: Query, later = 0): AsyncGenerator<WireElement> {
     const seen = new Set<string>();
+    let most = 0;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const before = seen.size;
+      for await (const { records, total } of this.#listOnce(query, { attempt, later })) {
+        most = Math.max(most, total);
+        for (const record of records) {
+          const known = seen.size;
+          if (seen.add(record.get(query.id).text()).size > known) yield record;
+        }
+      }
+      if (seen.size >= most || seen.size === before) return;
+    }
+    throw new ConnectorError('DatasourceUnresponsive', `The books in ${INTACCT} changed while they were read.`);
+  }
+
+  async *#listOnce(query: Query, { attempt, later }: { attempt: number; later: number }): AsyncGenerator<ListPage> {
+    const listed = new Set<string>();
     const { object: part } = query;
     const idOf = (record: WireElement): string => record.get(query.id).text();
     const repeatsOne = (answer: HttpAnswer): boolean =>
       dataOf(answer)
         .elements()
-        .some((record) => seen.has(idOf(record)));
+        .some((record) => listed.has(idOf(record)));
     for (let remaining = 1; remaining > 0;) {
-      const offset = seen.size;
-      const page = `${nameOf(query)} from ${offset}`;
+      const offset = listed.size;
+      const page = `${nameOf(query)} from ${offset}${attempt === 0 ? '' : ` #${attempt}`}`;
       const asking = { part, page, ...(offset === 0 ? {} : { repeats: repeatsOne }) };
       const data = dataOf(await this.ask(this.#queryXml(query, { size: LARGEST_PAGE, offset }), asking));
       const records = data.elements();
-      for (const record of records) seen.add(idOf(record));
+      for (const record of records) listed.add(idOf(record));
       remaining = countOf(data.attribute('numremaining'));
-      const isWhole = seen.size + remaining === countOf(data.attribute('totalcount')) && (records.length > 0 || remaining === 0);
+      const total = countOf(data.attribute('totalcount'));
+      const isWhole = listed.size + remaining === total && (records.length > 0 || remaining === 0);
       if (!isWhole) throw data.attribute('totalcount').unreadable('the number of the records that were listed');
       this.plan.expect(part, this.plan.made(part) + Math.ceil(remaining / LARGEST_PAGE) + later);
-      yield* records;
+      yield { records, total };
     }
   }
 

@@ -85,9 +85,9 @@ export class XeroApi {
       pageSize: PAGE_SIZE,
       startsAnywhere: false,
       idOf: (record) => record.get(idMember).text(),
-      ask: async ({ start, attempt, repeats }) => {
+      ask: async ({ start, attempt, isKnown }) => {
         const page = start / PAGE_SIZE + 1;
-        const isRepeated = repeats && ((answer: WireValue) => isFull(answer, resource) && repeats(answer.get(resource)));
+        const isRepeated = isKnown && ((answer: WireValue) => isFull(answer, resource) && answer.get(resource).hasOnly(isKnown));
         const paging = { order: idMember, page: String(page), pageSize: String(PAGE_SIZE) };
         const answer = await this.get(resource, { ...query, ...paging }, { attempt, repeats: isRepeated });
         const [records, count] = [answer.get(resource).list(), countOf(answer)];
