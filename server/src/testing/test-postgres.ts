@@ -52,13 +52,19 @@ export const UNSAFE_AND_FAST = [
 /** How far data are prepared: a cluster without roles of the product, or one with the migrated template. */
 type Stage = 'empty' | 'migrated';
 
-/** Starts one over a copy of the prepared data, which are prepared again when the migrations, PostgreSQL or this code have changed. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** What a test adds to the settings in which a process is killed: what was committed before is there afterwards. */
+export const KEEPS_COMMITS = ['synchronous_commit=on', 'full_page_writes=on'];
+
+/**
+ * Starts one over a copy of the prepared data, which are prepared again when the migrations, PostgreSQL or this code have changed; `settings`
+ * win over the usual ones.
+ */
+export async function startTestPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'countinghouse-test-'));
   if (existsSync(preparedHome('migrated'))) await copyHome(preparedHome('migrated'), home);
   else await prepare(home);
   const socketFolder = await makeSocketFolder(home);
-  const database = await startEmbeddedPostgres(home, undefined, [...UNSAFE_AND_FAST, `unix_socket_directories=${socketFolder}`]);
+  const database = await startEmbeddedPostgres(home, undefined, [...UNSAFE_AND_FAST, `unix_socket_directories=${socketFolder}`, ...settings]);
   return {
     templateUrl: templateAt(database.url),
     productUrl: templateAt(database.productUrl),

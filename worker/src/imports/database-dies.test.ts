@@ -1,6 +1,6 @@
 import type { PlatformEvent } from '@countinghouse/server/platform/events/event-bus';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
-import { startTestPostgres, type TestPostgres } from '@countinghouse/server/testing/test-postgres';
+import { KEEPS_COMMITS, startTestPostgres, type TestPostgres } from '@countinghouse/server/testing/test-postgres';
 import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLedger } from '../testing/a-ledger';
@@ -14,7 +14,7 @@ let bed: TestBed;
 let worker: WorkerProcess;
 
 beforeAll(async () => {
-  database = await startTestPostgres();
+  database = await startTestPostgres(KEEPS_COMMITS);
   const { templateUrl: ownerUrl, productUrl: databaseUrl } = database;
   bed = await openTestBed(async () => ({ databaseUrl, ownerUrl, close: async () => undefined }));
   await postponeWorkbooks(bed);

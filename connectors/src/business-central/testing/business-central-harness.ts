@@ -16,6 +16,7 @@ export const businessCentralHarness: PackageHarness = {
   attempts: 5,
   saysThrottle: false,
   hasParents: false,
+  inexactOpen: 'open-documents',
   connecting: {
     explored: /\/environments\/v1\.1$/,
     notPermitted: jsonAnswer(403, { error: { code: 'Authorization_RequestDenied', message: 'The user has no license for this tenant.' } }),

@@ -1,3 +1,4 @@
+import type { FindingKind } from '@countinghouse/domain/imports/findings/finding';
 import type { AccountingPackage } from '../../accounting-package';
 import type { Access, Connector } from '../../connector';
 import type { FormValues } from '../../form-authorization';
@@ -32,6 +33,8 @@ export interface PackageHarness {
   readonly hasParents: boolean;
   /** Requests that may be refused for good without an end to the reading, which then reads the same figures elsewhere. */
   readonly dispensable?: RegExp;
+  /** The finding by which the reader says that open documents are not exact, as a report of them was refused; absent: they always are. */
+  readonly inexactOpen?: FindingKind;
   /** Whether it refuses a missing permission as it refuses access that has ended; absent: it tells them apart. */
   readonly hidesPermissions?: boolean;
   /** The requests that make up a trial balance; absent: one whose path names it. */

@@ -78,7 +78,7 @@ describe('a consent that covers several companies', () => {
       body: new URLSearchParams({ state: given.state, organization }).toString(),
     });
   const choicesOf = ({ bytes }: { readonly bytes: Buffer }) =>
-    [...bytes.toString().matchAll(/value="([^"]+)" required[^>]*><bdi>([^<]+)</g)].map(([, id = '', name = '']) => ({ id, name }));
+    [...bytes.toString().matchAll(/value="([^"]+)" required[^>]*><span><bdi>([^<]+)</g)].map(([, id = '', name = '']) => ({ id, name }));
   const inLender = <Row extends object>(sql: string) => withTenant(app.ctxOf('ada'), (tx) => tx.query<Row>(sql));
 
   it('connects the one that the person chooses in the popup', async () => {

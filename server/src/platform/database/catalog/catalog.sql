@@ -231,6 +231,7 @@ create extension pg_trgm;
 -- column confirmed_mapping.statement_type text not null
 -- column confirmed_mapping.tenant_id uuid not null
 -- column confirmed_mapping.times integer not null default 1
+-- column connection.access_ends_at timestamp with time zone
 -- column connection.connected_at timestamp with time zone
 -- column connection.created_at timestamp with time zone not null
 -- column connection.dataset_id text not null
@@ -1097,6 +1098,7 @@ create extension pg_trgm;
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
 -- index CREATE INDEX collection_forecast_by_connection ON collection_forecast USING btree (tenant_id, connection_id, created_at DESC)
+-- index CREATE INDEX connection_access_ends ON connection USING btree (tenant_id, access_ends_at) WHERE ((access_ends_at IS NOT NULL) AND (state = 'Connected'::text))
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
