@@ -33,6 +33,7 @@ const vitest = await createVitest({
   // As many as there are cores: each more would load the libraries once more.
   maxWorkers: availableParallelism(),
 });
+await vitest.standalone();
 const fileOf = ({ moduleId }) => relative(ROOT, moduleId).replaceAll('\\', '/');
 const found = (await vitest.globTestSpecifications()).filter((test) => !LONG.some((long) => matchesGlob(fileOf(test), long)));
 const prints = testPrints(ROOT, found.map(fileOf), { always: ALWAYS });
@@ -46,5 +47,5 @@ const unchanged = found.filter((test) => !due.includes(test)).map(fileOf);
 mkdirSync(dirname(PASSED), { recursive: true });
 writeFileSync(PASSED, JSON.stringify(Object.fromEntries([...unchanged, ...newlyPassed].map((file) => [file, prints.get(file)]))));
 await vitest.close();
-console.log(`${due.length} of ${found.length} files of tests run, as the others passed before and are unchanged`);
+console.log(`${due.length} files of tests run; ${unchanged.length} passed before, and nothing that they depend on has changed`);
 process.exit(found.length > 0 && isWhole && newlyPassed.length === due.length ? 0 : 1);

@@ -13,6 +13,11 @@ const DAY = 86_400_000;
 /**
  * For each of `tests` a hash over all that decides whether it passes: its text, everything that it imports, and what `always` imports. A test
  * that can read files of the repository depends on all of them, and one of random examples on the day whose examples it tries.
+ *
+ * @param {string} root
+ * @param {readonly string[]} tests
+ * @param {{ always?: readonly string[], now?: number }} [options]
+ * @returns {Map<string, string>}
  */
 export function testPrints(root, tests, { always = [], now = Date.now() } = {}) {
   const sources = new Map();

@@ -64,7 +64,11 @@ export async function startTestPostgres(settings: readonly string[] = []): Promi
   if (existsSync(preparedHome('migrated'))) await copyHome(preparedHome('migrated'), home);
   else await prepare(home);
   const socketFolder = await makeSocketFolder(home);
-  const database = await startEmbeddedPostgres(home, undefined, [...UNSAFE_AND_FAST, `unix_socket_directories=${socketFolder}`, ...settings]);
+  const database = await startEmbeddedPostgres(home, undefined, [
+    ...UNSAFE_AND_FAST,
+    `unix_socket_directories=${socketFolder}`,
+    ...settings,
+  ]);
   return {
     templateUrl: templateAt(database.url),
     productUrl: templateAt(database.productUrl),
