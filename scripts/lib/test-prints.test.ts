@@ -62,11 +62,16 @@ test.each([
   ['what is exported further, and imported by the name of its package', 'domain/src/round.ts', [TAX, FEE]],
   ['what is imported only while a test runs', 'server/src/late.ts', [FEE]],
   ['a text', 'README.md', []],
+  ['a folder', 'docs/guide/first.md', []],
   ['a file that no test imported before', 'domain/src/new.ts', []],
 ])('%s decides on the tests that import it, and on those that can read any file', (_, file, tests) => {
   expect(changedBy({ [file]: 'export const tax = 2;\nexport const round = 3;\n' })).toEqual(
     TESTS.filter((name) => [...tests, RULES, TEXTS].includes(name)),
   );
+});
+
+test('what is installed, built or remembered decides on none', () => {
+  expect(changedBy({ 'node_modules/.cache/passed.json': '{}', '.git/HEAD': 'main', 'server/dist/main.js': '1;' })).toEqual([]);
 });
 
 test('what every test depends on decides on all of them', () => {
