@@ -8,8 +8,9 @@ const TAX = 'domain/src/tax.test.ts';
 const FEE = 'server/src/fee.test.ts';
 const RULES = 'scripts/rules.test.ts';
 const ANY = 'domain/src/any.test.ts';
-const TEXTS = 'domain/src/texts.test.ts';
-const TESTS = [TAX, FEE, RULES, ANY, TEXTS];
+const TEXTS = 'domain/src/locales/texts.test.ts';
+const STORE = 'server/src/store.test.ts';
+const TESTS = [TAX, FEE, RULES, ANY, TEXTS, STORE];
 
 const TREE = {
   [TAX]: `import { tax } from './tax';\nimport rates from './rates.json';\ntax(rates);\n`,
@@ -18,9 +19,12 @@ const TREE = {
   'domain/src/rates.json': '[5]\n',
   [FEE]: `import { round } from '@countinghouse/domain/round';\nvoid import('./late');\nround(1);\n`,
   'server/src/late.ts': 'export const late = 1;\n',
-  [RULES]: `import { readFileSync } from 'node:fs';\nreadFileSync('README.md');\n`,
+  [RULES]: `import { read } from './lib/read.mjs';\nread(import.meta.dirname);\n`,
+  'scripts/lib/read.mjs': `export { readFileSync as read } from 'node:fs';\n`,
+  [STORE]: `import { rmSync } from 'node:fs';\nimport { tmpdir } from 'node:os';\nvoid [rmSync, tmpdir];\n`,
   [ANY]: `import fc from 'fast-check';\nvoid fc;\n`,
-  [TEXTS]: `void import(\`./\${process.argv[2]}.json\`);\n`,
+  [TEXTS]: `void import(\`./\${process.argv[2]}/texts.json\`);\n`,
+  'domain/src/locales/en/texts.json': '{}\n',
   'README.md': 'Countinghouse\n',
   'vitest.config.ts': `import { patience } from './vitest.patience';\nvoid patience;\n`,
   'vitest.patience.ts': 'export const patience = 1;\n',
@@ -62,11 +66,12 @@ test.each([
   ['what is exported further, and imported by the name of its package', 'domain/src/round.ts', [TAX, FEE]],
   ['what is imported only while a test runs', 'server/src/late.ts', [FEE]],
   ['a text', 'README.md', []],
-  ['a folder', 'docs/guide/first.md', []],
+  ['a file in a folder', 'docs/guide/first.md', []],
+  ['a file of a folder of which any may be imported', 'domain/src/locales/en/texts.json', [TEXTS]],
   ['a file that no test imported before', 'domain/src/new.ts', []],
 ])('%s decides on the tests that import it, and on those that can read any file', (_, file, tests) => {
   expect(changedBy({ [file]: 'export const tax = 2;\nexport const round = 3;\n' })).toEqual(
-    TESTS.filter((name) => [...tests, RULES, TEXTS].includes(name)),
+    TESTS.filter((name) => [...tests, RULES].includes(name)),
   );
 });
 
@@ -85,5 +90,5 @@ test('a test of random examples is another one on another day', () => {
 
 test('an import that leads nowhere may lead anywhere', () => {
   write({ [TAX]: `import { tax } from './generated';\ntax(1);\n` });
-  expect(changedBy({ 'README.md': 'Books\n' })).toEqual([TAX, RULES, TEXTS]);
+  expect(changedBy({ 'README.md': 'Books\n' })).toEqual([TAX, RULES]);
 });
