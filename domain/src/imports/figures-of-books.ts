@@ -61,7 +61,11 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const sums = matrixOfLedger(ledger.sums, accounts.length, { start, end: asOf });
   const matrix = ledger.scattered ? sums : { ...sums, flows: ledger.flows.rows(monthIndexOf(start), sums.slices.length) };
   const dayFindings = known === null ? asOfFindings(lines.last, asOf, lines.first) : [];
-  const sourceFindings = [...findingsOfSource(read, company, asOf), ...dayFindings, ...doubledBalanceFindings(ledger, accounts, journals)];
+  const sourceFindings = [
+    ...findingsOfSource(read, company, asOf, matrix),
+    ...dayFindings,
+    ...doubledBalanceFindings(ledger, accounts, journals),
+  ];
   const span = { firstDate: lines.first, firstActivity, asOf };
   const raw = {
     accounts,
@@ -107,7 +111,7 @@ function figuresOfBalances(
   const { fullFiscalYears } = options;
   const matrix = matrixOfBalances(balances, accounts.length, collectionWindow(asOf, fullFiscalYears, fiscalYearEndMonth));
   const firstDate = matrix.slices[0]?.start ?? asOf;
-  const sourceFindings = findingsOfSource(read, company, asOf);
+  const sourceFindings = findingsOfSource(read, company, asOf, matrix);
   const span = { firstDate, firstActivity: firstDate, asOf };
   const decided = { journals: [], undecidable: false, sourceFindings };
   const stated = { fiscalYearEndMonth, fiscalCalendar, basis };

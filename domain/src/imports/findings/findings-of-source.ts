@@ -1,14 +1,18 @@
 import { toCalendarDate, type CalendarDate } from '../../periods/calendar-date';
+import type { Matrix } from '../../statements/matrix';
 import { faultPlace } from '../fault-problem';
 import type { Ledger } from '../ledger';
 import type { CompanyPage } from '../page';
 import type { ReadBooks } from '../read-books';
+import { findingsOfGuesses } from './account-types';
 import { findingOf, type Finding } from './finding';
 import { futureAndLoneLines } from './future-and-lone-lines';
 
-/** What was decided while the source was read: by its reader, about its basis, and about the dates of its lines. */
-export function findingsOfSource(read: ReadBooks, { basis }: CompanyPage, asOf: CalendarDate): Finding[] {
-  return [...read.findings, ...(basis === null ? [BASIS_NOT_STATED] : []), ...findingsOfDates(read, asOf)];
+/** What was decided while the source was read: by its reader, about its accounts and its basis, and about the dates of its lines. */
+export function findingsOfSource(read: ReadBooks, { basis }: CompanyPage, asOf: CalendarDate, { rows }: Matrix): Finding[] {
+  // A reader of files tells more of its guesses.
+  const guesses = read.findings.some(({ kind }) => kind === 'account-types') ? [] : findingsOfGuesses(read.chart, rows);
+  return [...read.findings, ...guesses, ...(basis === null ? [BASIS_NOT_STATED] : []), ...findingsOfDates(read, asOf)];
 }
 
 const BASIS_NOT_STATED = findingOf('basis', 'notStated', {
