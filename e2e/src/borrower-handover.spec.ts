@@ -115,6 +115,7 @@ test('over a copied link, a bookkeeper uploads an export of the package that was
   await expect(screen(sam, 'Is this the right company?')).toBeFocused();
   await expectAccessible(sam, 'the file of the bookkeeper');
   await sam.getByRole('button', { name: 'Yes, tell Rosa Alder' }).click();
+  await expect(screen(sam, 'Rosa Alder can continue now')).toBeFocused();
   await context.close();
 
   await expect(screen(page, 'It’s your turn')).toBeVisible();

@@ -53,12 +53,13 @@ async function undoAll(page: Page, steps: number): Promise<void> {
   await expectFigures(page, 'Total other current liabilities', ['70,000.00', '100,000.00']);
 }
 
-/** Drags a line onto the words of another; hovering waits until a line stands still. */
+/** Drags a line onto the words of another, where it may be dropped; hovering waits until a line stands still. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const words = { position: { x: 160, y: 8 } };
   await from.hover(words);
   await page.mouse.down();
   await to.hover(words);
+  await expect(page.getByRole('region', { name: 'Line and formula' })).toContainText('Drop to place');
   await page.mouse.up();
 }
 
