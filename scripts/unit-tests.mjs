@@ -1,6 +1,6 @@
 // The tests of `npm run check`: those that need neither a database nor a browser and are quick, unless they passed before and nothing that they
 // depend on has changed since.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -23,6 +23,8 @@ const ALWAYS = [
   'server/src/testing/setup.ts',
   'client/src/lib/testing/setup.ts',
   'package-lock.json',
+  'tsconfig.base.json',
+  ...globSync('*/tsconfig.json', { cwd: ROOT }),
 ];
 const PASSED = join(ROOT, 'node_modules', '.cache', 'countinghouse-passed-tests.json');
 

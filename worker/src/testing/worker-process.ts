@@ -73,7 +73,7 @@ function packagesOf({ packages }: TestBed['settings']): NodeJS.ProcessEnv {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals, withAll = false): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (withAll && child.pid !== undefined) process.kill(-child.pid, signal);
   else child.kill(signal);
