@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountType } from '../../accounts/account-type';
 import type { ProposedType } from '../../accounts/classifier/propose-types';
-import { findingOfTypes, findingsOfGuesses } from './account-types';
+import { findingOfTypes, findingsOfGeneralExpenses, findingsOfGuesses } from './account-types';
 
 const STATED: ProposedType = { type: 'Bank', certainty: 100, by: 'stated' };
 const CONFIRMED: ProposedType = { type: 'Equity', certainty: 100, by: 'confirmed' };
@@ -47,9 +48,10 @@ describe('the finding about account types', () => {
   });
 });
 
+const row = (account: number, { opening = 0, debit = 0 } = {}) => ({ account, opening, debits: [0, debit], credits: [0, 0] });
+
 describe('the finding about types that a package does not tell', () => {
-  const row = (account: number, { opening = 0, debit = 0 } = {}) => ({ account, opening, debits: [0, debit], credits: [0, 0] });
-  const chart = { size: 5, guessedTypes: () => [1, 3, 4], typeOf: () => 'Expense' as const };
+  const chart = { size: 5, guessedTypes: () => [1, 3, 4], typeOf: () => 'Expense' as const, nameOf: () => 'Rent' };
 
   it('warns of the guesses that have amounts', () => {
     const rows = [row(0, { debit: 5 }), row(1, { opening: 7 }), row(3, { debit: 9 }), row(4)];
@@ -64,5 +66,48 @@ describe('the finding about types that a package does not tell', () => {
 
   it('is not made where no guess has amounts', () => {
     expect(findingsOfGuesses(chart, [row(0, { debit: 5 }), row(4)])).toEqual([]);
+  });
+});
+
+describe('the finding about general expenses', () => {
+  const chart = (names: Readonly<Record<string, AccountType>>) => ({
+    size: Object.keys(names).length,
+    guessedTypes: () => [],
+    typeOf: (ordinal: number) => Object.values(names)[ordinal] ?? 'Expense',
+    nameOf: (ordinal: number) => Object.keys(names)[ordinal] ?? '',
+  });
+  const named = (names: Readonly<Record<string, AccountType>>, without: readonly number[] = []) =>
+    findingsOfGeneralExpenses(
+      chart(names),
+      Object.keys(names).map((_, ordinal) => row(ordinal, { debit: without.includes(ordinal) ? 0 : 9 })),
+    );
+
+  it('warns where a name says interest, depreciation, or income tax, in any language', () => {
+    const names = {
+      'Interest Expense': 'Other Expense',
+      Wages: 'Expense',
+      Abschreibungen: 'Expense',
+      'Income Tax': 'Other Expense',
+    } as const;
+    const [finding, ...others] = named(names);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      level: 'Warning',
+      evidenceKey: 'finding.account-types.generalExpense',
+      facts: { accounts: { value: 3 } },
+    });
+    expect(finding?.table?.rows[1]).toEqual([
+      { kind: 'account', ordinal: 2 },
+      { kind: 'text', value: 'Expense' },
+    ]);
+  });
+
+  it.each([
+    ['the type says so too', { 'Interest Expense': 'Interest', Depreciation: 'Depreciation', 'Income Tax': 'Income Tax' }, []],
+    ['the account is no expense', { 'Interest Income': 'Other Income', 'Accumulated Depreciation': 'Accumulated Depreciation' }, []],
+    ['names say something else', { 'Payroll Taxes': 'Expense', Insurance: 'Expense', 'Property Tax': 'Expense' }, []],
+    ['the account has no amounts', { 'Interest Expense': 'Expense' }, [0]],
+  ] as const)('is not made where %s', (_, names, without) => {
+    expect(named(names, without)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../accounts/account-type';
+import { conceptsOf } from '../../accounts/classifier/concepts';
 import type { ProposedType } from '../../accounts/classifier/propose-types';
 import type { MatrixRow } from '../../statements/matrix';
 import type { EvidenceTable } from '../checks/check-result';
@@ -36,24 +37,47 @@ function guessesOf(types: readonly ProposedType[]): EvidenceTable {
   };
 }
 
-/** The chart of a package, which may not say of each account what it is. */
-interface PackageChart {
+/** A chart as it was read, whose types may be guesses. */
+interface ReadChart {
   readonly size: number;
   guessedTypes(): readonly number[];
   typeOf(ordinal: number): AccountType;
+  nameOf(ordinal: number): string;
 }
 
-/** Warns of accounts with amounts whose types a package does not tell, in the order of the chart. */
-export function findingsOfGuesses(chart: PackageChart, rows: readonly MatrixRow[]): Finding[] {
-  const hasAmounts = new Set(
-    rows.filter(({ opening, debits, credits }) => [opening, ...debits, ...credits].some(Boolean)).map(({ account: of }) => of),
-  );
-  const guessed = chart.guessedTypes().filter((ordinal) => hasAmounts.has(ordinal));
+/** Warns of accounts with amounts whose types are not stated, in the order of the chart. */
+export function findingsOfGuesses(chart: ReadChart, rows: readonly MatrixRow[]): Finding[] {
+  const withAmounts = new Set(rows.filter(hasAmounts).map((row) => row.account));
+  const guessed = chart.guessedTypes().filter((ordinal) => withAmounts.has(ordinal));
   if (guessed.length === 0) return [];
-  const table = evidence(
-    ['account', 'accountType'],
-    guessed.map((ordinal) => [account(ordinal), text(chart.typeOf(ordinal))]),
-  );
   const facts = { accounts: count(chart.size), guessed: count(guessed.length) };
-  return [findingOf('account-types', 'ofPackage', { level: 'Warning', facts, table })];
+  return [findingOf('account-types', 'ofPackage', { level: 'Warning', facts, table: typesOf(chart, guessed) })];
+}
+
+const GENERAL_EXPENSES: ReadonlySet<AccountType> = new Set(['Expense', 'Other Expense']);
+const LEFT_OUT_OF_EBITDA: ReadonlySet<string> = new Set(['interest', 'depreciation', 'incomeTax']);
+
+/**
+ * Warns of expenses with amounts that EBITDA counts as operating costs because their type says no more, although their names say interest,
+ * depreciation, or income tax. Types of packages are often so coarse.
+ */
+export function findingsOfGeneralExpenses(chart: ReadChart, rows: readonly MatrixRow[]): Finding[] {
+  const named = rows
+    .filter(hasAmounts)
+    .map((row) => row.account)
+    .filter((ordinal) => GENERAL_EXPENSES.has(chart.typeOf(ordinal)))
+    .filter((ordinal) => conceptsOf(chart.nameOf(ordinal)).some((concept) => LEFT_OUT_OF_EBITDA.has(concept)))
+    .sort((one, other) => one - other);
+  if (named.length === 0) return [];
+  const facts = { accounts: count(named.length) };
+  return [findingOf('account-types', 'generalExpense', { level: 'Warning', facts, table: typesOf(chart, named) })];
+}
+
+function hasAmounts({ opening, debits, credits }: MatrixRow): boolean {
+  return [opening, ...debits, ...credits].some((each) => each !== 0);
+}
+
+function typesOf(chart: ReadChart, ordinals: readonly number[]): EvidenceTable | null {
+  const rows = ordinals.map((ordinal) => [account(ordinal), text(chart.typeOf(ordinal))]);
+  return evidence(['account', 'accountType'], rows);
 }

@@ -4,7 +4,7 @@ import { faultPlace } from '../fault-problem';
 import type { Ledger } from '../ledger';
 import type { CompanyPage } from '../page';
 import type { ReadBooks } from '../read-books';
-import { findingsOfGuesses } from './account-types';
+import { findingsOfGeneralExpenses, findingsOfGuesses } from './account-types';
 import { findingOf, type Finding } from './finding';
 import { futureAndLoneLines } from './future-and-lone-lines';
 
@@ -12,7 +12,8 @@ import { futureAndLoneLines } from './future-and-lone-lines';
 export function findingsOfSource(read: ReadBooks, { basis }: CompanyPage, asOf: CalendarDate, { rows }: Matrix): Finding[] {
   // A reader of files tells more of its guesses.
   const guesses = read.findings.some(({ kind }) => kind === 'account-types') ? [] : findingsOfGuesses(read.chart, rows);
-  return [...read.findings, ...guesses, ...(basis === null ? [BASIS_NOT_STATED] : []), ...findingsOfDates(read, asOf)];
+  const general = findingsOfGeneralExpenses(read.chart, rows);
+  return [...read.findings, ...guesses, ...general, ...(basis === null ? [BASIS_NOT_STATED] : []), ...findingsOfDates(read, asOf)];
 }
 
 const BASIS_NOT_STATED = findingOf('basis', 'notStated', {
