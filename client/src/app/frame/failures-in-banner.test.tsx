@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryContextValue } from '../../features/submissions/history/history-context';
 import { SubmissionHistory } from '../../features/submissions/history/submission-history';
 import { PendingInterventions } from '../../features/submissions/pending/pending-interventions';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { useShowError } from '../../lib/errors/use-show-error';
 import { show } from '../../lib/testing/show';
 import { FrameBanners } from './frame-banners';
 
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
+
+const FAILURE = new Error('no answer');
 
 /** The dialog is fetched when it is needed; here it is there at once. */
 beforeAll(() => import('../../ui/dialog/confirm-dialog'));
@@ -33,6 +37,34 @@ describe('the banner of the frame', () => {
     await press('Retry');
     expect(alert()).toBe('');
     expect(words()).toContain('No collections match.');
+  });
+
+  it('goes with the page whose list failed, and once the list is there after all', async () => {
+    function List({ failure }: { readonly failure: Error | null }) {
+      useShowError(failure, 'The list couldn’t be loaded.', () => undefined);
+      return null;
+    }
+    function Site() {
+      const [shown, setShown] = useState<'failed' | 'loaded' | 'left'>('failed');
+      return (
+        <>
+          <FrameBanners />
+          {shown !== 'left' && <List failure={shown === 'failed' ? FAILURE : null} />}
+          {(['failed', 'loaded', 'left'] as const).map((next) => (
+            <button key={next} onClick={() => setShown(next)}>
+              {next}
+            </button>
+          ))}
+        </>
+      );
+    }
+    const { press } = await show(<Site />, '/dcr', ['common'], {});
+    for (const next of ['loaded', 'left']) {
+      expect(alert()).toContain('The list couldn’t be loaded.');
+      await press(next);
+      expect(alert()).toBe('');
+      await press('failed');
+    }
   });
 
   it('reports a collection that could not be deleted, with Dismiss and Retry', async () => {
