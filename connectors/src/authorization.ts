@@ -32,7 +32,7 @@ export interface Organization {
   readonly id: string;
   /** Shown, never relied on; null where the package does not say. */
   readonly name: string | null;
-  /** Set where it stands for a company whose parts are organizations as well. */
+  /** Set for a company whose parts can be connected on their own as well. */
   readonly isWhole?: true;
 }
 

@@ -1,6 +1,6 @@
 import { monogramOf, tintOf } from '../monogram/monogram';
 
-/** What stands for a package where its vendor's logo would: the logo is not ours to draw. */
+/** The letters and color that mark a package: its vendor's logo is not ours to draw. */
 interface MarkOfPackage {
   readonly letters: string;
   /** In degrees of OKLCH; {@link ./package-mark.module.css} sets lightness and chroma, so that the letters are readable in every hue. */
