@@ -59,7 +59,7 @@ export const LIMITS = {
   anonymousSessionsPerTenant: 600,
   anonymousSessionWindow: 600_000,
   anonymousSessionHours: 24,
-  handOversPerHour: 5,
+  handoffsPerHour: 5,
   /** How long what a borrower has connected or uploaded waits for them to agree; after that it is discarded. */
   unsentBooksHours: 72,
   /** The time without a further attempt after which the lender is notified of a borrower's failed attempts. */

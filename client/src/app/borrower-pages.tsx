@@ -23,10 +23,10 @@ const WITH_SESSION = {
   documents: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files', 'export-guides')).DocumentsPage,
   })),
-  done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'hand-over')).DonePage })),
-  copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'hand-over')).CopyPage })),
-  handover: lazy(async () => ({
-    default: (await withTexts(import('./borrower/pages/handover-page'), 'borrower-files', 'export-guides', 'hand-over')).HandoverPage,
+  done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'handoff')).DonePage })),
+  copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'handoff')).CopyPage })),
+  handoff: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/handoff-page'), 'borrower-files', 'export-guides', 'handoff')).HandoffPage,
   })),
   newcomer: lazy(async () => ({ default: (await import('./borrower/pages/newcomer-page')).NewcomerPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
@@ -35,7 +35,7 @@ const WITH_SESSION = {
 /** The pages that open by what their own address says. */
 const BY_ADDRESS = {
   downloadCopy: lazy(async () => ({
-    default: (await withTexts(import('./borrower/pages/download-copy-page'), 'borrower-files', 'hand-over')).DownloadCopyPage,
+    default: (await withTexts(import('./borrower/pages/download-copy-page'), 'borrower-files', 'handoff')).DownloadCopyPage,
   })),
 } as const;
 
@@ -71,7 +71,7 @@ function InSession({ name }: { readonly name: Exclude<keyof typeof WITH_SESSION,
   if (opened.kind === 'closed') return <DeadEndPage {...opened} onRetry={tryAgain} />;
   if (opened.kind === 'newcomer' && pageWithoutSession(name) === 'sessionOver') return <DeadEndPage end="sessionOver" />;
   const isBookkeeper = opened.kind === 'open' && opened.state.role === 'Bookkeeper';
-  const Page = WITH_SESSION[opened.kind === 'newcomer' ? 'newcomer' : isBookkeeper ? 'handover' : name];
+  const Page = WITH_SESSION[opened.kind === 'newcomer' ? 'newcomer' : isBookkeeper ? 'handoff' : name];
   return (
     <Suspense fallback={<OpeningPage />}>
       <Page />

@@ -10,7 +10,7 @@ export const BORROWER_PARTS: ReadonlySet<string> = new Set([
   'downloadusercopy',
   'shareablelinkexpired',
   'shareablelinkdeleted',
-  'handover',
+  'handoff',
   'bdisabled',
 ]);
 
@@ -27,4 +27,4 @@ export const exportPath = (datasourceNameId: string) => `${BOOKS_UPLOAD_PATH}/${
 /** The package that such an address names; null where it names none. */
 export const exportedPackage = (pathname: string) => /^\/documents\/books\/(\w+)\/?$/i.exec(pathname)?.[1] ?? null;
 /** The page that hands the step to someone else. */
-export const HANDOVER_PATH = '/handover';
+export const HANDOFF_PATH = '/handoff';

@@ -15,7 +15,7 @@ import type exportGuides from './en/export-guides.json';
 import type faults from './en/faults.json';
 import type findings from './en/findings.json';
 import type frame from './en/frame.json';
-import type handOver from './en/hand-over.json';
+import type handoff from './en/handoff.json';
 import type imports from './en/imports.json';
 import type integrations from './en/integrations.json';
 import type invitation from './en/invitation.json';
@@ -54,7 +54,7 @@ export interface Sections {
   faults: typeof faults;
   findings: typeof findings;
   frame: typeof frame;
-  'hand-over': typeof handOver;
+  handoff: typeof handoff;
   imports: typeof imports;
   integrations: typeof integrations;
   invitation: typeof invitation;
@@ -94,7 +94,7 @@ export const SECTIONS = [
   'faults',
   'findings',
   'frame',
-  'hand-over',
+  'handoff',
   'imports',
   'integrations',
   'invitation',

@@ -10,7 +10,7 @@ import { RefreshScheduleResolver } from './connections/refresh-schedule.resolver
 import { ConnectionsResolver } from './connections/connections.resolver';
 import { WorkspaceConnectionsResolver } from './connections/workspace-connections.resolver';
 import { DelegatedTokensResolver } from './delegated-tokens/delegated-tokens.resolver';
-import { HandoffsResolver } from './hand-overs/handoffs.resolver';
+import { HandoffsResolver } from './handoffs/handoffs.resolver';
 import { FinancialRecordResolver } from './imports/financial-record.resolver';
 import { DocumentsResolver } from './documents/documents.resolver';
 import { IndustriesResolver } from './industries/industries.resolver';

@@ -51,7 +51,7 @@ export interface BorrowerOfContext {
   /** Set where no link let them in: the workspace is the one that they made. */
   readonly isAnonymous?: true;
   /** Set for the bookkeeper who received the borrower's step. */
-  readonly handOverId?: string;
+  readonly handoffId?: string;
 }
 
 /** An anonymous borrower who has no workspace yet. */

@@ -55,6 +55,6 @@ function callerOf({ viewer, borrower, client, newcomer }: RequestCtx): string | 
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
   if (newcomer !== undefined) return `newcomer ${newcomer.sessionId}`;
-  if (borrower?.handOverId !== undefined) return `bookkeeper ${borrower.handOverId}`;
+  if (borrower?.handoffId !== undefined) return `bookkeeper ${borrower.handoffId}`;
   return borrower === undefined ? null : `borrower ${borrower.requestId}`;
 }

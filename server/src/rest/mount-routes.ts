@@ -158,7 +158,7 @@ async function serveOnce<C extends RequestCtx>(
   if (isRefusal(counted)) return counted;
   const beyond = beyondPurposes(ctx, route);
   if (beyond !== null) return beyond;
-  if (ctx.borrower?.handOverId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
+  if (ctx.borrower?.handoffId !== undefined && route.bookkeeper !== true) return refuse('Forbidden');
   const keyed = counted.isKnown ? readKeyedCall(route, call, counted.caller) : null;
   if (isRefusal(keyed)) return keyed;
   return keyed === null ? handler(ctx, call) : answerOnce(ctx, keyed, (known) => handler(known, call));

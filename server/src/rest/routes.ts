@@ -11,7 +11,7 @@ import { COPY_ROUTES } from '../features/copies/copies.rest';
 import { DELEGATED_TOKEN_ROUTES } from '../features/delegated-tokens/delegated-tokens.rest';
 import { DOCUMENT_ROUTES } from '../features/documents/documents.rest';
 import { UPLOAD_CHECK_ROUTES } from '../features/upload-checks/upload-checks.rest';
-import { HAND_OVER_ROUTES } from '../features/hand-overs/hand-overs.rest';
+import { HANDOFF_ROUTES } from '../features/handoffs/handoffs.rest';
 import { IMPORT_ROUTES } from '../features/imports/imports.rest';
 import { ORGANIZATION_IMPORT_ROUTES } from '../features/imports/organization-imports.rest';
 import { INDUSTRY_ROUTES } from '../features/industries/industries.rest';
@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACE_CHANGE_ROUTES,
   ...REQUEST_ROUTES,
   ...BORROWER_ROUTES,
-  ...HAND_OVER_ROUTES,
+  ...HANDOFF_ROUTES,
   ...UPLOAD_CHECK_ROUTES,
   ...SUBMISSION_ROUTES,
   ...SUBMISSION_SEARCH_ROUTES,

@@ -15,7 +15,7 @@ it.each([
   ['/submissions/1/confirm', 'done'],
   ['/submissions/1/confirming', 'confirming'],
   ['/downloadusercopy', 'downloadCopy'],
-  ['/handover', 'handover'],
+  ['/handoff', 'handoff'],
   ['/shareablelinkexpired', 'expired'],
   ['/shareablelinkdeleted', 'deleted'],
   ['/bdisabled', 'disabled'],

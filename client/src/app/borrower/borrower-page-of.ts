@@ -13,7 +13,7 @@ export type BorrowerPageName =
   | 'confirming'
   | 'copy'
   | 'downloadCopy'
-  | 'handover'
+  | 'handoff'
   | DeadEndName;
 
 /** Whether a page has no next step. */
@@ -31,7 +31,7 @@ const BY_PATH = new Map(
     '/submission': 'done',
     '/submission-l': 'done',
     '/downloadusercopy': 'downloadCopy',
-    '/handover': 'handover',
+    '/handoff': 'handoff',
     '/bdisabled': 'disabled',
     '/shareablelinkexpired': 'expired',
     '/shareablelinkdeleted': 'deleted',

@@ -17,7 +17,7 @@ interface Row {
   readonly workspaceId: string | null;
   readonly requestId: string | null;
   /** Null of all but a bookkeeper. */
-  readonly handOverId: string | null;
+  readonly handoffId: string | null;
   readonly startedAt: Date;
   readonly endsAt: Date;
   /** Null where no link let them in. */
@@ -25,7 +25,7 @@ interface Row {
 }
 
 const SESSIONS = `
-select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.hand_over_id as "handOverId", s.started_at as "startedAt",
+select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.hand_over_id as "handoffId", s.started_at as "startedAt",
   s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
 from borrower_session s
 left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
@@ -48,10 +48,10 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   if (isRefusal(row)) return row;
   if (!isOpenTo(ctx, row)) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
-  const { sessionId, workspaceId, requestId, handOverId } = row;
+  const { sessionId, workspaceId, requestId, handoffId } = row;
   if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
   const isAnonymous = row.linkExpiresAt === null && { isAnonymous: true as const };
-  return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handOverId !== null && { handOverId }) } };
+  return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handoffId !== null && { handoffId }) } };
 }
 
 /** When the session of a borrower ends unless it is used, in milliseconds since 1970; 0 once it has ended or the tenant takes no borrowers. */

@@ -38,7 +38,7 @@ const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']
 export function borrowerRoleOf({ borrower, newcomer }: Pick<Ctx, 'borrower' | 'newcomer'>): BorrowerRole | null {
   if (newcomer !== undefined) return 'newcomer';
   if (borrower === undefined) return null;
-  return borrower.handOverId === undefined ? 'borrower' : 'bookkeeper';
+  return borrower.handoffId === undefined ? 'borrower' : 'bookkeeper';
 }
 
 /**

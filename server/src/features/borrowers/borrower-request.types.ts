@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { HandoffType } from '../hand-overs/handoff.types';
+import { HandoffType } from '../handoffs/handoff.types';
 import { ImportStatusType } from '../imports/import.types';
 import { SubmissionDefaultsType } from '../requests/request.types';
 import { AccountingPackageType } from '../tenants/tenant.types';

@@ -14,7 +14,7 @@ const CONNECT = 'mutation ($n: String!) { createBorrowerConnectionRequest(dataso
 const REQUEST = 'query ($id: ID!) { borrowerConnectionRequest(id: $id) { status connectionId errorCode } }';
 const CONNECTION = 'query ($id: ID!) { borrowerConnection(id: $id) { datasetName datasourceNameId } }';
 const START = 'mutation ($i: StartBorrowerImportInput!) { startBorrowerImport(input: $i) { financialRecordId status { outcome stage } } }';
-const HAND_OVER = 'mutation ($i: CreateHandoffInput!) { createHandoff(input: $i) { url handoff { state senderName emailAddress } } }';
+const HANDOFF = 'mutation ($i: CreateHandoffInput!) { createHandoff(input: $i) { url handoff { state senderName emailAddress } } }';
 const COPY = 'mutation ($i: RequestCopyInput!) { requestCopy(input: $i) }';
 
 // covers borrower 7.1, borrower 7.2
@@ -125,9 +125,9 @@ describe('a borrower who writes by GraphQL', () => {
 
   it('hands the step over by a link that is shown once, sends it again and takes it back', async () => {
     const borrower = await aBorrower(test);
-    const answer = await borrower.graphql(HAND_OVER, { i: { senderName: 'Rosa Alder' } });
+    const answer = await borrower.graphql(HANDOFF, { i: { senderName: 'Rosa Alder' } });
     expect(answer.body.data.createHandoff).toMatchObject({ handoff: { state: 'Waiting', senderName: 'Rosa Alder', emailAddress: null } });
-    expect(answer.body.data.createHandoff.url).toMatch(/\/handover#t=chh_/);
+    expect(answer.body.data.createHandoff.url).toMatch(/\/handoff#t=chh_/);
     const again = (await borrower.graphql('mutation { renewHandoff { url } }')).body.data.renewHandoff.url;
     expect(again).not.toBe(answer.body.data.createHandoff.url);
     expect(codeIn(await borrower.graphql('mutation { deleteHandoff }'))).toBe('ok');
@@ -183,7 +183,7 @@ describe('a borrower who writes by GraphQL', () => {
         await borrower.graphql(START, { i: { submissionId, connectionId: 'none' } }),
         await widget('FinancialRecords/Import', { ...labels, accountingConnectionId: 'none' }),
       ],
-      [await borrower.graphql(HAND_OVER, { i: { senderName: ' ' } }), await borrower.call('POST', '/api/borrower/handover', { body: {} })],
+      [await borrower.graphql(HANDOFF, { i: { senderName: ' ' } }), await borrower.call('POST', '/api/borrower/handoff', { body: {} })],
       [
         await borrower.graphql(START, { i: { submissionId, uploadCheckId: randomUUID() } }),
         await borrower.call('POST', `/api/borrower/uploadchecks/${randomUUID()}/agree`, { body: { submissionId } }),
@@ -211,7 +211,7 @@ describe('a borrower who writes by GraphQL', () => {
   it('writes once under one key', async () => {
     const borrower = await aBorrower(test);
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { query: HAND_OVER, variables: { i: { senderName: 'Rosa Alder', emailAddress: 'books@aldercreek.example' } } };
+    const body = { query: HANDOFF, variables: { i: { senderName: 'Rosa Alder', emailAddress: 'books@aldercreek.example' } } };
     const once = await borrower.call('POST', '/graphql', { body, headers });
     const twice = await borrower.call('POST', '/graphql', { body, headers });
     expect([codeIn(once), twice.body]).toEqual(['ok', once.body]);

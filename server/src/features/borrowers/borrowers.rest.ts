@@ -3,8 +3,8 @@ import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/dom
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
 import { noteEvent } from '../../platform/security/note-event';
-import { HAND_OVER_TOKEN_PREFIX, presentHandOver } from '../hand-overs/hand-over';
-import { openBookkeeperSession } from '../hand-overs/open-bookkeeper-session';
+import { HANDOFF_TOKEN_PREFIX, presentHandoff } from '../handoffs/handoff';
+import { createBookkeeperSession } from '../handoffs/create-bookkeeper-session';
 import { guardSecret } from '../limits/guard-secret';
 import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
@@ -52,14 +52,14 @@ async function openSession(ctx: RequestCtx, address: LinkAddress | string | null
   if (address === null) return openAnonymousSession(ctx);
   const [secret, open] =
     typeof address === 'string'
-      ? [address, () => openBookkeeperSession(ctx, address)]
+      ? [address, () => createBookkeeperSession(ctx, address)]
       : [`${address.requestId} ${address.token}`, () => openBorrowerSession(ctx, address)];
   const session = await guardSecret(ctx, 'link', secret, open);
   if (!isRefusal(session)) ctx.secrets.note(ctx.tenant.id, session.accessToken, true);
   return session;
 }
 
-function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, handOver, collections }: BorrowerState) {
+function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, handoff, collections }: BorrowerState) {
   return {
     workspace,
     requestedBy: requestedBy === null ? null : { displayName: requestedBy },
@@ -67,8 +67,8 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
     expirationTime: linkExpiresAt,
     settings: borrowerSettings(ctx.tenant.settings, request.options, ctx.borrower.isAnonymous === true),
     ...borrowerFlow(ctx, ctx.borrower.isAnonymous === true),
-    role: ctx.borrower.handOverId === undefined ? 'Borrower' : 'Bookkeeper',
-    handOver: handOver === null ? null : presentHandOver(handOver),
+    role: ctx.borrower.handoffId === undefined ? 'Borrower' : 'Bookkeeper',
+    handoff: handoff === null ? null : presentHandoff(handoff),
     submissions: collections.map(({ status, ...collection }) => ({
       ...collection,
       status: status === null ? null : presentRestStatus(status),
@@ -87,17 +87,17 @@ function presentNewcomer(ctx: NewcomerRequestCtx) {
     settings: borrowerSettings(ctx.tenant.settings, options, true),
     ...borrowerFlow(ctx, true),
     role: 'Borrower',
-    handOver: null,
+    handoff: null,
     submissions: [],
   };
 }
 
-/** Whatever is wrong with an address, nothing is found there; the secret of a hand-over alone, and null where there is none. */
+/** Whatever is wrong with an address, nothing is found there; the secret of a handoff alone, and null where there is none. */
 function readLinkAddress(body: unknown): Answer<LinkAddress | string | null> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
-  if (workspaceId === null && requestId === null && (token === null || isHandOver(token))) return token;
+  if (workspaceId === null && requestId === null && (token === null || isHandoff(token))) return token;
   const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
   if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
   return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'
@@ -105,6 +105,6 @@ function readLinkAddress(body: unknown): Answer<LinkAddress | string | null> {
     : refuse('NotFound');
 }
 
-function isHandOver(token: string | Refusal): token is string {
-  return typeof token === 'string' && token.startsWith(HAND_OVER_TOKEN_PREFIX);
+function isHandoff(token: string | Refusal): token is string {
+  return typeof token === 'string' && token.startsWith(HANDOFF_TOKEN_PREFIX);
 }

@@ -1,5 +1,5 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
-import { presentHandOver } from '../hand-overs/hand-over';
+import { presentHandoff } from '../handoffs/handoff';
 import { presentGraphqlStatus } from '../imports/present-running-import';
 import { presentRequestOptions } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
@@ -10,18 +10,18 @@ import type { BorrowerState } from './read-borrower-state';
 
 /** A borrower's state in the form of the GraphQL contract. */
 export function presentBorrowerRequest(ctx: BorrowerRequestCtx, state: BorrowerState): BorrowerRequestType {
-  const { workspace, requestedBy, request, linkExpiresAt, handOver, collections } = state;
+  const { workspace, requestedBy, request, linkExpiresAt, handoff, collections } = state;
   const isAnonymous = ctx.borrower.isAnonymous === true;
   return {
     id: request.id,
     workspace,
     requestedBy,
     expirationTime: linkExpiresAt,
-    role: ctx.borrower.handOverId === undefined ? 'Borrower' : 'Bookkeeper',
+    role: ctx.borrower.handoffId === undefined ? 'Borrower' : 'Bookkeeper',
     options: presentRequestOptions(request.options),
     settings: borrowerSettings(ctx.tenant.settings, request.options, isAnonymous),
     ...borrowerFlow(ctx, isAnonymous),
-    handoff: handOver === null ? null : presentHandOver(handOver),
+    handoff: handoff === null ? null : presentHandoff(handoff),
     collections: collections.map(({ status, financialRecordId, ...collection }) => ({
       ...collection,
       financialRecordId,

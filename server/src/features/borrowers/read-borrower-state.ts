@@ -1,6 +1,6 @@
 import { refuse, type Answer } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { newestHandOver, type HandOver } from '../hand-overs/hand-over';
+import { newestHandoff, type Handoff } from '../handoffs/handoff';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
 import type { SubmissionRequest } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
@@ -33,7 +33,7 @@ export interface BorrowerState {
   /** Null where no link let them in. */
   readonly linkExpiresAt: Date | null;
   /** The step that was given to a bookkeeper; null where none was. */
-  readonly handOver: HandOver | null;
+  readonly handoff: Handoff | null;
   /** The newest first; none to a bookkeeper. */
   readonly collections: readonly BegunCollection[];
 }
@@ -75,9 +75,9 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer
     if (asked === undefined) return refuse('NotFound');
     const { displayName, requestedBy, options, linkExpiresAt } = asked;
     const request = { id: requestId, workspaceId, options };
-    const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
-    const collections = ctx.borrower.handOverId === undefined ? await begunIn(tx, values) : [];
-    return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handOver, collections };
+    const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
+    const collections = ctx.borrower.handoffId === undefined ? await begunIn(tx, values) : [];
+    return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handoff, collections };
   });
 }
 

@@ -30,7 +30,7 @@ export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): P
   if (borrower === null) return refuse('Unauthenticated');
   if (isRefusal(borrower)) return borrower;
   if (!('borrower' in borrower)) return refuse('NotFound');
-  return borrower.borrower.handOverId === undefined ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('Forbidden');
+  return borrower.borrower.handoffId === undefined ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('Forbidden');
 }
 
 /**

@@ -21,7 +21,7 @@ export async function agreeToUpload(
   ctx: BorrowerRequestCtx,
   { uploadCheckId, submissionId }: AgreeToUpload,
 ): Promise<Answer<StoredDocument>> {
-  if (ctx.borrower.handOverId !== undefined) return refuse('Forbidden');
+  if (ctx.borrower.handoffId !== undefined) return refuse('Forbidden');
   const check = await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, uploadCheckId));
   if (isRefusal(check)) return check;
   if (check.state !== 'Passed' || check.expiresAt <= ctx.clock.now()) return refuse('Gone');

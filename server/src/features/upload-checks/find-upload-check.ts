@@ -10,7 +10,7 @@ const FIND = `select ${UPLOAD_CHECK_COLUMNS} from upload_check k where k.id = $2
 
 /** A file check for the borrower's request, or one of the bookkeeper's own; refuses NotFound for all others and for one that was withdrawn. */
 export async function findUploadCheck(tx: TenantTransaction, ctx: BorrowerRequestCtx, id: string): Promise<Answer<StoredUploadCheck>> {
-  const values = [ctx.tenant.id, id, ctx.borrower.requestId, ctx.borrower.handOverId ?? null];
+  const values = [ctx.tenant.id, id, ctx.borrower.requestId, ctx.borrower.handoffId ?? null];
   const [check] = await tx.query<StoredUploadCheck>(FIND, values, 'upload-check');
   return check ?? refuse('NotFound');
 }

@@ -50,7 +50,7 @@ values ($1, $2, $3, $4, $5, $6, 'Pending', $7, $8, $9, $10, $11, $12, $13, $14)`
 const HOUR = 3_600_000;
 
 async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, terms, kept }: NewCheck) {
-  const { sessionId, workspaceId, requestId, handOverId = null } = ctx.borrower;
+  const { sessionId, workspaceId, requestId, handoffId = null } = ctx.borrower;
   if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
   const options = await requestedOptions(tx, ctx);
   if (isRefusal(options)) return options;
@@ -58,7 +58,7 @@ async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, te
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + LIMITS.unsentBooksHours * HOUR);
   const { fileName, stored } = kept;
-  const place = [ctx.tenant.id, id, workspaceId, requestId, sessionId, handOverId];
+  const place = [ctx.tenant.id, id, workspaceId, requestId, sessionId, handoffId];
   const content = [fileName, stored.bytes, stored.sha256, stored.key, JSON.stringify(terms), JSON.stringify(options)];
   await tx.query(INSERT, [...place, ...content, now, expiresAt]);
   await enqueueWork(tx, ctx, { topic: 'check', payload: { uploadCheckId: id } });

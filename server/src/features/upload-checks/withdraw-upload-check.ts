@@ -11,8 +11,8 @@ update upload_check k set ${WITHDRAWN} where k.id = $2 and ${OWN_CHECK} and k.st
 
 /** Takes back a file that was checked and not sent: it is deleted. One that is gone already counts as taken back. */
 export async function withdrawUploadCheck(ctx: BorrowerRequestCtx, id: string): Promise<Answer<null>> {
-  const { requestId, handOverId = null } = ctx.borrower;
-  const values = [ctx.tenant.id, id, requestId, handOverId, ctx.clock.now()];
+  const { requestId, handoffId = null } = ctx.borrower;
+  const values = [ctx.tenant.id, id, requestId, handoffId, ctx.clock.now()];
   const gone = await withTenant(ctx, (tx) => tx.query<{ key: string }>(WITHDRAW, values));
   await Promise.allSettled(gone.map(({ key }) => ctx.files.delete(key)));
   return null;
@@ -24,7 +24,7 @@ where ${OWN_CHECK} and k.borrower_session_id = $2 and k.state in ('Pending', 'Pa
 
 /** Takes back what a session has had checked and not sent, within the transaction of the caller, who deletes the files that it answers. */
 export async function withdrawChecks(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<readonly string[]> {
-  const { sessionId, requestId, handOverId = null } = ctx.borrower;
-  const gone = await tx.query<{ key: string }>(OF_SESSION, [ctx.tenant.id, sessionId, requestId, handOverId, ctx.clock.now()]);
+  const { sessionId, requestId, handoffId = null } = ctx.borrower;
+  const gone = await tx.query<{ key: string }>(OF_SESSION, [ctx.tenant.id, sessionId, requestId, handoffId, ctx.clock.now()]);
   return gone.map(({ key }) => key);
 }

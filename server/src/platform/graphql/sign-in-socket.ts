@@ -93,12 +93,12 @@ async function socketOfClient(ctx: RequestCtx, client: SignedInClient, authoriza
 /** It lives as long as the session and its link, while the tenant takes borrowers; those of one request share its number of sockets, as they share its calls. */
 async function socketOfBorrower(parts: SignInParts, ctx: BorrowerRequestCtx, held: Held): Promise<SessionSocket> {
   held.ctx = ctx;
-  const { sessionId, requestId, handOverId } = ctx.borrower;
+  const { sessionId, requestId, handoffId } = ctx.borrower;
   const readEnd = async () => {
     const now = await parts.contextOf(held.request);
     return now === null ? 0 : endOfBorrowerSession(now, sessionId);
   };
-  return socketOf(held, { tenantId: ctx.tenant.id, sessionId, userId: handOverId ?? requestId }, readEnd);
+  return socketOf(held, { tenantId: ctx.tenant.id, sessionId, userId: handoffId ?? requestId }, readEnd);
 }
 
 type Names = Pick<SessionSocket, 'tenantId' | 'sessionId' | 'userId'>;

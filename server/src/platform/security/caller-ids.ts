@@ -5,7 +5,7 @@ export interface CallerIds {
   readonly userId?: string;
   readonly clientId?: string;
   readonly linkId?: string;
-  readonly handOverId?: string;
+  readonly handoffId?: string;
   readonly newcomerId?: string;
 }
 
@@ -15,7 +15,7 @@ export function callerIds({ viewer, borrower, client, newcomer }: Pick<Ctx, 'vie
     ...(viewer !== null && viewer.grants === undefined && { userId: viewer.userId }),
     ...(client !== undefined && { clientId: client.clientId }),
     ...(borrower !== undefined && { linkId: borrower.requestId }),
-    ...(borrower?.handOverId !== undefined && { handOverId: borrower.handOverId }),
+    ...(borrower?.handoffId !== undefined && { handoffId: borrower.handoffId }),
     ...(newcomer !== undefined && { newcomerId: newcomer.sessionId }),
   };
 }

@@ -27,16 +27,16 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     newcomer: 200,
     bookkeeper: 200,
   },
-  'POST /api/borrower/handover': {
-    path: () => '/api/borrower/handover',
+  'POST /api/borrower/handoff': {
+    path: () => '/api/borrower/handoff',
     body: () => ({ senderName: 'Rosa Alder' }),
     cells: nobody,
     borrower: 409,
   },
-  'DELETE /api/borrower/handover': { path: () => '/api/borrower/handover', cells: nobody, borrower: 204 },
-  'POST /api/borrower/handover/remind': { path: () => '/api/borrower/handover/remind', cells: nobody, borrower: 200 },
-  'POST /api/borrower/handover/ready': {
-    path: () => '/api/borrower/handover/ready',
+  'DELETE /api/borrower/handoff': { path: () => '/api/borrower/handoff', cells: nobody, borrower: 204 },
+  'POST /api/borrower/handoff/remind': { path: () => '/api/borrower/handoff/remind', cells: nobody, borrower: 200 },
+  'POST /api/borrower/handoff/ready': {
+    path: () => '/api/borrower/handoff/ready',
     body: ({ connectionId }) => ({ connectionId }),
     cells: nobody,
     borrower: 403,
@@ -61,8 +61,8 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     cells: nobody,
     borrower: 404,
   },
-  'POST /api/borrower/handover/decline': {
-    path: () => '/api/borrower/handover/decline',
+  'POST /api/borrower/handoff/decline': {
+    path: () => '/api/borrower/handoff/decline',
     cells: nobody,
     borrower: 403,
     bookkeeper: 204,

@@ -17,7 +17,7 @@ async function showEnd(given: Parameters<typeof DeadEndPage>[0]) {
       <DeadEndPage {...given} onRetry={onRetry} />
     </TenantContext>
   );
-  const shown = await show(page, '/portal', ['borrower', 'hand-over', 'common']);
+  const shown = await show(page, '/portal', ['borrower', 'handoff', 'common']);
   const actions = [...document.querySelectorAll('#content a, #content button')].map(({ textContent }) => textContent);
   return { ...shown, title: document.querySelector('h1')!.textContent, actions };
 }

@@ -127,7 +127,7 @@ function wordsOf(
 
 /** Why a bookkeeper can't continue; only who sent them the step can help. */
 function StepEndPage({ end }: { readonly end: StepEnd }) {
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const isUsed = end === 'stepUsed';
   return (
     <BorrowerFrame step={null}>

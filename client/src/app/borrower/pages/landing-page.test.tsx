@@ -26,7 +26,7 @@ async function showLanding(given: Parameters<typeof aState>[0]) {
       <LandingPage />
     </TenantContext>
   );
-  return show(page, '/portal', ['borrower', 'hand-over', 'common']);
+  return show(page, '/portal', ['borrower', 'handoff', 'common']);
 }
 
 it('a borrower who is asked for their business reads beside it who wants its books, and until when', async () => {
@@ -44,13 +44,13 @@ it('a borrower who is asked for their business reads beside it who wants its boo
 });
 
 it('a borrower who comes back while their bookkeeper has the step still waits', async () => {
-  const handOver = {
+  const handoff = {
     state: 'Sent',
     senderName: 'Rosa Alder',
     emailAddress: 'sam@northledger.example',
     createdTime: '2026-11-20T10:00:00Z',
   };
-  await showLanding({ handOver: { ...handOver, remindedTime: null, openedTime: null, connection: null, upload: null } as never });
+  await showLanding({ handoff: { ...handoff, remindedTime: null, openedTime: null, connection: null, upload: null } as never });
   expect(document.querySelector('h1')?.textContent).toBe('Waiting for sam@northledger.example');
 });
 

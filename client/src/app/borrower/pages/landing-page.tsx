@@ -15,7 +15,7 @@ import { useFlowPage } from '../use-flow-page';
 /** Where a borrower arrives (borrower side 2.1, screen 1): who is sending, the introduction, the choice of a package, and its connection. */
 export function LandingPage() {
   const state = useBorrower();
-  const { request, settings, handOver } = state;
+  const { request, settings, handoff } = state;
   const { info, introSeen } = useFlow(request.id);
   const connecting = useConnecting();
   const [url, setUrl] = useState<string | null>(null);
@@ -23,8 +23,8 @@ export function LandingPage() {
   if (!isHere) return null;
   if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
   if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
-  if (handOver !== null && handOver.state !== 'Declined' && newestStarted(state) === null)
-    return <WaitingScreen handOver={handOver} url={url} onUrl={setUrl} />;
+  if (handoff !== null && handoff.state !== 'Declined' && newestStarted(state) === null)
+    return <WaitingScreen handoff={handoff} url={url} onUrl={setUrl} />;
   if (settings.alwaysCollectBorrowerBusinessInfo && info === null)
     return <BusinessInfoScreen facts={<RequestFacts />} onDone={(given) => changeFlow(request.id, { info: given })} />;
   if (settings.showBorrowerIntroBanner && !introSeen) return <IntroScreen onContinue={() => changeFlow(request.id, { introSeen: true })} />;

@@ -1,9 +1,9 @@
 import { askedData } from '../../../features/borrowers/asked/asked-data';
 import { CopiedGroups } from '../../../features/borrowers/asked/copied-groups';
 import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
-import { readyStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { confirmHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
@@ -18,7 +18,7 @@ import classes from './bookkeeper.module.css';
 
 interface BookkeeperCheckScreenProps {
   readonly senderName: string;
-  readonly connection: NonNullable<HandOver['connection']>;
+  readonly connection: NonNullable<Handoff['connection']>;
   readonly onAnother: () => void;
 }
 
@@ -27,14 +27,14 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
   const { request, workspace } = useBorrower();
   const { visibleName: tenant } = useTenant();
   const { refresh } = useBorrowerSession();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const borrower = useText('borrower');
   const packageName = usePackageName()(connection.datasourceNameId);
   const { busy, problem, run } = useOnce<'ready'>();
   const asked = askedData(request, useToday());
   const ready = () =>
     run('ready', async () => {
-      await readyStep({ connectionId: connection.id });
+      await confirmHandoff({ connectionId: connection.id });
       await refresh();
     });
   return (

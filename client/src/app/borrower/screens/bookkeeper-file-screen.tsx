@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readyStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { confirmHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';
 import { readUploadCheck, type UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
 import { FileTile } from '../../../features/borrowers/uploads/file-tile';
@@ -17,7 +17,7 @@ import classes from './bookkeeper.module.css';
 
 interface BookkeeperFileScreenProps {
   readonly senderName: string;
-  readonly upload: NonNullable<HandOver['upload']>;
+  readonly upload: NonNullable<Handoff['upload']>;
   readonly onAnother: () => void;
 }
 
@@ -26,7 +26,7 @@ export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: Bo
   const { workspace } = useBorrower();
   const { visibleName: tenant } = useTenant();
   const { refresh, lost } = useBorrowerSession();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const borrower = useText('borrower');
   const files = useText('borrower-files');
   const { busy, problem, run } = useOnce<'ready'>();
@@ -42,7 +42,7 @@ export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: Bo
   }, [upload.id, lost]);
   const ready = () =>
     run('ready', async () => {
-      await readyStep({ uploadCheckId: upload.id });
+      await confirmHandoff({ uploadCheckId: upload.id });
       await refresh();
     });
   return (

@@ -2,11 +2,11 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { askedData } from '../../../features/borrowers/asked/asked-data';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
-import { declineStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { declineHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { PackageSearch } from '../../../features/borrowers/packages/package-search';
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
@@ -25,19 +25,19 @@ import tiles from './package-choice.module.css';
 import { PackageTileItem } from './package-tile-item';
 
 interface BookkeeperScreenProps {
-  readonly handOver: HandOver;
+  readonly handoff: Handoff;
   readonly onDecline: () => void;
   /** Told to upload an export, of the package that is named. */
   readonly onUpload: (datasourceNameId: string | null) => void;
 }
 
 /** The bookkeeper's page of a handoff: its sender, the bookkeeper's and the borrower's steps, and the package to sign in to (design, screens 12). */
-export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperScreenProps) {
+export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScreenProps) {
   const { workspace, expirationTime } = useBorrower();
   const { visibleName } = useTenant();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const locale = useLocale();
-  const { senderName: name } = handOver;
+  const { senderName: name } = handoff;
   return (
     <BorrowerFrame step="connect">
       <div className={classes.columns}>
@@ -55,7 +55,7 @@ export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperSc
           <WhoDoesWhat name={name} />
         </div>
         <div className={classes.choice}>
-          <SignIn handOver={handOver} onDecline={onDecline} onUpload={onUpload} />
+          <SignIn handoff={handoff} onDecline={onDecline} onUpload={onUpload} />
         </div>
         <p className={classes.unsure}>
           {expirationTime !== null && text('unsure', { name, day: keptTogether(formatDay(expirationTime, locale)) })}
@@ -68,7 +68,7 @@ export function BookkeeperScreen({ handOver, onDecline, onUpload }: BookkeeperSc
 function WhoDoesWhat({ name }: { readonly name: string }) {
   const { request } = useBorrower();
   const { visibleName: tenant } = useTenant();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const borrower = useText('borrower');
   const locale = useLocale();
   const asked = askedData(request, useToday());
@@ -90,10 +90,10 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
   );
 }
 
-function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, onUpload }: BookkeeperScreenProps) {
+function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, onUpload }: BookkeeperScreenProps) {
   const state = useBorrower();
   const { visibleName } = useTenant();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const borrower = useText('borrower');
   const nameOf = usePackageName();
   const { busy, problem, run } = useOnce<'decline'>();
@@ -103,7 +103,7 @@ function SignIn({ handOver: { datasourceNameId, senderName: name }, onDecline, o
   const named = findPackages(state.accountingPackages, '').find((tile) => tile.datasourceNameId === datasourceNameId);
   const decline = () =>
     run('decline', async () => {
-      await declineStep();
+      await declineHandoff();
       onDecline();
     });
   return (

@@ -14,7 +14,7 @@ interface BookkeeperToldScreenProps {
 /** Shown after the bookkeeper completed or declined the step, and the borrower was notified. */
 export function BookkeeperToldScreen({ what, senderName: name, onAnother }: BookkeeperToldScreenProps) {
   const { visibleName: tenant } = useTenant();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const isReady = what === 'ready';
   return (
     <BorrowerFrame step={isReady ? 'send' : null}>

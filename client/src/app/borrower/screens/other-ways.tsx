@@ -4,7 +4,7 @@ import { takesFiles } from '../../../features/borrowers/packages/find-packages';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useText } from '../../../lib/i18n/use-text';
-import { BOOKS_UPLOAD_PATH, DOCUMENTS_PATH, HANDOVER_PATH } from '../../borrower-paths';
+import { BOOKS_UPLOAD_PATH, DOCUMENTS_PATH, HANDOFF_PATH } from '../../borrower-paths';
 import classes from './other-ways.module.css';
 
 const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -16,7 +16,7 @@ export function OtherWays() {
   return (
     <ul className={classes.ways}>
       {!anonymous && (
-        <Way to={HANDOVER_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
+        <Way to={HANDOFF_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
       )}
       {takesFiles(accountingPackages) && (
         <Way to={BOOKS_UPLOAD_PATH} icon={<IconQuestionMark {...LOOK} />} name={text('helpUpload')} hint={text('helpUploadText')} />

@@ -20,7 +20,7 @@ import { useFaultWords } from '../../../lib/i18n/use-fault-words';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { BOOKS_UPLOAD_PATH, HANDOVER_PATH } from '../../borrower-paths';
+import { BOOKS_UPLOAD_PATH, HANDOFF_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -45,9 +45,9 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
   const text = useText('borrower');
   const { visibleName } = useTenant();
   const { accountingPackages, anonymous, role } = useBorrower();
-  const canHandOver = !anonymous && role === 'Borrower';
+  const canHandoff = !anonymous && role === 'Borrower';
   const files = role === 'Borrower' && takesFiles(accountingPackages);
-  const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, { files, hasLink: canHandOver });
+  const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, { files, hasLink: canHandoff });
   return (
     <BorrowerFrame step={step}>
       <div className={classes.trouble}>
@@ -66,8 +66,8 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
           <Button look="primary" size="xl" onClick={onAct}>
             {text(ACTIONS[trouble.action])}
           </Button>
-          {trouble.kind === 'refused' && canHandOver && (
-            <Button size="xl" icon={<IconUserCheck size={18} stroke={1.75} aria-hidden />} onClick={() => goTo(HANDOVER_PATH)}>
+          {trouble.kind === 'refused' && canHandoff && (
+            <Button size="xl" icon={<IconUserCheck size={18} stroke={1.75} aria-hidden />} onClick={() => goTo(HANDOFF_PATH)}>
               {text('sendToBookkeeper')}
             </Button>
           )}

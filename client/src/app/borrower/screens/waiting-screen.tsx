@@ -1,59 +1,59 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
-import { remindBookkeeper, takeBackStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { renewHandoff, deleteHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import type { HandOver } from '../../../features/borrowers/session/borrower-state';
+import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CopyField } from '../../../ui/copy-field/copy-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { HANDOVER_PATH } from '../../borrower-paths';
+import { HANDOFF_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ToneSign } from '../tone-sign';
 import { useOnce } from '../use-once';
-import classes from './hand-over.module.css';
+import classes from './handoff.module.css';
 
 const LOOK_EVERY = 5_000;
 
 interface WaitingScreenProps {
-  readonly handOver: HandOver;
+  readonly handoff: Handoff;
   /** The address that the borrower passes on, as long as this page knows it. */
   readonly url: string | null;
   readonly onUrl: (url: string | null) => void;
 }
 
 /** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or continue (design, screens 12). */
-export function WaitingScreen({ handOver, url, onUrl }: WaitingScreenProps) {
+export function WaitingScreen({ handoff, url, onUrl }: WaitingScreenProps) {
   useWatchedStep();
-  return handOver.state === 'Ready' ? <YourTurn handOver={handOver} /> : <Waiting handOver={handOver} url={url} onUrl={onUrl} />;
+  return handoff.state === 'Ready' ? <YourTurn handoff={handoff} /> : <Waiting handoff={handoff} url={url} onUrl={onUrl} />;
 }
 
-function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
+function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
   const { refresh } = useBorrowerSession();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const { busy, problem, run } = useOnce<'remind' | 'takeBack' | 'doMyself'>();
   const [isReminded, setReminded] = useState(false);
-  const person = handOver.emailAddress;
+  const person = handoff.emailAddress;
   const title = person === null ? text('waitingForBookkeeper') : text('waitingFor', { person });
   const remind = () =>
     run('remind', async () => {
-      const sent = await remindBookkeeper();
+      const sent = await renewHandoff();
       onUrl(sent.url);
       setReminded(true);
       await refresh();
     });
   const takeBack = (then: 'takeBack' | 'doMyself') =>
     run(then, async () => {
-      await takeBackStep();
+      await deleteHandoff();
       onUrl(null);
       await refresh();
-      goTo(then === 'takeBack' ? HANDOVER_PATH : '/portal', { replace: true });
+      goTo(then === 'takeBack' ? HANDOFF_PATH : '/portal', { replace: true });
     });
   return (
     <BorrowerFrame step="connect">
@@ -67,7 +67,7 @@ function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
           <FormAlert title={text('sendFailed')} detail={problem.code === 'TooManyRequests' ? text('tooMany') : problem.message} />
         )}
         {url !== null && <LinkToPassOn url={url} />}
-        <StepTimes handOver={handOver} />
+        <StepTimes handoff={handoff} />
         <p role="status" className={isReminded && person !== null ? classes.told : 'visually-hidden'}>
           {isReminded && person !== null && text('reminded', { person })}
         </p>
@@ -88,7 +88,7 @@ function Waiting({ handOver, url, onUrl }: WaitingScreenProps) {
 }
 
 function LinkToPassOn({ url }: { readonly url: string }) {
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const words = { copy: text('copy'), copyOf: text('copyLink'), copied: text('copied'), copyYourself: text('copyYourself') };
   return (
     <div className={classes.link}>
@@ -98,8 +98,8 @@ function LinkToPassOn({ url }: { readonly url: string }) {
   );
 }
 
-function StepTimes({ handOver: { createdTime, emailAddress, remindedTime, openedTime } }: { readonly handOver: HandOver }) {
-  const text = useText('hand-over');
+function StepTimes({ handoff: { createdTime, emailAddress, remindedTime, openedTime } }: { readonly handoff: Handoff }) {
+  const text = useText('handoff');
   const locale = useLocale();
   const when = (time: string) => `${formatDay(time, locale)}, ${formatClock(time, locale)}`;
   return (
@@ -118,9 +118,9 @@ function StepTimes({ handOver: { createdTime, emailAddress, remindedTime, opened
   );
 }
 
-function YourTurn({ handOver: { connection, upload } }: { readonly handOver: HandOver }) {
+function YourTurn({ handoff: { connection, upload } }: { readonly handoff: Handoff }) {
   const { request } = useBorrower();
-  const text = useText('hand-over');
+  const text = useText('handoff');
   const company = upload?.isReady === true ? upload.companyName : (connection?.datasetName ?? null);
   const goOn = () => {
     if (upload?.isReady === true) {

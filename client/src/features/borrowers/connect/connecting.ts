@@ -97,7 +97,7 @@ async function settle(
     const company = await readCompany(ended.connectionId);
     changeFlow(request.id, { connection: { datasourceNameId, connectionId: ended.connectionId, company }, awaited: null, upload: null });
     connectingStore.set(null);
-    goTo(role === 'Bookkeeper' ? '/handover' : '/linked');
+    goTo(role === 'Bookkeeper' ? '/handoff' : '/linked');
     return;
   }
   awaitNothing(request.id);

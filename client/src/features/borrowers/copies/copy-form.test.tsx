@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const showForm = () =>
-  show(<CopyForm submissionId="s" knownAddress="" onDone={onDone} />, '/', ['borrower-files', 'common', 'errors', 'hand-over']);
+  show(<CopyForm submissionId="s" knownAddress="" onDone={onDone} />, '/', ['borrower-files', 'common', 'errors', 'handoff']);
 const field = () => document.querySelector('input')!;
 const send = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 const dialog = () => document.querySelector('dialog')?.textContent ?? '';

@@ -14,7 +14,7 @@ export type BegunCollection = Omit<ReadCollection, 'status'> & { readonly status
 export type AskedOptions = Read['options'];
 
 /** The step that the borrower handed to their bookkeeper. */
-export type HandOver = BorrowerHandoffFragment;
+export type Handoff = BorrowerHandoffFragment;
 
 /** An accounting package as the tenant offers it. */
 export type BorrowerPackage = Read['accountingPackages'][number];

@@ -30,7 +30,7 @@ it.each<[string, LinkAddress | null, string, string, LinkAddress | null, object 
   ['who comes to it again goes on', null, '/Portal/', '', NO_LINK, kept(NO_LINK)],
   ['there is none elsewhere without a stored session', null, '/progress', '', null, null],
   ['a link without its secret is no entrance', null, '/portal', '?eid=e', null, null],
-  ['a bookkeeper goes on at their step', null, '/handover', '', STEP, kept(STEP)],
+  ['a bookkeeper goes on at their step', null, '/handoff', '', STEP, kept(STEP)],
   ['and is an anonymous one at the entrance', null, '/portal', '', STEP, ENTRANCE],
 ])('the session of an address: %s', (_, link, pathname, search, before, session) => {
   if (before !== null) keptSession.write(kept(before));

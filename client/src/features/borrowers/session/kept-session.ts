@@ -1,6 +1,6 @@
 import type { Place } from '../place/place';
 import { storedValue } from '../../../lib/storage/stored-value';
-import { isHandOver, NO_LINK, type LinkAddress } from './link-address';
+import { isHandoff, NO_LINK, type LinkAddress } from './link-address';
 
 /** The session of this tab: the link that opens it and, once it is open, the token with which the borrower asks. */
 export interface KeptSession extends LinkAddress {
@@ -26,7 +26,7 @@ export function sessionFor(link: LinkAddress | null, { pathname, search }: Place
 
 /** At the entrance, a bookkeeper is treated as an anonymous borrower. */
 function isOfBookkeeper({ token }: KeptSession, pathname: string): boolean {
-  return isHandOver(token) && /^\/portal\/?$/i.test(pathname);
+  return isHandoff(token) && /^\/portal\/?$/i.test(pathname);
 }
 
 function isKeptSession(value: unknown): value is KeptSession {

@@ -1,4 +1,4 @@
-/** What a link says: the workspace, the request, and the secret that opens it; a hand-over has its secret alone, and who comes without a link nothing. */
+/** What a link says: the workspace, the request, and the secret that opens it; a handoff has its secret alone, and who comes without a link nothing. */
 export interface LinkAddress {
   readonly eid: string;
   readonly rid: string;
@@ -10,7 +10,7 @@ export function linkAddressOf(search: string, fragment: string): LinkAddress | n
   const query = new URLSearchParams(search);
   const [eid, rid] = [query.get('eid') ?? query.get('id') ?? '', query.get('rid') ?? ''];
   const token = new URLSearchParams(fragment).get('t') ?? '';
-  if (isHandOver(token)) return { eid: '', rid: '', token };
+  if (isHandoff(token)) return { eid: '', rid: '', token };
   return eid === '' || rid === '' || token === '' ? null : { eid, rid, token };
 }
 
@@ -18,6 +18,6 @@ export function linkAddressOf(search: string, fragment: string): LinkAddress | n
 export const NO_LINK: LinkAddress = { eid: '', rid: '', token: '' };
 
 /** Whether a secret is that of a step which was handed over. */
-export function isHandOver(token: string): boolean {
+export function isHandoff(token: string): boolean {
   return token.startsWith('chh_');
 }

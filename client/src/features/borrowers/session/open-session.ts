@@ -4,7 +4,7 @@ import { tokenStore } from '../../../lib/calls/tokens';
 import type { BorrowerState, NewcomerState } from './borrower-state';
 import { deadEndOf, type DeadEnd } from './dead-end';
 import { keptSession, type KeptSession } from './kept-session';
-import { isHandOver } from './link-address';
+import { isHandoff } from './link-address';
 import { readState, type ReadState } from './read-state';
 
 /** What opening came to. */
@@ -29,7 +29,7 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
       return reached === null || hasBegun(state) ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
-      const end = deadEndOf(problem?.code ?? null, isHandOver(session.token));
+      const end = deadEndOf(problem?.code ?? null, isHandoff(session.token));
       if (end !== null || tried === TRIES) return { kind: 'closed', end: end ?? 'wrong', ...(problem && { requestId: problem.requestId }) };
       await wait(BETWEEN_TRIES);
     }

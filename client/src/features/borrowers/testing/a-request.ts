@@ -37,7 +37,7 @@ export function aRequest(given: Partial<Read> = {}): Read {
     },
     accountingPackages: [],
     dataCollectionLimit: { hasLimit: false, countRemaining: null, billingPeriodEndDate: null },
-    handOver: null,
+    handoff: null,
     submissions: [],
     ...given,
   };

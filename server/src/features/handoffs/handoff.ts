@@ -2,10 +2,10 @@ import type { Language } from '@countinghouse/domain/locales/language';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** The prefix of bookkeepers' tokens, which tells them apart from the tokens of links. */
-export const HAND_OVER_TOKEN_PREFIX = 'chh_';
+export const HANDOFF_TOKEN_PREFIX = 'chh_';
 
 /** The step that a borrower gave to their bookkeeper, who connects and checks; the borrower agrees and sends (design, Borrower's screens 12). */
-export interface HandOver {
+export interface Handoff {
   readonly id: string;
   readonly senderName: string;
   /** Null where the borrower passes the link on themselves. */
@@ -30,8 +30,8 @@ export interface HandOver {
   } | null;
 }
 
-/** The columns of a hand-over as `HandOver` names them, of `h`, its connection `c` and its checked file `k`. */
-const HAND_OVER_COLUMNS = `
+/** The columns of a handoff as `Handoff` names them, of `h`, its connection `c` and its checked file `k`. */
+const HANDOFF_COLUMNS = `
 h.id, h.sender_name as "senderName", h.email_address as "emailAddress", h.datasource_name_id as "datasourceNameId", h.language,
 h.created_at as "createdAt", h.reminded_at as "remindedAt", h.opened_at as "openedAt", h.declined_at as "declinedAt",
 h.connection_id = c.id as "isReady",
@@ -47,7 +47,7 @@ export const MADE_SINCE = `c.tenant_id = h.tenant_id and c.workspace_id = h.work
 export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
 
 const NEWEST = `
-select ${HAND_OVER_COLUMNS} from hand_over h
+select ${HANDOFF_COLUMNS} from hand_over h
 join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_id and l.generation = h.link_generation
 left join lateral (
   select c.* from connection c where ${MADE_SINCE}
@@ -60,20 +60,20 @@ left join lateral (
 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
 order by h.declined_at is null desc, h.created_at desc limit 1`;
 
-/** The hand-over of a request that its borrower sees: the running one, or the one that the bookkeeper declined last. */
-export async function newestHandOver(tx: TenantTransaction, tenantId: string, requestId: string): Promise<HandOver | null> {
-  const [handOver] = await tx.query<HandOver>(NEWEST, [tenantId, requestId], 'newest-hand-over');
-  return handOver ?? null;
+/** The handoff of a request that its borrower sees: the running one, or the one that the bookkeeper declined last. */
+export async function newestHandoff(tx: TenantTransaction, tenantId: string, requestId: string): Promise<Handoff | null> {
+  const [handoff] = await tx.query<Handoff>(NEWEST, [tenantId, requestId], 'newest-handoff');
+  return handoff ?? null;
 }
 
-/** What has become of a hand-over. */
-export type HandOverState = 'Waiting' | 'Opened' | 'Ready' | 'Declined';
+/** What has become of a handoff. */
+export type HandoffState = 'Waiting' | 'Opened' | 'Ready' | 'Declined';
 
 /** As the borrower and the bookkeeper read it. */
-export function presentHandOver(handOver: HandOver) {
-  const { senderName, emailAddress, datasourceNameId, createdAt, remindedAt, openedAt, connection, upload } = handOver;
+export function presentHandoff(handoff: Handoff) {
+  const { senderName, emailAddress, datasourceNameId, createdAt, remindedAt, openedAt, connection, upload } = handoff;
   return {
-    state: stateOf(handOver),
+    state: stateOf(handoff),
     senderName,
     emailAddress,
     datasourceNameId,
@@ -86,7 +86,7 @@ export function presentHandOver(handOver: HandOver) {
 }
 
 /** A connection that was ended since has to be made again, and a file that is not held any more checked again. */
-function stateOf({ openedAt, declinedAt, isReady, upload }: HandOver): HandOverState {
+function stateOf({ openedAt, declinedAt, isReady, upload }: Handoff): HandoffState {
   if (declinedAt !== null) return 'Declined';
   if (isReady === true || upload?.isReady === true) return 'Ready';
   return openedAt === null ? 'Waiting' : 'Opened';

@@ -9,30 +9,30 @@ import { BookkeeperToldScreen } from '../screens/bookkeeper-told-screen';
 import { BooksScreen } from '../screens/books-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
-import { HandOverScreen } from '../screens/hand-over-screen';
+import { HandoffScreen } from '../screens/handoff-screen';
 import { WaitingScreen } from '../screens/waiting-screen';
 import { useConnecting } from '../use-connecting';
 import { useMadeConnection } from '../use-made-connection';
 
 /** The step that a borrower gives to their bookkeeper, as either of them sees it (design, screens 12). */
-export function HandoverPage() {
+export function HandoffPage() {
   const { role } = useBorrower();
   return role === 'Bookkeeper' ? <OfBookkeeper /> : <OfBorrower />;
 }
 
 function OfBorrower() {
-  const { handOver } = useBorrower();
+  const { handoff } = useBorrower();
   const [url, setUrl] = useState<string | null>(null);
-  if (handOver === null || handOver.state === 'Declined') return <HandOverScreen onSent={setUrl} />;
-  return <WaitingScreen handOver={handOver} url={url} onUrl={setUrl} />;
+  if (handoff === null || handoff.state === 'Declined') return <HandoffScreen onSent={setUrl} />;
+  return <WaitingScreen handoff={handoff} url={url} onUrl={setUrl} />;
 }
 
 function OfBookkeeper() {
-  const { handOver } = useBorrower();
+  const { handoff } = useBorrower();
   const connecting = useConnecting();
   const [isDeclined, setDeclined] = useState(false);
   const [choosesAnew, setChoosesAnew] = useState(false);
-  const senderName = handOver?.senderName ?? '';
+  const senderName = handoff?.senderName ?? '';
   const { refresh, lost } = useBorrowerSession();
   const [uploads, setUploads] = useState<{ readonly named: string | null } | null>(null);
   useMadeConnection(() => setChoosesAnew(false));
@@ -44,17 +44,17 @@ function OfBookkeeper() {
   if (isDeclined) return <BookkeeperToldScreen what="declined" senderName={senderName} />;
   if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
   if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
-  if (handOver === null) return null;
+  if (handoff === null) return null;
   if (uploads !== null)
     return (
       <BooksScreen named={uploads.named} onRead={read}>
         <BackToPackages onBack={() => setUploads(null)} />
       </BooksScreen>
     );
-  const { connection, upload } = handOver;
+  const { connection, upload } = handoff;
   if ((connection === null && upload === null) || choosesAnew)
-    return <BookkeeperScreen handOver={handOver} onDecline={() => setDeclined(true)} onUpload={(named) => setUploads({ named })} />;
-  if (handOver.state === 'Ready')
+    return <BookkeeperScreen handoff={handoff} onDecline={() => setDeclined(true)} onUpload={(named) => setUploads({ named })} />;
+  if (handoff.state === 'Ready')
     return <BookkeeperToldScreen what="ready" senderName={senderName} onAnother={() => setChoosesAnew(true)} />;
   if (upload !== null) return <BookkeeperFileScreen senderName={senderName} upload={upload} onAnother={() => setChoosesAnew(true)} />;
   if (connection === null) return null;
@@ -62,7 +62,7 @@ function OfBookkeeper() {
 }
 
 function BackToPackages({ onBack }: { readonly onBack: () => void }) {
-  const text = useText('hand-over');
+  const text = useText('handoff');
   return (
     <Button look="link" size="lg" onClick={onBack}>
       {text('back')}

@@ -8,13 +8,13 @@ import { sanitiserFor } from '../../platform/text/sanitiser';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { tenantPackages } from '../tenants/tenant-packages';
-import { HAND_OVER_TOKEN_PREFIX, newestHandOver, type HandOver } from './hand-over';
+import { HANDOFF_TOKEN_PREFIX, newestHandoff, type Handoff } from './handoff';
 import { lockLink, type HandedOverLink } from './lock-link';
-import { auditHandOver } from './record-audit';
-import { refuseTooManyHandOvers, sendHandOverMail } from './send-hand-over-mail';
+import { auditHandoff } from './record-audit';
+import { refuseTooManyHandoffs, sendHandoffMail } from './send-handoff-mail';
 
 /** The recipient of the step, and the borrower's name as they state it. */
-export interface HandOverStep {
+export interface HandoffInput {
   readonly senderName: string;
   /** Null: the borrower passes the link on themselves. */
   readonly emailAddress: string | null;
@@ -23,8 +23,8 @@ export interface HandOverStep {
 }
 
 /** A step that was handed over, with the secret that its bookkeeper comes with. */
-export interface HandedOver {
-  readonly handOver: HandOver;
+export interface CreatedHandoff {
+  readonly handoff: Handoff;
   readonly token: string;
 }
 
@@ -32,15 +32,15 @@ export interface HandedOver {
  * Hands the step to the borrower's bookkeeper, by mail or by a separate link that works once. Refuses invalid fields, Duplicate while one is
  * open, Forbidden for an anonymous borrower, LinkExpired, and TooManyRequests above 5 in an hour, including reminders.
  */
-export async function handOverStep(ctx: BorrowerRequestCtx, input: HandOverStep): Promise<Answer<HandedOver>> {
+export async function createHandoff(ctx: BorrowerRequestCtx, input: HandoffInput): Promise<Answer<CreatedHandoff>> {
   const refusal = await refuseFields(ctx, input);
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
     const link = await lockLink(tx, ctx);
     if (isRefusal(link)) return link;
-    const running = await newestHandOver(tx, ctx.tenant.id, ctx.borrower.requestId);
+    const running = await newestHandoff(tx, ctx.tenant.id, ctx.borrower.requestId);
     if (running !== null && running.declinedAt === null) return refuse('Duplicate');
-    const tooMany = await refuseTooManyHandOvers(tx, ctx);
+    const tooMany = await refuseTooManyHandoffs(tx, ctx);
     if (tooMany !== null) return tooMany;
     return begin(tx, ctx, link, input);
   });
@@ -50,7 +50,7 @@ const NAME_MAX = 128;
 
 async function refuseFields(
   ctx: BorrowerRequestCtx,
-  { senderName, emailAddress, datasourceNameId }: HandOverStep,
+  { senderName, emailAddress, datasourceNameId }: HandoffInput,
 ): Promise<Refusal | null> {
   if (senderName === '') return refuse('InvalidInput', 'senderName', { problem: 'is missing' });
   if (senderName.length > NAME_MAX) return refuse('InvalidInput', 'senderName', { max: NAME_MAX });
@@ -65,20 +65,20 @@ const INSERT = `
 insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, email_address, datasource_name_id, language, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
-async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: HandedOverLink, input: HandOverStep): Promise<HandedOver> {
+async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: HandedOverLink, input: HandoffInput): Promise<CreatedHandoff> {
   await endOfEarlierLinks(tx, ctx);
-  const { token, hash } = newSecretToken(HAND_OVER_TOKEN_PREFIX);
+  const { token, hash } = newSecretToken(HANDOFF_TOKEN_PREFIX);
   const id = ctx.ids.next();
   const language: Language = languageFor([input.language, ...ctx.tenant.settings.languages]);
   const { workspaceId, requestId } = ctx.borrower;
   const { senderName, emailAddress, datasourceNameId } = input;
   const place = [ctx.tenant.id, id, workspaceId, requestId, link.generation, hash];
   await tx.query(INSERT, [...place, senderName, emailAddress, datasourceNameId, language, ctx.clock.now()]);
-  await auditHandOver(tx, ctx, 'link.handedOver');
-  await sendHandOverMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
-  const handOver = await newestHandOver(tx, ctx.tenant.id, requestId);
-  if (handOver === null) throw new Error(`The new handoff ${id} could not be read.`);
-  return { handOver, token };
+  await auditHandoff(tx, ctx, 'link.handedOver');
+  await sendHandoffMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
+  const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
+  if (handoff === null) throw new Error(`The new handoff ${id} could not be read.`);
+  return { handoff, token };
 }
 
 /** What was handed over under an address of the link that opens nothing any more is over. */

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { askedFacts } from '../links/asked-facts';
 import { queueMail } from '../mail/queue-mail';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
-import type { HandOver } from './hand-over';
+import type { Handoff } from './handoff';
 import type { HandedOverLink } from './lock-link';
 
 const HOUR = 3_600_000;
@@ -14,43 +14,43 @@ const EARLIER = `
 select at from audit_event
 where tenant_id = $1 and subject_id = $2 and action in ('link.handedOver', 'link.handOverReminded') and at > $3`;
 
-/** Refuses another hand-over or reminder where the link has had 5 within the hour; the link is held, so that of two at once one counts the other. */
-export async function refuseTooManyHandOvers(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Refusal | null> {
+/** Refuses another handoff or reminder where the link has had 5 within the hour; the link is held, so that of two at once one counts the other. */
+export async function refuseTooManyHandoffs(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
   const earlier = await tx.query<{ at: Date }>(EARLIER, [ctx.tenant.id, ctx.borrower.requestId, new Date(now - HOUR)]);
   const times = earlier.map(({ at }) => at.getTime());
-  const wait = waitForRoom(times, { most: LIMITS.handOversPerHour, within: HOUR }, now);
+  const wait = waitForRoom(times, { most: LIMITS.handoffsPerHour, within: HOUR }, now);
   return wait === null ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }
 
 /** The address within the portal with which a bookkeeper comes. */
-export function pathOfHandOver(token: string): string {
-  return `/handover#t=${token}`;
+export function pathOfHandoff(token: string): string {
+  return `/handoff#t=${token}`;
 }
 
 /** Queues the mail to a bookkeeper; nothing where the borrower passes the link on. */
-export async function sendHandOverMail(
+export async function sendHandoffMail(
   tx: TenantTransaction,
   ctx: BorrowerRequestCtx,
   link: HandedOverLink,
-  handOver: Pick<HandOver, 'id' | 'senderName' | 'emailAddress' | 'language'> & { readonly token: string },
+  handoff: Pick<Handoff, 'id' | 'senderName' | 'emailAddress' | 'language'> & { readonly token: string },
 ): Promise<void> {
-  if (handOver.emailAddress === null) return;
+  if (handoff.emailAddress === null) return;
   const { periods, access } = askedFacts(link.options, ctx.tenant.settings);
   await queueMail(tx, ctx, {
     template: 'StepHandedOver',
-    to: { address: handOver.emailAddress },
-    language: handOver.language,
+    to: { address: handoff.emailAddress },
+    language: handoff.language,
     workspaceId: ctx.borrower.workspaceId,
     facts: {
-      senderName: handOver.senderName,
+      senderName: handoff.senderName,
       workspaceName: link.workspaceName,
       periods,
       access,
       expiresOn: { date: tenantDay(link.expiresAt, ctx.tenant.timeZone) },
     },
-    secretLink: pathOfHandOver(handOver.token),
-    dedupeKey: `hand-over/${handOver.id}/${ctx.ids.next()}`,
+    secretLink: pathOfHandoff(handoff.token),
+    dedupeKey: `handoff/${handoff.id}/${ctx.ids.next()}`,
     notAfter: link.expiresAt,
   });
 }

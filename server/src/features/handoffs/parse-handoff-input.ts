@@ -1,13 +1,13 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
-import type { ReadyBooks } from './answer-hand-over';
-import type { HandOverStep } from './hand-over-step';
+import type { ReadyBooks } from './confirm-handoff';
+import type { HandoffInput } from './create-handoff';
 
 const ENTERED_TEXT_MAX = 1_000;
 
 /** Reads the step that a borrower hands to their bookkeeper; refuses what the fields can't hold. */
-export function readStep(body: unknown): Answer<HandOverStep> {
+export function parseHandoffInput(body: unknown): Answer<HandoffInput> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const senderName = textField(fields, 'senderName', ENTERED_TEXT_MAX);

@@ -19,10 +19,10 @@ interface Opened {
  * Lets a bookkeeper in by the secret that they were sent, once. Refuses NotFound for one that is none, Gone for one that was used, LinkDeleted
  * once the step was taken back or declined or its link was withdrawn, LinkExpired with the link, and BorrowerDisabled.
  */
-export async function openBookkeeperSession(ctx: RequestCtx, token: string): Promise<Answer<BorrowerSession>> {
+export async function createBookkeeperSession(ctx: RequestCtx, token: string): Promise<Answer<BorrowerSession>> {
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   return withTenant(ctx, async (tx) => {
-    const opened = await lockHandOver(tx, ctx, token);
+    const opened = await lockHandoff(tx, ctx, token);
     return isRefusal(opened) ? opened : begin(tx, ctx, opened);
   });
 }
@@ -37,7 +37,7 @@ join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_
 join workspace w on w.tenant_id = h.tenant_id and w.id = h.workspace_id
 where h.tenant_id = $1 and h.token_hash = $2 for update of h`;
 
-async function lockHandOver(tx: TenantTransaction, ctx: RequestCtx, token: string): Promise<Answer<Opened>> {
+async function lockHandoff(tx: TenantTransaction, ctx: RequestCtx, token: string): Promise<Answer<Opened>> {
   const [opened] = await tx.query<Opened>(LOCK, [ctx.tenant.id, hashOfToken(token)]);
   if (opened === undefined) return refuse('NotFound');
   if (opened.isOver) return refuse('LinkDeleted');

@@ -9,7 +9,7 @@ import { deliverMail, testMailer } from '../../testing/test-mail';
 
 const PACKAGES = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 const SAM = 'sam@northledger.example';
-const PATH = '/api/borrower/handover';
+const PATH = '/api/borrower/handoff';
 const HOUR = 3_600_000;
 
 describe('a step that was handed over', () => {
@@ -20,7 +20,7 @@ describe('a step that was handed over', () => {
   });
   afterAll(() => test?.close());
 
-  const handOver = (borrower: TestBorrower, body: object = {}) =>
+  const handoff = (borrower: TestBorrower, body: object = {}) =>
     borrower.call('POST', PATH, { body: { senderName: 'Rosa Alder', ...body } });
   const come = (token: string, host = 'lender.localhost') =>
     test.call('anonymous', 'POST', '/api/borrower/session', { body: { token }, host });
@@ -29,7 +29,7 @@ describe('a step that was handed over', () => {
 
   /** A bookkeeper who came by the link of a handoff. */
   async function aBookkeeper(borrower: TestBorrower, url?: string) {
-    const address = url ?? ((await handOver(borrower)).body.url as string);
+    const address = url ?? ((await handoff(borrower)).body.url as string);
     const session = await come(tokenIn(address));
     expect(session.status, JSON.stringify(session.body)).toBe(200);
     const authorization = `Bearer ${session.body.accessToken}`;
@@ -48,25 +48,25 @@ describe('a step that was handed over', () => {
 
   it('has a separate link, which works once and is shown to the borrower', async () => {
     const borrower = await aBorrower(test);
-    expect((await stateOf(borrower)).handOver).toBeNull();
-    const sent = await handOver(borrower, { datasourceNameId: 'Example' });
+    expect((await stateOf(borrower)).handoff).toBeNull();
+    const sent = await handoff(borrower, { datasourceNameId: 'Example' });
     expect([sent.status, sent.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(sent.body).toMatchObject({ state: 'Waiting', senderName: 'Rosa Alder', emailAddress: null, datasourceNameId: 'Example' });
-    expect(sent.body.url).toMatch(/^http:\/\/lender\.localhost(:\d+)?\/handover#t=chh_[\w-]{43}$/);
+    expect(sent.body.url).toMatch(/^http:\/\/lender\.localhost(:\d+)?\/handoff#t=chh_[\w-]{43}$/);
     const { call, address } = await aBookkeeper(borrower, sent.body.url);
     expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'Gone' } });
     expect(await stateOf({ call })).toMatchObject({
       role: 'Bookkeeper',
       workspace: { displayName: 'Alder Creek' },
-      handOver: { state: 'Opened', senderName: 'Rosa Alder', datasourceNameId: 'Example' },
+      handoff: { state: 'Opened', senderName: 'Rosa Alder', datasourceNameId: 'Example' },
     });
     const told = await stateOf(borrower);
-    expect([told.role, told.handOver.state, told.handOver.url]).toEqual(['Borrower', 'Opened', undefined]);
+    expect([told.role, told.handoff.state, told.handoff.url]).toEqual(['Borrower', 'Opened', undefined]);
   });
 
   it('goes by mail, with the facts of the request, in the borrower’s language, and its address is nowhere else', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
-    const sent = await handOver(borrower, { emailAddress: SAM, language: 'en' });
+    const sent = await handoff(borrower, { emailAddress: SAM, language: 'en' });
     expect(sent.body).toMatchObject({ emailAddress: SAM, url: null });
     mailer.taken.length = 0;
     expect(await deliverMail(test)).toEqual(['Sent']);
@@ -74,9 +74,9 @@ describe('a step that was handed over', () => {
     expect([mail?.to, mail?.subject]).toEqual([SAM, 'Rosa Alder is asking you to connect Alder Creek’s books']);
     expect(mail?.text).toContain('Data to copy: The last 2 full fiscal years and the current year to date');
     expect(mail?.text).toContain('we haven’t verified the name');
-    const url = /http:\/\/\S+\/handover#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const url = /http:\/\/\S+\/handoff#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await aBookkeeper(borrower, url);
-    const stored = await inLender(`select m::text as row from mail_message m where tenant_id = $1 and dedupe_key like 'hand-over/%'`, []);
+    const stored = await inLender(`select m::text as row from mail_message m where tenant_id = $1 and dedupe_key like 'handoff/%'`, []);
     expect(JSON.stringify(stored)).not.toContain(tokenIn(url));
     const kept = await inLender(`select h::text as row from hand_over h where tenant_id = $1`, []);
     expect(JSON.stringify(kept)).not.toContain(tokenIn(url));
@@ -116,15 +116,15 @@ describe('a step that was handed over', () => {
       ['DELETE', `Connections/${connectionId}`],
     ] as const)
       expect((await test.call('anonymous', method, `/Organizations/${workspaceId}/${path}`, { headers: widget })).status).toBe(403);
-    expect((await stateOf({ call })).handOver).toMatchObject({
+    expect((await stateOf({ call })).handoff).toMatchObject({
       state: 'Opened',
       connection: { id: connectionId, datasetName: 'Larkfield Books' },
     });
     expect((await call('POST', `${PATH}/ready`, { body: { connectionId } })).status).toBe(204);
-    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Ready', connection: { id: connectionId } });
+    expect((await stateOf(borrower)).handoff).toMatchObject({ state: 'Ready', connection: { id: connectionId } });
     expect((await stateOf({ call })).submissions).toEqual([]);
     await inLender('update connection set deleted_at = now() where tenant_id = $1 and id = $2', [connectionId]);
-    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Opened', connection: null });
+    expect((await stateOf(borrower)).handoff).toMatchObject({ state: 'Opened', connection: null });
   });
 
   it('is ready with a connection of this request alone, made since', async () => {
@@ -145,10 +145,10 @@ describe('a step that was handed over', () => {
     expect((await call('POST', `${PATH}/decline`)).status).toBe(204);
     expect((await call('GET', '/api/borrower/session')).status).toBe(401);
     expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
-    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Declined' });
+    expect((await stateOf(borrower)).handoff).toMatchObject({ state: 'Declined' });
     expect((await borrower.call('POST', `${PATH}/remind`)).status).toBe(404);
-    expect((await handOver(borrower)).status).toBe(201);
-    expect((await stateOf(borrower)).handOver).toMatchObject({ state: 'Waiting' });
+    expect((await handoff(borrower)).status).toBe(201);
+    expect((await stateOf(borrower)).handoff).toMatchObject({ state: 'Waiting' });
   });
 
   it('is taken back: its address stops working, and its session ends', async () => {
@@ -158,7 +158,7 @@ describe('a step that was handed over', () => {
     expect((await borrower.call('DELETE', PATH)).status).toBe(204);
     expect((await call('GET', '/api/borrower/session')).status).toBe(401);
     expect(await come(tokenIn(address))).toMatchObject({ status: 410, body: { code: 'LinkDeleted' } });
-    expect((await stateOf(borrower)).handOver).toBeNull();
+    expect((await stateOf(borrower)).handoff).toBeNull();
     expect((await borrower.call('DELETE', PATH)).status).toBe(404);
     const [left] = await inLender(
       `select count(*)::integer as sessions from borrower_session where tenant_id = $1 and hand_over_id is not null and workspace_id = $2`,
@@ -174,7 +174,7 @@ describe('a step that was handed over', () => {
 
   it('runs once at a time, however often it is sent', async () => {
     const borrower = await aBorrower(test);
-    const answers = await Promise.all([1, 2, 3].map(() => handOver(borrower)));
+    const answers = await Promise.all([1, 2, 3].map(() => handoff(borrower)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
@@ -191,7 +191,7 @@ describe('a step that was handed over', () => {
 
   it('is sent five times an hour, reminders counted', async () => {
     const borrower = await aBorrower(test);
-    await handOver(borrower);
+    await handoff(borrower);
     for (let times = 0; times < 4; times += 1) expect((await borrower.call('POST', `${PATH}/remind`)).status).toBe(200);
     const refused = await borrower.call('POST', `${PATH}/remind`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -208,12 +208,12 @@ describe('a step that was handed over', () => {
     ['an address that is none', { emailAddress: 'sam@northledger' }, { code: 'emailMalformed', parameter: 'emailAddress' }],
     ['a package that the tenant has not', { datasourceNameId: 'Abacus' }, { code: 'PackageNotAvailable', parameter: 'datasourceNameId' }],
   ])('refuses %s', async (_, body, refusal) => {
-    expect(await handOver(await aBorrower(test), body)).toMatchObject({ status: 400, body: refusal });
+    expect(await handoff(await aBorrower(test), body)).toMatchObject({ status: 400, body: refusal });
   });
 
   it('ends with the link: renewed, revoked, and at another tenant’s host there is none', async () => {
     const borrower = await aBorrower(test);
-    const first = await handOver(borrower);
+    const first = await handoff(borrower);
     expect((await come(tokenIn(first.body.url), 'other.localhost')).status).toBe(404);
     const { call } = await aBookkeeper(borrower, first.body.url);
     const link = `/api/${borrower.workspaceId}/SubmissionRequests/${borrower.requestId}/shareablelink`;
@@ -228,7 +228,7 @@ describe('a step that was handed over', () => {
 
   it('is noted in the audit log with what became of it, without the address', async () => {
     const borrower = await aBorrower(test);
-    await handOver(borrower, { emailAddress: SAM });
+    await handoff(borrower, { emailAddress: SAM });
     await borrower.call('POST', `${PATH}/remind`);
     await borrower.call('DELETE', PATH);
     const events = await inLender('select action from audit_event where tenant_id = $1 and subject_id = $2', [borrower.requestId]);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BorrowerState, HandOver } from '../../../features/borrowers/session/borrower-state';
+import type { BorrowerState, Handoff } from '../../../features/borrowers/session/borrower-state';
 import { askedIn } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';
-import { HandoverPage } from './handover-page';
+import { HandoffPage } from './handoff-page';
 
 const session = vi.hoisted(() => ({ state: {} as BorrowerState }));
 vi.mock('../../../features/borrowers/session/borrower-context', () => ({
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The step as Rosa Alder handed it over. */
-function aStep(given: Partial<HandOver>): HandOver {
+function aStep(given: Partial<Handoff>): Handoff {
   return {
     id: 'h',
     state: 'Opened',
@@ -40,25 +40,25 @@ function aStep(given: Partial<HandOver>): HandOver {
     connection: null,
     upload: null,
     ...given,
-  } as HandOver;
+  } as Handoff;
 }
 
 const title = () => document.querySelector('h1')!.textContent;
 
 /** Shows the page of a step, as its reader sees it. */
-async function showStep(role: 'Borrower' | 'Bookkeeper', step: Partial<HandOver>) {
-  session.state = aState({ role, handOver: aStep(step), workspace: { id: 'w', displayName: 'Alder & Finch Bakery' } });
+async function showStep(role: 'Borrower' | 'Bookkeeper', step: Partial<Handoff>) {
+  session.state = aState({ role, handoff: aStep(step), workspace: { id: 'w', displayName: 'Alder & Finch Bakery' } });
   const page = (
     <TenantContext value={TENANT}>
-      <HandoverPage />
+      <HandoffPage />
     </TenantContext>
   );
-  return show(page, '/handover', ['borrower', 'borrower-files', 'hand-over', 'common', 'errors', 'export-guides']);
+  return show(page, '/handoff', ['borrower', 'borrower-files', 'handoff', 'common', 'errors', 'export-guides']);
 }
 
 // covers borrower 2.1.1
 it('a bookkeeper who connected a company reads whose books were asked for', async () => {
-  const connection = { id: 'c', datasourceNameId: 'Example', datasetName: 'Alder Metalworks' } as HandOver['connection'];
+  const connection = { id: 'c', datasourceNameId: 'Example', datasetName: 'Alder Metalworks' } as Handoff['connection'];
   const page = await showStep('Bookkeeper', { connection });
   expect(page.words()).toContain('Northbridge Bank asked for the books of Alder & Finch Bakery.');
   expect(page.words()).toContain('Alder Metalworks');
@@ -69,7 +69,7 @@ it.each([
   ['by email was sent', 'sam@northledger.example', 'SentNovember 20, 2026'],
   ['by a link was not sent, but has a link', null, 'Link createdNovember 20, 2026'],
 ])('a step that is handed over %s', async (_, emailAddress, expected) => {
-  const page = await showStep('Borrower', { state: 'Sent' as HandOver['state'], emailAddress });
+  const page = await showStep('Borrower', { state: 'Sent' as Handoff['state'], emailAddress });
   expect(page.words()).toContain(expected);
 });
 
@@ -110,7 +110,7 @@ it('a borrower who waits reminds the bookkeeper, and reads where the reminder we
 });
 
 it.each([
-  ['Cancel request', '/handover'],
+  ['Cancel request', '/handoff'],
   ['Do it myself', '/portal'],
 ])('“%s” takes the step back and leads to %s', async (button, path) => {
   history.replaceState(null, '', '/elsewhere');

@@ -1,8 +1,8 @@
 import { IconCopy, IconInfoCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
-import { checkStep, type EnteredStep } from '../../../features/borrowers/hand-over/check-step';
-import { handOverStep } from '../../../features/borrowers/hand-over/hand-over-calls';
+import { checkStep, type EnteredStep } from '../../../features/borrowers/handoff/check-step';
+import { createHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
@@ -23,9 +23,9 @@ import classes from './column.module.css';
 const LONGEST_NAME = 128;
 
 /** Asks the borrower who gets the step, by mail or by a separate link (design, screens 12). */
-export function HandOverScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
-  const { handOver } = useBorrower();
-  const text = useText('hand-over');
+export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
+  const { handoff } = useBorrower();
+  const text = useText('handoff');
   const { entered, change, faultOf, fields, submit, busy, problem } = useStepForm(onSent);
   const packages = useNamedPackages();
   return (
@@ -33,9 +33,9 @@ export function HandOverScreen({ onSent }: { readonly onSent: (url: string | nul
       <form className={classes.column} onSubmit={(event) => submit(event, 'mail')} noValidate>
         <ScreenTitle page={text('sendTitle')}>{text('sendTitle')}</ScreenTitle>
         <p className={classes.lead}>{text('sendText')}</p>
-        {handOver?.state === 'Declined' && (
+        {handoff?.state === 'Declined' && (
           <FormNotice tone="info" icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}>
-            {handOver.emailAddress === null ? text('declinedByLink') : text('declinedBy', { person: handOver.emailAddress })}
+            {handoff.emailAddress === null ? text('declinedByLink') : text('declinedBy', { person: handoff.emailAddress })}
           </FormNotice>
         )}
         {problem !== null && (
@@ -97,10 +97,10 @@ type Entered = EnteredStep & { readonly datasourceNameId: string };
 
 function useStepForm(onSent: (url: string | null) => void) {
   const { refresh } = useBorrowerSession();
-  const { handOver } = useBorrower();
-  const text = useText('hand-over');
+  const { handoff } = useBorrower();
+  const text = useText('handoff');
   const { busy, problem, run } = useOnce<Way>();
-  const [entered, setEntered] = useState<Entered>({ email: '', name: handOver?.senderName ?? '', datasourceNameId: '' });
+  const [entered, setEntered] = useState<Entered>({ email: '', name: handoff?.senderName ?? '', datasourceNameId: '' });
   const [tried, setTried] = useState<Way | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ function useStepForm(onSent: (url: string | null) => void) {
     if (found.email !== undefined) return email.current?.focus();
     if (found.name !== undefined) return name.current?.focus();
     void run(way, async () => {
-      const { url } = await handOverStep({
+      const { url } = await createHandoff({
         senderName: entered.name.trim(),
         emailAddress: way === 'mail' ? entered.email.trim() : null,
         datasourceNameId: entered.datasourceNameId === '' ? null : entered.datasourceNameId,

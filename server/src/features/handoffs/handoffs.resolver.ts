@@ -4,14 +4,14 @@ import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
 import { answered } from '../../platform/graphql/refused-error';
 import { SecretField } from '../../platform/graphql/secret-field';
 import type { RequestCtx } from '../tenants/request-ctx';
-import { declineHandOver, readyHandOver } from './answer-hand-over';
-import { presentHandOver } from './hand-over';
-import { handOverStep, type HandedOver } from './hand-over-step';
+import { declineHandoff, confirmHandoff } from './confirm-handoff';
+import { presentHandoff } from './handoff';
+import { createHandoff, type CreatedHandoff } from './create-handoff';
 import { HandoffType } from './handoff.types';
-import { readReadyBooks, readStep } from './read-step';
-import { remindBookkeeper } from './remind-bookkeeper';
-import { pathOfHandOver } from './send-hand-over-mail';
-import { takeBackStep } from './take-back-step';
+import { readReadyBooks, parseHandoffInput } from './parse-handoff-input';
+import { renewHandoff } from './renew-handoff';
+import { pathOfHandoff } from './send-handoff-mail';
+import { deleteHandoff } from './delete-handoff';
 
 /** The recipient of a step. */
 @InputType('CreateHandoffInput')
@@ -52,19 +52,19 @@ export class HandoffsResolver {
   @Mutation(() => SentHandoffType, { description: 'Hands the request off to the bookkeeper, by email or with a link.' })
   async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
     const ctx = borrowerCtx(context);
-    return sent(ctx, answered(await handOverStep(ctx, answered(readStep(input)))));
+    return sent(ctx, answered(await createHandoff(ctx, answered(parseHandoffInput(input)))));
   }
 
   @Mutation(() => SentHandoffType, { description: 'Sends the handoff again, or returns a new link.' })
   async renewHandoff(@Context() context: RequestCtx) {
     const ctx = borrowerCtx(context);
-    return sent(ctx, answered(await remindBookkeeper(ctx)));
+    return sent(ctx, answered(await renewHandoff(ctx)));
   }
 
   @Mutation(() => ID, { description: 'Cancels the handoff; returns the id of the request.' })
   async deleteHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await takeBackStep(ctx));
+    answered(await deleteHandoff(ctx));
     return ctx.borrower.requestId;
   }
 
@@ -75,19 +75,19 @@ export class HandoffsResolver {
     @Arg('uploadCheckId', () => ID, { nullable: true }) uploadCheckId: string | null,
   ): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await readyHandOver(ctx, answered(readReadyBooks({ connectionId, uploadCheckId }))));
+    answered(await confirmHandoff(ctx, answered(readReadyBooks({ connectionId, uploadCheckId }))));
     return ctx.borrower.requestId;
   }
 
   @Mutation(() => ID, { description: 'The bookkeeper declines because they are not the right person; returns the id of the request.' })
   async declineHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await declineHandOver(ctx));
+    answered(await declineHandoff(ctx));
     return ctx.borrower.requestId;
   }
 }
 
-function sent({ origin }: RequestCtx, { handOver, token }: HandedOver): SentHandoffType {
-  const url = handOver.emailAddress === null ? `${origin}${pathOfHandOver(token)}` : null;
-  return { handoff: presentHandOver(handOver), url };
+function sent({ origin }: RequestCtx, { handoff, token }: CreatedHandoff): SentHandoffType {
+  const url = handoff.emailAddress === null ? `${origin}${pathOfHandoff(token)}` : null;
+  return { handoff: presentHandoff(handoff), url };
 }

@@ -14,26 +14,26 @@ export interface SentStep {
 }
 
 /** Gives the step to the bookkeeper; throws `ApiProblem`. */
-export async function handOverStep(input: CreateHandoffInput): Promise<SentStep> {
+export async function createHandoff(input: CreateHandoffInput): Promise<SentStep> {
   return (await askGraphql(CreateHandoffDocument, { input })).createHandoff;
 }
 
 /** Sends it again, or answers another link; throws `ApiProblem`. */
-export async function remindBookkeeper(): Promise<SentStep> {
+export async function renewHandoff(): Promise<SentStep> {
   return (await askGraphql(RenewHandoffDocument, {})).renewHandoff;
 }
 
 /** Takes it back; throws `ApiProblem`. */
-export async function takeBackStep(): Promise<void> {
+export async function deleteHandoff(): Promise<void> {
   await askGraphql(DeleteHandoffDocument, {});
 }
 
 /** The bookkeeper says which connection, or which checked file, is right; throws `ApiProblem`. */
-export async function readyStep(books: { readonly connectionId: string } | { readonly uploadCheckId: string }): Promise<void> {
+export async function confirmHandoff(books: { readonly connectionId: string } | { readonly uploadCheckId: string }): Promise<void> {
   await askGraphql(ConfirmHandoffDocument, { connectionId: null, uploadCheckId: null, ...books });
 }
 
 /** The bookkeeper says that they are not the right person; throws `ApiProblem`. */
-export async function declineStep(): Promise<void> {
+export async function declineHandoff(): Promise<void> {
   await askGraphql(DeclineHandoffDocument, {});
 }

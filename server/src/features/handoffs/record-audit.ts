@@ -3,7 +3,7 @@ import type { BorrowerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 
 /** What happened to a step that was handed over, in the words of the audit log. */
-export type HandOverAction =
+export type HandoffAction =
   | 'link.handedOver'
   | 'link.handOverReminded'
   | 'link.handOverTakenBack'
@@ -11,6 +11,6 @@ export type HandOverAction =
   | 'link.handOverDeclined';
 
 /** Notes it with the link whose step it is; never with the address. */
-export async function auditHandOver(tx: TenantTransaction, ctx: BorrowerCtx, action: HandOverAction): Promise<void> {
+export async function auditHandoff(tx: TenantTransaction, ctx: BorrowerCtx, action: HandoffAction): Promise<void> {
   await recordAudit(tx, ctx, { action, subjectType: 'link', subjectId: ctx.borrower.requestId });
 }
