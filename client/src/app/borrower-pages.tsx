@@ -28,7 +28,7 @@ const WITH_SESSION = {
   handoff: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/handoff-page'), 'borrower-files', 'export-guides', 'handoff')).HandoffPage,
   })),
-  newcomer: lazy(async () => ({ default: (await import('./borrower/pages/newcomer-page')).NewcomerPage })),
+  visitor: lazy(async () => ({ default: (await import('./borrower/pages/visitor-page')).VisitorPage })),
   confirming: lazy(async () => ({ default: (await import('./borrower/pages/confirming-page')).ConfirmingPage })),
 } as const;
 
@@ -65,13 +65,13 @@ function PageOf({ name }: { readonly name: BorrowerPageName }) {
   );
 }
 
-function InSession({ name }: { readonly name: Exclude<keyof typeof WITH_SESSION, 'newcomer'> }) {
+function InSession({ name }: { readonly name: Exclude<keyof typeof WITH_SESSION, 'visitor'> }) {
   const { opened, tryAgain } = useBorrowerSession();
   if (opened === null) return <OpeningPage />;
   if (opened.kind === 'closed') return <DeadEndPage {...opened} onRetry={tryAgain} />;
-  if (opened.kind === 'newcomer' && pageWithoutSession(name) === 'sessionOver') return <DeadEndPage end="sessionOver" />;
+  if (opened.kind === 'visitor' && pageWithoutSession(name) === 'sessionOver') return <DeadEndPage end="sessionOver" />;
   const isBookkeeper = opened.kind === 'open' && opened.state.role === 'Bookkeeper';
-  const Page = WITH_SESSION[opened.kind === 'newcomer' ? 'newcomer' : isBookkeeper ? 'handoff' : name];
+  const Page = WITH_SESSION[opened.kind === 'visitor' ? 'visitor' : isBookkeeper ? 'handoff' : name];
   return (
     <Suspense fallback={<OpeningPage />}>
       <Page />

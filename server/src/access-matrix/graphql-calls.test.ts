@@ -71,7 +71,7 @@ function cellsOf(name: string, row: GraphqlRow): MatrixCell<string>[] {
   const withToken = (caller: string, expected: string | undefined, token: () => string) =>
     cell(name, { caller, expected, call: () => askWith(matrix.test, token(), row.query, row.variables?.(matrix.fixture)) });
   const asPersona = (persona: Persona) => () => matrix.test.graphql(persona, row.query, row.variables?.(matrix.fixture));
-  const TOKENS = { borrower: 'borrowerToken', bookkeeper: 'bookkeeperToken', newcomer: 'newcomerToken' } as const;
+  const TOKENS = { borrower: 'borrowerToken', bookkeeper: 'bookkeeperToken', visitor: 'visitorToken' } as const;
   return [
     ...MATRIX_PERSONAS.map((persona, index) => cell(name, { caller: persona, expected: row.cells[index], call: asPersona(persona) })),
     cell(name, { caller: 'a token of another tenant at this host', expected: closed, call: asPersona('intruder') }),

@@ -39,7 +39,7 @@ function cellsOf(name: string, row: RestRow): MatrixCell<number>[] {
     withToken('the bookkeeper of a handoff', bookkeeperCell(row), () => matrix.fixture.bookkeeperToken),
     withToken('a delegated token of a person', row.delegated ?? closed, () => matrix.fixture.delegatedToken),
     withToken('a delegated token whose maker signed out', closed, () => matrix.tokenAfterSignOut),
-    withToken('an anonymous borrower', newcomerCell(row), () => matrix.fixture.newcomerToken),
+    withToken('an anonymous borrower', visitorCell(row), () => matrix.fixture.visitorToken),
   ];
 }
 
@@ -65,8 +65,8 @@ function bookkeeperCell(row: RestRow): number | undefined {
   return row.bookkeeper ?? (row.borrower === undefined ? anonymousCell(row) : 403);
 }
 
-function newcomerCell(row: RestRow): number | undefined {
-  return row.newcomer ?? (row.borrower === undefined ? anonymousCell(row) : 404);
+function visitorCell(row: RestRow): number | undefined {
+  return row.visitor ?? (row.borrower === undefined ? anonymousCell(row) : 404);
 }
 
 const SIGN_OUT = 'POST /api/auth/signout';

@@ -43,7 +43,7 @@ describe.each(Object.entries(GRAPHQL_MATRIX).filter(([name]) => name.startsWith(
 
   it.each(Object.entries(borrowerCells(row)))('a %s: %s', async (role, code) => {
     const { borrowerToken, bookkeeperToken } = matrix.fixture;
-    if (role === 'newcomer') await expectOutcome('closed', row, 'ada', matrix.fixture.newcomerToken);
+    if (role === 'visitor') await expectOutcome('closed', row, 'ada', matrix.fixture.visitorToken);
     else await expectOutcome(code, row, 'ada', role === 'borrower' ? borrowerToken : bookkeeperToken);
   });
 

@@ -55,7 +55,7 @@ export interface BorrowerOfContext {
 }
 
 /** An anonymous borrower who has no workspace yet. */
-export interface NewcomerOfContext {
+export interface VisitorOfContext {
   readonly sessionId: string;
 }
 
@@ -124,7 +124,7 @@ export interface Ctx extends Platform {
   /** Absent unless a program of an integrator asks. */
   readonly client?: ClientOfContext;
   /** Absent unless a borrower asks who has no workspace yet. */
-  readonly newcomer?: NewcomerOfContext;
+  readonly visitor?: VisitorOfContext;
   readonly requestId: string;
   /** Takes part in every transaction of the call as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;

@@ -51,10 +51,10 @@ function refusalOf({ exceeded, resetSeconds }: RateState): Refusal | null {
 }
 
 /** The caller; null when only their address is known. */
-function callerOf({ viewer, borrower, client, newcomer }: RequestCtx): string | null {
+function callerOf({ viewer, borrower, client, visitor }: RequestCtx): string | null {
   if (client !== undefined) return `client ${client.clientId}`;
   if (viewer !== null) return `person ${viewer.userId}`;
-  if (newcomer !== undefined) return `newcomer ${newcomer.sessionId}`;
+  if (visitor !== undefined) return `visitor ${visitor.sessionId}`;
   if (borrower?.handoffId !== undefined) return `bookkeeper ${borrower.handoffId}`;
   return borrower === undefined ? null : `borrower ${borrower.requestId}`;
 }

@@ -60,7 +60,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: () => '/api/Entities',
     body: () => ({ displayName: 'New' }),
     cells: [201, 201, 201, 401, 401],
-    newcomer: 201,
+    visitor: 201,
     bookkeeper: 403,
   },
   'PUT /api/Entities/{id}': {

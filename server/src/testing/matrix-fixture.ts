@@ -31,7 +31,7 @@ export interface MatrixFixture {
   /** The token of the bookkeeper who received that borrower's step. */
   readonly bookkeeperToken: string;
   /** The token of an anonymous borrower. */
-  readonly newcomerToken: string;
+  readonly visitorToken: string;
   /** A token that ben made for a widget in the workspace. */
   readonly delegatedToken: string;
   readonly documentId: string;
@@ -83,7 +83,7 @@ export async function matrixFixture(test: TestApp, keptClients: readonly string[
       endedBorrowerToken: aBorrowerSession(rows, { workspaceId, requestId, generation: 2 }),
       borrowersRecordId: anEndedImport(rows, { workspaceId, submissionId: sentSubmissionId, recordId, state: 'Success' }),
       bookkeeperToken: aBookkeeper(rows, workspaceId, requestId),
-      newcomerToken: aNewcomer(rows),
+      visitorToken: aVisitor(rows),
       connectionRequestId: aConnectionRequest(rows, workspaceId),
       colleagueId: aColleague(rows, workspaceId),
       invitedId,
@@ -300,7 +300,7 @@ function aBookkeeper(rows: Rows, workspaceId: string, requestId: string): string
   return token;
 }
 
-function aNewcomer(rows: Rows): string {
+function aVisitor(rows: Rows): string {
   const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
   const end = new Date(rows.clock.now().getTime() + 86_400_000);
   rows.put('insert into borrower_session (tenant_id, token_hash, id, started_at, expires_at) values ($1, $2, $3, now(), $4)', [

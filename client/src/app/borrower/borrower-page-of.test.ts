@@ -26,7 +26,7 @@ it.each([
 
 // covers borrower 2.1.2
 it.each([
-  ['/portal', 'newcomer'],
+  ['/portal', 'visitor'],
   ['/progress', 'sessionOver'],
   ['/documents', 'sessionOver'],
   ['/submission', 'sessionOver'],

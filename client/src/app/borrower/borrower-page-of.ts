@@ -47,6 +47,6 @@ export function borrowerPageOf(pathname: string): BorrowerPageName {
 }
 
 /** The page for an anonymous browser without a session: the entrance on the landing page, and "session over" on every other page. */
-export function pageWithoutSession(name: BorrowerPageName): 'newcomer' | 'sessionOver' {
-  return name === 'landing' ? 'newcomer' : 'sessionOver';
+export function pageWithoutSession(name: BorrowerPageName): 'visitor' | 'sessionOver' {
+  return name === 'landing' ? 'visitor' : 'sessionOver';
 }

@@ -20,10 +20,10 @@ async function somebody(test: TestApp, body: object | undefined = {}) {
 
 /** The same with a workspace. */
 async function aBusiness(test: TestApp, displayName = 'Alder Creek LLC') {
-  const newcomer = await somebody(test);
-  const made = await newcomer.call('POST', '/api/Entities', { body: { displayName, primaryEmail: 'owner@aldercreek.example' } });
+  const visitor = await somebody(test);
+  const made = await visitor.call('POST', '/api/Entities', { body: { displayName, primaryEmail: 'owner@aldercreek.example' } });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return { ...newcomer, workspaceId: made.body.id as string };
+  return { ...visitor, workspaceId: made.body.id as string };
 }
 
 const begin = ({ call, workspaceId }: Awaited<ReturnType<typeof aBusiness>>, body: object = {}) =>

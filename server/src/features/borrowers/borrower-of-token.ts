@@ -1,7 +1,7 @@
 import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
 import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { BorrowerOfContext, NewcomerOfContext } from '../../platform/context';
+import type { BorrowerOfContext, VisitorOfContext } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import { guardSecret } from '../limits/guard-secret';
@@ -9,7 +9,7 @@ import type { RequestCtx } from '../tenants/request-ctx';
 import { BORROWER_TOKEN_PREFIX } from './borrower-session';
 
 /** A borrower with a workspace, or without one yet. */
-export type SomeBorrower = { readonly borrower: BorrowerOfContext } | { readonly newcomer: NewcomerOfContext };
+export type SomeBorrower = { readonly borrower: BorrowerOfContext } | { readonly visitor: VisitorOfContext };
 
 interface Row {
   readonly sessionId: string;
@@ -49,7 +49,7 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
   if (!isOpenTo(ctx, row)) return refuse('Unauthenticated');
   await goOn(ctx, hash, row);
   const { sessionId, workspaceId, requestId, handoffId } = row;
-  if (workspaceId === null || requestId === null) return { newcomer: { sessionId } };
+  if (workspaceId === null || requestId === null) return { visitor: { sessionId } };
   const isAnonymous = row.linkExpiresAt === null && { isAnonymous: true as const };
   return { borrower: { sessionId, workspaceId, requestId, ...isAnonymous, ...(handoffId !== null && { handoffId }) } };
 }

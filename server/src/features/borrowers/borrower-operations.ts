@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 
 /** What a borrower is to a request: its borrower, the bookkeeper with the step, or an anonymous borrower before they have a workspace. */
-export type BorrowerRole = 'borrower' | 'bookkeeper' | 'newcomer';
+export type BorrowerRole = 'borrower' | 'bookkeeper' | 'visitor';
 
 /**
  * The root fields that a borrower's token may ask for, and in which role; every other field is closed to it.
@@ -10,14 +10,14 @@ export type BorrowerRole = 'borrower' | 'bookkeeper' | 'newcomer';
  */
 export const BORROWER_ROOT_FIELDS: ReadonlyMap<string, readonly BorrowerRole[]> = new Map(
   Object.entries<readonly BorrowerRole[]>({
-    'Query.borrowerRequest': ['borrower', 'bookkeeper', 'newcomer'],
+    'Query.borrowerRequest': ['borrower', 'bookkeeper', 'visitor'],
     'Query.borrowerImport': ['borrower'],
     'Subscription.borrowerImport': ['borrower'],
     'Query.borrowerConnectionRequest': ['borrower', 'bookkeeper'],
     'Query.borrowerConnection': ['borrower'],
     'Query.uploadCheck': ['borrower', 'bookkeeper'],
     'Mutation.deleteUploadCheck': ['borrower', 'bookkeeper'],
-    'Mutation.createBorrowerWorkspace': ['borrower', 'newcomer'],
+    'Mutation.createBorrowerWorkspace': ['borrower', 'visitor'],
     'Mutation.createBorrowerConnectionRequest': ['borrower', 'bookkeeper'],
     'Mutation.deleteBorrowerConnection': ['borrower'],
     'Mutation.forecastBorrowerCollection': ['borrower'],
@@ -35,8 +35,8 @@ export const BORROWER_ROOT_FIELDS: ReadonlyMap<string, readonly BorrowerRole[]> 
 const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** The role of a borrower who asks; null for everybody else. */
-export function borrowerRoleOf({ borrower, newcomer }: Pick<Ctx, 'borrower' | 'newcomer'>): BorrowerRole | null {
-  if (newcomer !== undefined) return 'newcomer';
+export function borrowerRoleOf({ borrower, visitor }: Pick<Ctx, 'borrower' | 'visitor'>): BorrowerRole | null {
+  if (visitor !== undefined) return 'visitor';
   if (borrower === undefined) return null;
   return borrower.handoffId === undefined ? 'borrower' : 'bookkeeper';
 }

@@ -14,7 +14,7 @@ import { BorrowerBusinessInput, RequestCopyInput, SubmitCollectionInput, Submitt
 import { BorrowerRequestType } from './borrower-request.types';
 import { createBorrowerWorkspace } from './create-anonymous-workspace';
 import { createBorrowerSubmission } from './create-borrower-submission';
-import { presentBorrowerRequest, presentNewcomerRequest } from './present-borrower-request';
+import { presentBorrowerRequest, presentVisitorRequest } from './present-borrower-request';
 import { readBorrowerState } from './read-borrower-state';
 
 /** What a borrower is asked for. */
@@ -22,7 +22,7 @@ import { readBorrowerState } from './read-borrower-state';
 export class BorrowerRequestResolver {
   @Query(() => BorrowerRequestType, { description: 'The calling borrower’s request and progress.' })
   async borrowerRequest(@Context() context: RequestCtx): Promise<BorrowerRequestType> {
-    if (context.newcomer !== undefined) return presentNewcomerRequest({ ...context, newcomer: context.newcomer });
+    if (context.visitor !== undefined) return presentVisitorRequest({ ...context, visitor: context.visitor });
     const ctx = borrowerCtx(context);
     return presentBorrowerRequest(ctx, answered(await readBorrowerState(ctx)));
   }
@@ -32,9 +32,9 @@ export class BorrowerRequestResolver {
     @Context() context: RequestCtx,
     @Arg('input', () => BorrowerBusinessInput) { name, email }: BorrowerBusinessInput,
   ): Promise<string> {
-    const { newcomer } = context;
+    const { visitor } = context;
     const business = answered(readNewWorkspace({ displayName: name, primaryEmail: email }, null));
-    const ctx = newcomer === undefined ? borrowerCtx(context) : { ...context, newcomer };
+    const ctx = visitor === undefined ? borrowerCtx(context) : { ...context, visitor };
     const { displayName, primaryEmail } = business;
     return answered(await createBorrowerWorkspace(ctx, { displayName, primaryEmail })).id;
   }

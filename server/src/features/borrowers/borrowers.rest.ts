@@ -9,7 +9,7 @@ import { guardSecret } from '../limits/guard-secret';
 import { presentRestStatus } from '../imports/import-status';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentRequestForRest } from '../requests/present-submission-request';
-import { isBorrowerCtx, isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
+import { isBorrowerCtx, isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../tenants/request-ctx';
 import type { BorrowerSession } from './borrower-session';
 import { borrowerFlow, borrowerSettings } from './borrower-terms';
 import { openAnonymousSession } from './open-anonymous-session';
@@ -39,7 +39,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
     access: 'session',
     bookkeeper: true,
     async handler(ctx) {
-      if (isNewcomerCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentNewcomer(ctx) };
+      if (isVisitorCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentVisitor(ctx) };
       if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
       const state = await readBorrowerState(ctx);
       return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
@@ -77,7 +77,7 @@ function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request
 }
 
 /** The request of an anonymous borrower who has no workspace yet. */
-function presentNewcomer(ctx: NewcomerRequestCtx) {
+function presentVisitor(ctx: VisitorRequestCtx) {
   const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
   return {
     workspace: null,

@@ -3,7 +3,7 @@ import { anonymousOptions } from '@countinghouse/domain/requests/default-options
 import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { isNewcomerCtx, type BorrowerRequestCtx, type NewcomerRequestCtx, type RequestCtx } from '../tenants/request-ctx';
+import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../tenants/request-ctx';
 import type { CreateWorkspace } from '../workspaces/create-workspace';
 import { insertWorkspace, refuseWorkspaceFields } from '../workspaces/insert-workspace';
 import { noteWorkspaceChange } from '../workspaces/note-change';
@@ -20,12 +20,12 @@ export interface AnonymousWorkspace {
 
 /** Makes the workspace of an anonymous borrower, as `createAnonymousWorkspace` does; refuses Unauthenticated to those with a link, who have theirs. */
 export async function createBorrowerWorkspace(
-  ctx: NewcomerRequestCtx | BorrowerRequestCtx,
+  ctx: VisitorRequestCtx | BorrowerRequestCtx,
   business: AnonymousBusiness,
 ): Promise<Answer<AnonymousWorkspace>> {
-  if (isNewcomerCtx(ctx)) return createAnonymousWorkspace(ctx, business);
+  if (isVisitorCtx(ctx)) return createAnonymousWorkspace(ctx, business);
   if (ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
-  return createAnonymousWorkspace({ ...ctx, newcomer: { sessionId: ctx.borrower.sessionId } }, business);
+  return createAnonymousWorkspace({ ...ctx, visitor: { sessionId: ctx.borrower.sessionId } }, business);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function createBorrowerWorkspace(
  * when the tenant always collects it (borrower side 5).
  */
 async function createAnonymousWorkspace(
-  ctx: RequestCtx & { readonly newcomer: NewcomerRequestCtx['newcomer'] },
+  ctx: RequestCtx & { readonly visitor: VisitorRequestCtx['visitor'] },
   business: AnonymousBusiness,
 ): Promise<Answer<AnonymousWorkspace>> {
   const input = { id: null, engagementCode: null, userIds: [], lastActivityTime: null, ...business };
@@ -46,7 +46,7 @@ async function createAnonymousWorkspace(
     const session = await lockSession(tx, ctx);
     if (session === undefined) return refuse('Unauthenticated');
     if (session.workspaceId !== null) return { id: session.workspaceId, created: false };
-    const borrower = { sessionId: ctx.newcomer.sessionId, workspaceId: ctx.ids.next(), requestId: ctx.ids.next() };
+    const borrower = { sessionId: ctx.visitor.sessionId, workspaceId: ctx.ids.next(), requestId: ctx.ids.next() };
     await insertWorkspace(tx, ctx, borrower.workspaceId, input);
     await putRequest(tx, ctx, borrower);
     await addPeople(tx, ctx, borrower.workspaceId, await usersOf(tx, ctx));
@@ -61,10 +61,10 @@ function ofBusiness(refusal: Refusal): Refusal {
   return isOfName ? { ...refusal, facts: { business: '' } } : refusal;
 }
 
-async function lockSession(tx: TenantTransaction, ctx: NewcomerRequestCtx): Promise<{ workspaceId: string | null } | undefined> {
+async function lockSession(tx: TenantTransaction, ctx: VisitorRequestCtx): Promise<{ workspaceId: string | null } | undefined> {
   const [session] = await tx.query<{ workspaceId: string | null }>(
     'select workspace_id as "workspaceId" from borrower_session where tenant_id = $1 and id = $2 for update',
-    [ctx.tenant.id, ctx.newcomer.sessionId],
+    [ctx.tenant.id, ctx.visitor.sessionId],
   );
   return session;
 }

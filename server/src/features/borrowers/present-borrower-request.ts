@@ -3,7 +3,7 @@ import { presentHandoff } from '../handoffs/handoff';
 import { presentGraphqlStatus } from '../imports/present-running-import';
 import { presentRequestOptions } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
-import type { BorrowerRequestCtx, NewcomerRequestCtx } from '../tenants/request-ctx';
+import type { BorrowerRequestCtx, VisitorRequestCtx } from '../tenants/request-ctx';
 import type { BorrowerRequestType } from './borrower-request.types';
 import { borrowerFlow, borrowerSettings } from './borrower-terms';
 import type { BorrowerState } from './read-borrower-state';
@@ -31,7 +31,7 @@ export function presentBorrowerRequest(ctx: BorrowerRequestCtx, state: BorrowerS
 }
 
 /** What an anonymous borrower is asked before they have a workspace. */
-export function presentNewcomerRequest(ctx: NewcomerRequestCtx): BorrowerRequestType {
+export function presentVisitorRequest(ctx: VisitorRequestCtx): BorrowerRequestType {
   const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
   return {
     id: null,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BorrowerOfContext, ClientOfContext, Ctx, NewcomerOfContext, ViewerOfContext } from '../../platform/context';
+import type { BorrowerOfContext, ClientOfContext, Ctx, VisitorOfContext, ViewerOfContext } from '../../platform/context';
 import type { Identity } from '../../platform/identity/identity';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import type { KnownSecrets } from '../../platform/rates/known-secrets';
@@ -38,10 +38,10 @@ export type ClientRequestCtx = RequestCtx & { readonly client: ClientOfContext }
 export type IntegratorRequestCtx = ViewerRequestCtx | ClientRequestCtx;
 
 /** A call from outside of a borrower who has no workspace yet. */
-export type NewcomerRequestCtx = RequestCtx & { readonly newcomer: NewcomerOfContext };
+export type VisitorRequestCtx = RequestCtx & { readonly visitor: VisitorOfContext };
 
 /** A call from outside of anybody whose session runs. */
-export type SessionRequestCtx = PartyRequestCtx | NewcomerRequestCtx;
+export type SessionRequestCtx = PartyRequestCtx | VisitorRequestCtx;
 
 /** A call from outside of either side. */
 export type PartyRequestCtx = ViewerRequestCtx | BorrowerRequestCtx;
@@ -64,6 +64,6 @@ export interface Principal {
 export type PrincipalRequestCtx = RequestCtx & { readonly principal: Principal };
 
 /** Whether a borrower asks who has no workspace yet. */
-export function isNewcomerCtx(ctx: SessionRequestCtx): ctx is NewcomerRequestCtx {
-  return ctx.newcomer !== undefined;
+export function isVisitorCtx(ctx: SessionRequestCtx): ctx is VisitorRequestCtx {
+  return ctx.visitor !== undefined;
 }

@@ -5,9 +5,9 @@ import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import { createBorrowerWorkspace } from '../borrowers/create-anonymous-workspace';
 import {
   isBorrowerCtx,
-  isNewcomerCtx,
+  isVisitorCtx,
   type BorrowerRequestCtx,
-  type NewcomerRequestCtx,
+  type VisitorRequestCtx,
   type ViewerRequestCtx,
 } from '../tenants/request-ctx';
 import { createWorkspace, type CreateWorkspace } from './create-workspace';
@@ -29,7 +29,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
     async handler(ctx, request) {
       const input = readNewWorkspace(request.body, null);
       if (isRefusal(input)) return input;
-      return isNewcomerCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
+      return isVisitorCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
     },
   },
   {
@@ -79,7 +79,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
 
 /** A borrower reads no workspace back. */
 async function createAsBorrower(
-  ctx: NewcomerRequestCtx | BorrowerRequestCtx,
+  ctx: VisitorRequestCtx | BorrowerRequestCtx,
   { displayName, primaryEmail }: CreateWorkspace,
 ): Promise<Answer<RestAnswer>> {
   const made = await createBorrowerWorkspace(ctx, { displayName, primaryEmail });

@@ -6,16 +6,16 @@ export interface CallerIds {
   readonly clientId?: string;
   readonly linkId?: string;
   readonly handoffId?: string;
-  readonly newcomerId?: string;
+  readonly visitorId?: string;
 }
 
 /** The ids of a context's caller, for logs: never a name or an address. */
-export function callerIds({ viewer, borrower, client, newcomer }: Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'newcomer'>): CallerIds {
+export function callerIds({ viewer, borrower, client, visitor }: Pick<Ctx, 'viewer' | 'borrower' | 'client' | 'visitor'>): CallerIds {
   return {
     ...(viewer !== null && viewer.grants === undefined && { userId: viewer.userId }),
     ...(client !== undefined && { clientId: client.clientId }),
     ...(borrower !== undefined && { linkId: borrower.requestId }),
     ...(borrower?.handoffId !== undefined && { handoffId: borrower.handoffId }),
-    ...(newcomer !== undefined && { newcomerId: newcomer.sessionId }),
+    ...(visitor !== undefined && { visitorId: visitor.sessionId }),
   };
 }

@@ -14,7 +14,7 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: closedToPeople,
     borrower: 'ok',
     bookkeeper: 'ok',
-    newcomer: 'ok',
+    visitor: 'ok',
   },
   'Query.borrowerImport': {
     query: 'query ($r: ID!) { borrowerImport(financialRecordId: $r) { status { outcome } } }',
@@ -60,7 +60,7 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: closedToPeople,
     borrower: 'Unauthenticated',
     bookkeeper: 'Forbidden',
-    newcomer: 'ok',
+    visitor: 'ok',
   },
   'Mutation.createBorrowerConnectionRequest': {
     query: 'mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { id } }',

@@ -24,7 +24,7 @@ export const LINK_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: () => '/api/borrower/session',
     cells: [401, 401, 401, 401, 401],
     borrower: 200,
-    newcomer: 200,
+    visitor: 200,
     bookkeeper: 200,
   },
   'POST /api/borrower/handoff': {

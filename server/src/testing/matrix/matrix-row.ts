@@ -16,7 +16,7 @@ export interface RestRow {
   /** For the borrower with the link of the fixture's request; defaults to the anonymous cell. */
   readonly borrower?: number;
   /** For an anonymous borrower without a workspace; by default they find nothing, and are refused what others need a token for. */
-  readonly newcomer?: number;
+  readonly visitor?: number;
   /** For the bookkeeper with the step of the fixture's borrower; by default refused what borrowers may do. */
   readonly bookkeeper?: number;
   /** For a delegated token of the member, bound to the workspace of the fixture; defaults to the anonymous cell. It is invalid once its maker signed out. */
@@ -37,16 +37,16 @@ export interface GraphqlRow {
   /** For the bookkeeper with that borrower's step; by default refused what borrowers may do. */
   readonly bookkeeper?: string;
   /** For a borrower without a link and a workspace; by default they find nothing. */
-  readonly newcomer?: string;
+  readonly visitor?: string;
 }
 
 /** What each of the borrower's side is answered. */
-export function borrowerCells({ borrower, bookkeeper, newcomer }: GraphqlRow) {
+export function borrowerCells({ borrower, bookkeeper, visitor }: GraphqlRow) {
   const closed = 'Unauthenticated';
   return {
     borrower: borrower ?? closed,
     bookkeeper: bookkeeper ?? (borrower === undefined ? closed : 'Forbidden'),
-    newcomer: newcomer ?? (borrower === undefined ? closed : 'NotFound'),
+    visitor: visitor ?? (borrower === undefined ? closed : 'NotFound'),
   };
 }
 

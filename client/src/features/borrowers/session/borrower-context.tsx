@@ -64,12 +64,12 @@ export function useBorrower(): BorrowerState {
 /** Whether the tenant asks who is sending before all else; false as long as that is not known. */
 export function useCollectsBusinessInfo(): boolean {
   const opened = use(BorrowerContext)?.opened;
-  if (opened?.kind === 'newcomer') return true;
+  if (opened?.kind === 'visitor') return true;
   return opened?.kind === 'open' && (opened.state.anonymous || opened.state.settings.alwaysCollectBorrowerBusinessInfo);
 }
 
 /** Whether the page shows the terms of use; a tenant can hide them from anonymous borrowers. */
 export function useShowsTerms(): boolean {
   const opened = use(BorrowerContext)?.opened;
-  return opened?.kind !== 'open' && opened?.kind !== 'newcomer' ? true : opened.state.showTerms;
+  return opened?.kind !== 'open' && opened?.kind !== 'visitor' ? true : opened.state.showTerms;
 }

@@ -28,4 +28,4 @@ export interface BorrowerState extends Omit<Read, 'id' | 'workspace' | 'options'
 }
 
 /** A borrower who came without a link and has no workspace yet. */
-export type NewcomerState = Omit<BorrowerState, 'workspace' | 'request'> & { readonly workspace: null };
+export type VisitorState = Omit<BorrowerState, 'workspace' | 'request'> & { readonly workspace: null };

@@ -26,7 +26,7 @@ it.each<[string, LinkAddress | null, string, string, LinkAddress | null, object 
   ['what this tab kept goes on', null, '/progress', '', LINK, kept(LINK)],
   ['of the request that is asked for, in any case', null, '/portal', '?rid=r', LINK, kept(LINK)],
   ['of another request nothing goes on', null, '/portal', '?eid=e&rid=other', LINK, null],
-  ['who comes to the entrance with nothing is a newcomer', null, '/portal', '', null, ENTRANCE],
+  ['who comes to the entrance with nothing is a visitor', null, '/portal', '', null, ENTRANCE],
   ['who comes to it again goes on', null, '/Portal/', '', NO_LINK, kept(NO_LINK)],
   ['there is none elsewhere without a stored session', null, '/progress', '', null, null],
   ['a link without its secret is no entrance', null, '/portal', '?eid=e', null, null],

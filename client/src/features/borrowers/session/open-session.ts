@@ -1,7 +1,7 @@
 import { callApi } from '../../../lib/calls/call-api';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
-import type { BorrowerState, NewcomerState } from './borrower-state';
+import type { BorrowerState, VisitorState } from './borrower-state';
 import { deadEndOf, type DeadEnd } from './dead-end';
 import { keptSession, type KeptSession } from './kept-session';
 import { isHandoff } from './link-address';
@@ -10,7 +10,7 @@ import { readState, type ReadState } from './read-state';
 /** What opening came to. */
 export type Opened =
   | { readonly kind: 'open'; readonly state: BorrowerState }
-  | { readonly kind: 'newcomer'; readonly state: NewcomerState }
+  | { readonly kind: 'visitor'; readonly state: VisitorState }
   | { readonly kind: 'closed'; readonly end: DeadEnd; readonly requestId?: string; readonly resetsOn?: string | null };
 
 const TRIES = 5;
@@ -37,8 +37,8 @@ export async function openSession(session: KeptSession | null, wait: (millisecon
 }
 
 /** An open session, with a workspace or without one yet. */
-export function opened(state: BorrowerState | NewcomerState): Opened {
-  return state.workspace === null ? { kind: 'newcomer', state } : { kind: 'open', state };
+export function opened(state: BorrowerState | VisitorState): Opened {
+  return state.workspace === null ? { kind: 'visitor', state } : { kind: 'open', state };
 }
 
 async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<ReadState> {

@@ -2,7 +2,7 @@ import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { nextDay } from '@countinghouse/domain/periods/day';
 import { BorrowerRequestDocument, type BorrowerRequestQuery } from '../../../gql/borrower/graphql';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
-import type { BorrowerPackage, BorrowerState, NewcomerState } from './borrower-state';
+import type { BorrowerPackage, BorrowerState, VisitorState } from './borrower-state';
 
 /** The reached limit of a tenant, with the day after the end of its billing period, when it accepts books again; null when unknown. */
 interface ReachedLimit {
@@ -11,7 +11,7 @@ interface ReachedLimit {
 
 /** The borrower's request, and the tenant's limit when it is reached. */
 export interface ReadState {
-  readonly state: BorrowerState | NewcomerState;
+  readonly state: BorrowerState | VisitorState;
   readonly reached: ReachedLimit | null;
 }
 

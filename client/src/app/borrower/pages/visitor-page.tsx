@@ -7,7 +7,7 @@ import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { useOnce } from '../use-once';
 
 /** An anonymous borrower states who they are, which creates their workspace (borrower side 1, Collection modes). */
-export function NewcomerPage() {
+export function VisitorPage() {
   const { refresh } = useBorrowerSession();
   const text = useText('borrower');
   const { busy, problem, run } = useOnce<'create'>();

@@ -3,7 +3,7 @@ import { flowOf } from '../../../features/borrowers/flow/kept-flow';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';
-import { NewcomerPage } from './newcomer-page';
+import { VisitorPage } from './visitor-page';
 
 const session = vi.hoisted(() => ({ showsTerms: true, refresh: async (): Promise<unknown> => ({}) }));
 vi.mock('../../../features/borrowers/session/borrower-context', () => ({
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function showPage(hideFooter = true) {
   const page = (
     <TenantContext value={{ ...TENANT, portal: { ...TENANT.portal, hideFooter } }}>
-      <NewcomerPage />
+      <VisitorPage />
     </TenantContext>
   );
   return show(page, '/portal', ['borrower', 'common', 'errors']);
