@@ -67,15 +67,15 @@ export interface Refusal {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** What a use case answers: its value or a refusal. */
-export type Answer<T> = T | Refusal;
+/** What a use case returns: its value or a refusal. */
+export type Result<T> = T | Refusal;
 
 /** Makes a refusal. */
 export function refuse(refused: RefusalCode, parameter?: string, facts?: Refusal['facts']): Refusal {
   return { refused, ...(parameter === undefined ? {} : { parameter }), ...(facts === undefined ? {} : { facts }) };
 }
 
-/** Whether an answer is a refusal. */
-export function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+/** Whether a result is a refusal. */
+export function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'refused' in result;
 }

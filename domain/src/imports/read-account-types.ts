@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType } from '../accounts/account-type';
-import { refuse, type Answer } from '../refusals';
+import { refuse, type Result } from '../refusals';
 
 /** Account types by account number. */
 export type AccountTypes = Readonly<Record<string, AccountType>>;
@@ -17,7 +17,7 @@ export function accountTypeNamed(text: string): AccountType | undefined {
 }
 
 /** Reads what the sender of a file says of its accounts, an object of account numbers and types; null where nothing was said. Refuses InvalidInput. */
-export function readAccountTypes(value: unknown): Answer<AccountTypes | null> {
+export function readAccountTypes(value: unknown): Result<AccountTypes | null> {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object' || Array.isArray(value)) return refuse('InvalidInput', 'accountTypes', { problem: NO_OBJECT });
   const types: [string, AccountType][] = [];

@@ -1,7 +1,7 @@
 import { enteredEmail, isEmail, isSameEmail } from '../fields/email';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
-import type { Answer, Refusal } from '../refusals';
+import type { Result, Refusal } from '../refusals';
 import type { DefaultAction, NotificationPolicy } from './who-gets-it';
 
 /** What administrators set for a notification. */
@@ -16,7 +16,7 @@ export type DefaultChange =
  * The setting after a change. An address is added once, and removed in any letter case (lender side 5); removing an address that is not
  * listed has no effect. Refuses InvalidInput for a malformed address, and for more than fifty.
  */
-export function changeDefault(current: NotificationDefault, change: DefaultChange): Answer<NotificationDefault> {
+export function changeDefault(current: NotificationDefault, change: DefaultChange): Result<NotificationDefault> {
   if (change.kind === 'setAction') return { ...current, defaultAction: change.action };
   const addresses = change.addresses.map((address) => enteredEmail(address).trimEnd());
   if (change.kind === 'removeRecipients') return { ...current, defaultRecipients: without(current.defaultRecipients, addresses) };

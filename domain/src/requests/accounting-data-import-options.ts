@@ -3,7 +3,7 @@ import { dayOf, monthOf, yearOf } from '../periods/calendar-date';
 import type { CalendarDate } from '../periods/calendar-date';
 import { isCalendarDate } from '../periods/day';
 import { isRefusal, refuse } from '../refusals';
-import type { Answer, Refusal } from '../refusals';
+import type { Result, Refusal } from '../refusals';
 import type { CollectionGroup, ImportOptions } from './request-options';
 import type { StoredRequestOptions } from './stored-request-options';
 
@@ -47,7 +47,7 @@ const WHERE = 'accountingDataImportOptions';
  * Reads such options as they were sent; null where none were. A group that is not named beside others is off, and all are on where none is
  * named. Refuses what can't be meant, naming the member, and more than `most` full fiscal years.
  */
-export function readImportOptions(value: unknown, most: number = LIMITS.maxFullFiscalYears): Answer<AccountingDataImportOptions | null> {
+export function readImportOptions(value: unknown, most: number = LIMITS.maxFullFiscalYears): Result<AccountingDataImportOptions | null> {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value)) return refuse('InvalidInput', WHERE, { problem: 'must be an object' });
   const given = value as Readonly<Record<string, unknown>>;
@@ -108,13 +108,13 @@ function fullYearsOf({ reportingPeriod, numberOfPeriods }: GroupImportOptions): 
   return numberOfPeriods === 0 ? 0 : Math.ceil((numberOfPeriods - 1) / PERIODS_PER_YEAR[reportingPeriod]);
 }
 
-function readPrivacy(value: unknown): Answer<readonly PrivacyControl[]> {
+function readPrivacy(value: unknown): Result<readonly PrivacyControl[]> {
   const known = PRIVACY_CONTROLS as readonly unknown[];
   if (Array.isArray(value) && value.every((control) => known.includes(control))) return [...new Set(value)] as PrivacyControl[];
   return refuse('InvalidInput', `${WHERE}.privacyControls`, { problem: `must be a list of ${PRIVACY_CONTROLS.join(' and ')}` });
 }
 
-function readGroup(name: GroupName, value: unknown, most: number): Answer<GroupImportOptions> {
+function readGroup(name: GroupName, value: unknown, most: number): Result<GroupImportOptions> {
   const where = `${WHERE}.${name}`;
   if (typeof value !== 'object' || Array.isArray(value)) return refuse('InvalidInput', where, { problem: 'must be an object' });
   const { reportingPeriod = 'FiscalYears', numberOfPeriods, basisOfAccountingPreference } = value as Readonly<Record<string, unknown>>;

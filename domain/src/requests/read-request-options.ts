@@ -4,7 +4,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { isCalendarDate } from '../periods/day';
 import { daysInMonth } from '../periods/month';
 import { isRefusal, refuse } from '../refusals';
-import type { Answer, Refusal } from '../refusals';
+import type { Result, Refusal } from '../refusals';
 import { COLLECTION_GROUPS } from './request-options';
 import type { Basis, CollectionGroup, ImportOptions } from './request-options';
 import type { StoredRequestOptions, YearsField } from './stored-request-options';
@@ -24,7 +24,7 @@ const YEARS_FIELD: Readonly<Record<CollectionGroup, YearsField>> = {
  * every group, names kept (borrower side 3 and 5). Refuses what no collection can mean, naming the option, and more full years than `most`,
  * the tenant's maximum.
  */
-export function readRequestOptions(stored: StoredRequestOptions, most: number = LIMITS.maxFullFiscalYears): Answer<ImportOptions> {
+export function readRequestOptions(stored: StoredRequestOptions, most: number = LIMITS.maxFullFiscalYears): Result<ImportOptions> {
   const basis = readBasis(stored.basisOfAccountingPreference);
   if (isRefusal(basis)) return basis;
   const asOf = readAsOf(stored);

@@ -1,4 +1,4 @@
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestCtx } from '../features/tenants/request-ctx';
 import { rateHeaders } from '../platform/rates/rate-headers';
@@ -24,7 +24,7 @@ export async function countCall(
   ctx: RequestCtx,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Answer<CountedCall>> {
+): Promise<Result<CountedCall>> {
   const caller = callerOf(ctx);
   const name = caller ?? `address ${request.ip}`;
   const countMore = async (calls: number) => {

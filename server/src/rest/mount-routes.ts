@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseRoute } from '../features/api-clients/client-operations';
 import { clientOfToken } from '../features/api-clients/client-of-token';
@@ -85,10 +85,10 @@ function mountPreflights(app: FastifyInstance, routes: readonly Route[]): void {
 
 const addressOf = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Answer<RestAnswer>> {
+async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Result<RestAnswer>> {
   const ctx = around.contextOf(request);
   const call = callOf(request);
-  const serve = <C extends RequestCtx>(known: C, handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>) =>
+  const serve = <C extends RequestCtx>(known: C, handler: (ctx: C, call: RestRequest) => Promise<Result<RestAnswer>>) =>
     serveOnce({ route, request, reply, around, call }, known, handler);
   if (route.access === 'borrower' || route.access === 'either' || route.access === 'session') {
     const borrower = await borrowerOfToken(ctx, request.headers.authorization);
@@ -151,8 +151,8 @@ interface Served {
 async function serveOnce<C extends RequestCtx>(
   { route, request, reply, around, call }: Served,
   ctx: C,
-  handler: (ctx: C, call: RestRequest) => Promise<Answer<RestAnswer>>,
-): Promise<Answer<RestAnswer>> {
+  handler: (ctx: C, call: RestRequest) => Promise<Result<RestAnswer>>,
+): Promise<Result<RestAnswer>> {
   request.caller = callerIds(ctx);
   const counted = await countCall(around, ctx, request, reply);
   if (isRefusal(counted)) return counted;
@@ -188,7 +188,7 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
 /** Responses have data of people and their books, so they must not be cached unless a route allows it. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<RestAnswer>): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: Result<RestAnswer>): FastifyReply {
   if (isRefusal(answer)) return sendRefusal(request, reply, answer);
   reply.headers({ ...NOT_KEPT, ...answer.headers });
   return reply.code(answer.status).send(answer.body ?? undefined);

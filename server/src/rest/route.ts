@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type {
   BorrowerRequestCtx,
   ClientRequestCtx,
@@ -56,7 +56,7 @@ interface RouteOf<Access extends string, Context, Request> {
   readonly xml?: XmlBody;
   /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
   readonly bookkeeper?: true;
-  readonly handler: (ctx: Context, request: Request) => Promise<Answer<RestAnswer>>;
+  readonly handler: (ctx: Context, request: Request) => Promise<Result<RestAnswer>>;
 }
 
 /** Open to everybody; the viewer is known when a good token came along, and null otherwise. */

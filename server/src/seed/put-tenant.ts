@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { DataSource } from 'typeorm';
 import { addHost } from '../features/tenants/administration/change-hosts';
 import { createTenant } from '../features/tenants/administration/create-tenant';
@@ -42,7 +42,7 @@ async function isChangedByOthers({ dataSource }: TenantsCtx, tenantId: string): 
   return changes.length > 0;
 }
 
-function assertSaved({ name }: TenantSeed, saved: Answer<SavedTenant>): void {
+function assertSaved({ name }: TenantSeed, saved: Result<SavedTenant>): void {
   const problems = isRefusal(saved) ? [saved.refused] : saved.issues.map(({ path, kind }) => `${path}: ${kind}`);
   if (problems.length > 0) throw new Error(`The tenant ${name} can't be put: ${problems.join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import texts from '@countinghouse/domain/locales/en/tenants.json' with { type: 'json' };
 import { settingIssueText } from '@countinghouse/domain/locales/setting-issue-text';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
 import { runningInstance } from '../../demo/instance-file';
 import { findTenant } from '../../features/tenants/administration/find-tenant';
@@ -43,13 +43,13 @@ export async function tenantNamed(ctx: TenantsCtx, name: string): Promise<Admini
 }
 
 /** The value of an answer; a refusal ends the command with its sentence. */
-export function accepted<T>(answer: Answer<T>): T {
+export function accepted<T>(answer: Result<T>): T {
   if (isRefusal(answer)) throw new CommandRefused(textOf(answer));
   return answer;
 }
 
 /** A tenant that was saved; issues end the command, one line each. */
-export function savedTenant(answer: Answer<SavedTenant>): { readonly tenant: AdministeredTenant; readonly changed: boolean } {
+export function savedTenant(answer: Result<SavedTenant>): { readonly tenant: AdministeredTenant; readonly changed: boolean } {
   const { tenant, issues, changed } = accepted(answer);
   if (issues.length > 0 || tenant === null) throw new CommandRefused(['Nothing was changed.', ...issues.map(lineOf)].join('\n'));
   return { tenant, changed };

@@ -3,7 +3,7 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { userLoader } from '../users/user-loader';
 import { workspaceLoader } from '../workspaces/workspace-loader';
@@ -23,8 +23,8 @@ export class ApiClientsResolver {
     description: 'Ordered by name; recently revoked ones come last. Needs CanManageApiClients.',
   })
   async apiClients(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
-    const nodes = answered(await listApiClients(viewerCtx(ctx)));
-    return connectionOf(answered(pageOfList({ kind: 'api-clients', nodes, idOf: ({ id }) => id }, page)));
+    const nodes = unwrap(await listApiClients(viewerCtx(ctx)));
+    return connectionOf(unwrap(pageOfList({ kind: 'api-clients', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => ApiClientWithSecretType, { description: 'Adds an API client; its secret is returned only once.' })
@@ -33,29 +33,29 @@ export class ApiClientsResolver {
     @Arg('name', () => String) name: string,
     @Args(() => ClientGrantsArgs) given: ClientGrantsArgs,
   ) {
-    return answered(await createApiClient(viewerCtx(ctx), cleanLine(name), grantsOf(given)));
+    return unwrap(await createApiClient(viewerCtx(ctx), cleanLine(name), grantsOf(given)));
   }
 
   @Mutation(() => ApiClientType, { description: 'Changes purposes and workspaces, effective with the next call.' })
   async setApiClientAccess(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Args(() => ClientGrantsArgs) given: ClientGrantsArgs) {
-    return answered(await setApiClientAccess(viewerCtx(ctx), { id, ...grantsOf(given) }));
+    return unwrap(await setApiClientAccess(viewerCtx(ctx), { id, ...grantsOf(given) }));
   }
 
   @Mutation(() => ApiClientType)
   async renameApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('name', () => String) name: string) {
-    return answered(await renameApiClient(viewerCtx(ctx), { id, name: cleanLine(name) }));
+    return unwrap(await renameApiClient(viewerCtx(ctx), { id, name: cleanLine(name) }));
   }
 
   @Mutation(() => ApiClientWithSecretType, {
     description: 'Renews the secret, which is returned only once; the old secret and all tokens are revoked immediately.',
   })
   async renewApiClientSecret(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return answered(await renewApiClientSecret(viewerCtx(ctx), id));
+    return unwrap(await renewApiClientSecret(viewerCtx(ctx), id));
   }
 
   @Mutation(() => ApiClientType, { description: 'Revokes an API client permanently.' })
   async revokeApiClient(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return answered(await revokeApiClient(viewerCtx(ctx), id));
+    return unwrap(await revokeApiClient(viewerCtx(ctx), id));
   }
 
   @FieldResolver()

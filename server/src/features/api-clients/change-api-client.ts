@@ -1,5 +1,5 @@
 import type { AuditAction } from '@countinghouse/domain/audit/audited';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -19,11 +19,11 @@ export interface ApiClientChange {
   readonly set: string;
   readonly values: readonly unknown[];
   /** What else changes, in the same transaction; a refusal undoes nothing and must come first. */
-  readonly before?: (tx: TenantTransaction) => Promise<Answer<null>>;
+  readonly before?: (tx: TenantTransaction) => Promise<Result<null>>;
 }
 
 /** Changes an API client, audits the change, and notifies its open sockets. Refuses Forbidden, NotFound, and Gone for a revoked client. */
-export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiClientChange): Promise<Answer<ApiClient>> {
+export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiClientChange): Promise<Result<ApiClient>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   if (!isId(id)) return refuse('NotFound');

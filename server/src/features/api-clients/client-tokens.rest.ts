@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import { noteEvent } from '../../platform/security/note-event';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
@@ -67,7 +67,7 @@ function faultOfForm(body: RestRequest['body']): RestAnswer | null {
   return failure('unsupported_grant_type', refuse('InvalidInput', 'grant_type', { problem: 'must be client_credentials' }));
 }
 
-function readDelegation(body: unknown): Answer<DelegateToActor> {
+function readDelegation(body: unknown): Result<DelegateToActor> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const actorId = textField(fields, 'actorId', LIMITS.clientActorMax);

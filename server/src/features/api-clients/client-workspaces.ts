@@ -6,7 +6,7 @@ import {
   type ClientGrants,
   type ClientPurpose,
 } from '@countinghouse/domain/api-clients/client-purpose';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -22,7 +22,7 @@ export interface AskedGrants {
 export const PLATFORM_GRANTS: AskedGrants = { purposes: ['UsePlatform'], workspaceIds: null };
 
 /** Grants that can be: purposes with what they imply. Refuses InvalidInput for none, for no or too many workspaces, and for what needs all of them. */
-export function readGrants({ purposes, workspaceIds }: AskedGrants): Answer<ClientGrants & AskedGrants> {
+export function readGrants({ purposes, workspaceIds }: AskedGrants): Result<ClientGrants & AskedGrants> {
   const known = withImplied(CLIENT_PURPOSES.filter((purpose) => purposes.includes(purpose)));
   if (known.length === 0) return refuse('InvalidInput', 'purposes', { problem: 'must contain at least one purpose' });
   const allWorkspaces = workspaceIds === null;

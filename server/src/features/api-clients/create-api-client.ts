@@ -1,6 +1,6 @@
 import { refuseApiClientName } from '@countinghouse/domain/api-clients/api-client-name';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -20,7 +20,7 @@ export async function createApiClient(
   ctx: ViewerCtx,
   name: string,
   asked: AskedGrants = PLATFORM_GRANTS,
-): Promise<Answer<ApiClientWithSecret>> {
+): Promise<Result<ApiClientWithSecret>> {
   const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
   if (refusal !== null) return refusal;
   const grants = readGrants(asked);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ClientOfContext, Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -39,7 +39,7 @@ insert into client_token (tenant_id, token_hash, client_id, actor_id, org_id, pu
 export async function delegateToActor(
   ctx: Ctx & { readonly client: ClientOfContext },
   input: DelegateToActor,
-): Promise<Answer<ActorToken>> {
+): Promise<Result<ActorToken>> {
   if (ctx.client.actorId !== null) return refuse('Forbidden');
   const purpose = DELEGATED_PURPOSES.filter((known) => input.purpose.includes(known));
   if (purpose.length === 0 || input.purpose.some((asked) => !(DELEGATED_PURPOSES as readonly string[]).includes(asked)))

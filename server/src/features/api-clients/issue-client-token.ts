@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -28,7 +28,7 @@ const INSERT = `insert into client_token (tenant_id, token_hash, client_id, purp
  * Makes a token for a program that shows its secret; only its hash is kept (design 3, Auth). Refuses Unauthenticated for a client that is
  * not known, revoked, or shows another secret, and TooManyRequests to a network that tried in vain too often.
  */
-export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: ClientCredentials): Promise<Answer<ClientToken>> {
+export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: ClientCredentials): Promise<Result<ClientToken>> {
   const limited = await refuseAfterFailures(ctx);
   if (limited !== null) return limited;
   const { token: accessToken, hash } = newSecretToken(CLIENT_TOKEN_PREFIX);

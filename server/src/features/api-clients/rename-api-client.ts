@@ -1,5 +1,5 @@
 import { refuseApiClientName } from '@countinghouse/domain/api-clients/api-client-name';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import type { ApiClient } from './api-client';
@@ -14,7 +14,7 @@ const TAKEN = `select from api_client where tenant_id = $1 and name_lower = lowe
 export async function renameApiClient(
   ctx: ViewerCtx,
   { id, name }: { readonly id: string; readonly name: string },
-): Promise<Answer<ApiClient>> {
+): Promise<Result<ApiClient>> {
   const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
   if (refusal !== null) return refusal;
   return changeApiClient(ctx, id, {

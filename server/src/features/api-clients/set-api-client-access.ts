@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { ApiClient } from './api-client';
 import { changeApiClient } from './change-api-client';
@@ -8,7 +8,7 @@ import { giveWorkspaces, readGrants, refuseUnknown, type AskedGrants } from './c
 export async function setApiClientAccess(
   ctx: ViewerCtx,
   { id, ...asked }: AskedGrants & { readonly id: string },
-): Promise<Answer<ApiClient>> {
+): Promise<Result<ApiClient>> {
   const grants = readGrants(asked);
   if (isRefusal(grants)) return grants;
   const { purposes, allWorkspaces, workspaceIds } = grants;

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ClientOfContext, Ctx, ViewerOfContext } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
@@ -15,7 +15,7 @@ export interface SignedInClient {
  * The API client of an `Authorization` header where it asks for what the lender's people do; null for a header that has none. Refuses
  * Unauthenticated for a token that ended or was made for an actor, and LenderDisabled.
  */
-export async function signInClient(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<SignedInClient> | null> {
+export async function signInClient(ctx: RequestCtx, authorization: string | undefined): Promise<Result<SignedInClient> | null> {
   const client = await clientOfToken(ctx, authorization);
   if (client === null || isRefusal(client)) return client;
   if (client.actorId !== null) return refuse('Unauthenticated');

@@ -2,7 +2,7 @@ import { OPERATOR_ID } from '@countinghouse/domain/audit/audited';
 import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered, refuseIf } from '../../platform/graphql/refused-error';
+import { unwrap, refuseIf } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { refuseMoreWork } from '../limits/limit-work';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -32,18 +32,18 @@ export class AuditResolver {
       subjectType: subjectType ?? null,
       subjectId: subjectId ?? null,
     };
-    return connectionOf(answered(await listAuditEvents(viewerCtx(ctx), { ...filter, first, after: after ?? null })));
+    return connectionOf(unwrap(await listAuditEvents(viewerCtx(ctx), { ...filter, first, after: after ?? null })));
   }
 
   @Query(() => AuditChainType, { description: 'The status of the audit chain.' })
   async auditChain(@Context() ctx: Ctx) {
-    return answered(await readChain(viewerCtx(ctx)));
+    return unwrap(await readChain(viewerCtx(ctx)));
   }
 
   @Mutation(() => AuditChainType, { description: 'Verifies the whole chain now.' })
   async verifyAuditChain(@Context() ctx: RequestCtx) {
     refuseIf(await refuseMoreWork(viewerCtx(ctx), 'chainVerification'));
-    return answered(await verifyChainOnDemand(viewerCtx(ctx)));
+    return unwrap(await verifyChainOnDemand(viewerCtx(ctx)));
   }
 
   @FieldResolver()

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Route } from '../../rest/route';
 import { refuseMoreWork } from '../limits/limit-work';
 import { exportAuditEvents, type AuditExportFormat } from './export-audit-events';
@@ -52,7 +52,7 @@ export const AUDIT_ROUTES: readonly Route[] = [
   },
 ];
 
-function readFilter(query: Readonly<Record<string, string>>): Answer<AuditFilter> {
+function readFilter(query: Readonly<Record<string, string>>): Result<AuditFilter> {
   const from = instantOf(query.from);
   if (from === undefined) return refuse('InvalidInput', 'from', { problem: 'must be an ISO 8601 time' });
   const until = instantOf(query.until);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvRow } from '@countinghouse/domain/files/csv-row';
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { readEvents, refuseFilter, type AuditFilter, type ListedRow } from './list-audit-events';
 import { presentAuditEvent } from './present-audit-event';
@@ -28,7 +28,7 @@ const COLUMNS = [
 ] as const;
 
 /** Every change that the filter takes, the newest first, as a stream of JSON or CSV; needs CanViewAuditLog. */
-export function exportAuditEvents(ctx: ViewerCtx, filter: AuditFilter, format: AuditExportFormat): Answer<Readable> {
+export function exportAuditEvents(ctx: ViewerCtx, filter: AuditFilter, format: AuditExportFormat): Result<Readable> {
   const refusal = requireAuditRight(ctx) ?? refuseFilter(filter);
   if (refusal !== null) return refusal;
   return Readable.from(format === 'csv' ? csvOf(ctx, filter) : jsonOf(ctx, filter));

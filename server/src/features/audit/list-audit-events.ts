@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -38,7 +38,7 @@ const CONDITIONS = {
 } as const satisfies Record<keyof AuditFilter, string>;
 
 /** The changes of a tenant, newest first, filtered and paged by cursor; needs CanViewAuditLog. */
-export async function listAuditEvents(ctx: ViewerCtx, input: ListAuditEvents): Promise<Answer<Page<AuditEvent>>> {
+export async function listAuditEvents(ctx: ViewerCtx, input: ListAuditEvents): Promise<Result<Page<AuditEvent>>> {
   const refusal = requireAuditRight(ctx) ?? refusePageSize(input.first) ?? refuseFilter(input);
   if (refusal !== null) return refusal;
   const after = input.after === null ? null : readCursor(input.after, KIND, 3);

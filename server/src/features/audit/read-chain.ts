@@ -1,5 +1,5 @@
 import type { ChainFlaw } from '@countinghouse/domain/audit/chain';
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { requireAuditRight } from './require-audit-right';
@@ -33,7 +33,7 @@ left join lateral (select seq, hash from audit_link l where l.tenant_id = t.tena
 left join audit_verification v on v.tenant_id = t.tenant_id`;
 
 /** The state of the audit chain and the time of its last verification; needs CanViewAuditLog. */
-export async function readChain(ctx: ViewerCtx): Promise<Answer<ChainState>> {
+export async function readChain(ctx: ViewerCtx): Promise<Result<ChainState>> {
   const denied = requireAuditRight(ctx);
   if (denied !== null) return denied;
   const [row] = await readInTenant<Row>(ctx, STATE, [ctx.tenant.id], 'audit-chain');

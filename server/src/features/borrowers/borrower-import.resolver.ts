@@ -1,7 +1,7 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { isId } from '../../platform/http/body-fields';
 import type { ImportReference } from '../imports/import-reference';
 import type { ImportStatus } from '../imports/import-status';
@@ -22,8 +22,8 @@ export class BorrowerImportResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<BorrowerImportType> {
     const ctx = borrowerCtx(context);
-    const reference = answered(referenceOf(ctx, financialRecordId));
-    return present(reference.financialRecordId, answered(await readBorrowerImport(ctx, reference)));
+    const reference = unwrap(referenceOf(ctx, financialRecordId));
+    return present(reference.financialRecordId, unwrap(await readBorrowerImport(ctx, reference)));
   }
 
   @Mutation(() => BorrowerImportType, { description: 'Sends the books of a connection, or of a checked file, which starts their import.' })
@@ -32,11 +32,11 @@ export class BorrowerImportResolver {
     @Arg('input', () => StartBorrowerImportInput) { submissionId, connectionId, uploadCheckId }: StartBorrowerImportInput,
   ): Promise<BorrowerImportType> {
     const ctx = borrowerCtx(context);
-    if (!isId(submissionId)) return answered<BorrowerImportType>(refuse('errorCantFindDataCollection'));
-    if (typeof uploadCheckId === 'string' && !isId(uploadCheckId)) return answered<BorrowerImportType>(refuse('NotFound'));
+    if (!isId(submissionId)) return unwrap<BorrowerImportType>(refuse('errorCantFindDataCollection'));
+    if (typeof uploadCheckId === 'string' && !isId(uploadCheckId)) return unwrap<BorrowerImportType>(refuse('NotFound'));
     const books = { connectionId: connectionId ?? null, uploadCheckId: uploadCheckId?.toLowerCase() ?? null };
-    const id = answered(await startBorrowerImport(ctx, { ...books, submissionId: submissionId.toLowerCase() }));
-    return present(id, answered(await readBorrowerImport(ctx, answered(referenceOf(ctx, id)))));
+    const id = unwrap(await startBorrowerImport(ctx, { ...books, submissionId: submissionId.toLowerCase() }));
+    return present(id, unwrap(await readBorrowerImport(ctx, unwrap(referenceOf(ctx, id)))));
   }
 
   @Subscription(() => BorrowerImportType, {
@@ -44,7 +44,7 @@ export class BorrowerImportResolver {
     subscribe: async ({ context, args }: { context: RequestCtx; args: { financialRecordId: string } }) => {
       const ctx = borrowerCtx(context);
       const reference = referenceOf(ctx, args.financialRecordId);
-      return answered(isRefusal(reference) ? reference : await watchBorrowerImport(ctx, reference));
+      return unwrap(isRefusal(reference) ? reference : await watchBorrowerImport(ctx, reference));
     },
     description: 'The status of that import, now and at every change.',
   })
@@ -53,7 +53,7 @@ export class BorrowerImportResolver {
   }
 }
 
-function referenceOf({ borrower }: BorrowerRequestCtx, financialRecordId: string): Answer<ImportReference> {
+function referenceOf({ borrower }: BorrowerRequestCtx, financialRecordId: string): Result<ImportReference> {
   return isId(financialRecordId)
     ? { workspaceId: borrower.workspaceId, financialRecordId: financialRecordId.toLowerCase() }
     : refuse('NotFound');

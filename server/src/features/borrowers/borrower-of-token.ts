@@ -1,5 +1,5 @@
 import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { BorrowerOfContext, VisitorOfContext } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
@@ -39,7 +39,7 @@ const BY_ID = `${SESSIONS} and s.id = $2`;
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
  * has ended or its link was revoked, and BorrowerDisabled. A session that is used continues (design 2, Borrowers).
  */
-export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<SomeBorrower> | null> {
+export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Result<SomeBorrower> | null> {
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || !token.startsWith(BORROWER_TOKEN_PREFIX)) return null;
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
@@ -66,7 +66,7 @@ function isOpenTo({ tenant }: RequestCtx, { linkExpiresAt }: Row): boolean {
   return linkExpiresAt !== null || tenant.settings.anonymousCollection.allowed;
 }
 
-async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Answer<Row>> {
+async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Result<Row>> {
   const [row] = await readInTenant<Row>(ctx, BY_TOKEN, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
   return row ?? refuse('Unauthenticated');
 }

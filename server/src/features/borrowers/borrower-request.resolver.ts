@@ -2,7 +2,7 @@ import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { readCopyRequest } from '../copies/read-copy-request';
 import { requestCopy } from '../copies/request-copy';
 import { readNewSubmission } from '../submissions/read-new-submission';
@@ -24,7 +24,7 @@ export class BorrowerRequestResolver {
   async borrowerRequest(@Context() context: RequestCtx): Promise<BorrowerRequestType> {
     if (context.visitor !== undefined) return presentVisitorRequest({ ...context, visitor: context.visitor });
     const ctx = borrowerCtx(context);
-    return presentBorrowerRequest(ctx, answered(await readBorrowerState(ctx)));
+    return presentBorrowerRequest(ctx, unwrap(await readBorrowerState(ctx)));
   }
 
   @Mutation(() => ID, { description: 'Names the business of a borrower without a link; returns the id of its workspace.' })
@@ -33,10 +33,10 @@ export class BorrowerRequestResolver {
     @Arg('input', () => BorrowerBusinessInput) { name, email }: BorrowerBusinessInput,
   ): Promise<string> {
     const { visitor } = context;
-    const business = answered(readNewWorkspace({ displayName: name, primaryEmail: email }, null));
+    const business = unwrap(readNewWorkspace({ displayName: name, primaryEmail: email }, null));
     const ctx = visitor === undefined ? borrowerCtx(context) : { ...context, visitor };
     const { displayName, primaryEmail } = business;
-    return answered(await createBorrowerWorkspace(ctx, { displayName, primaryEmail })).id;
+    return unwrap(await createBorrowerWorkspace(ctx, { displayName, primaryEmail })).id;
   }
 
   @Mutation(() => SubmittedCollectionType, {
@@ -50,7 +50,7 @@ export class BorrowerRequestResolver {
     const { workspaceId: entityId, requestId } = ctx.borrower;
     const submissionMetadata = business == null ? [] : metadataOf(business);
     const input = readNewSubmission({ entityId, requestId, submissionMetadata, verificationEmail });
-    return answered(isRefusal(input) ? input : await createBorrowerSubmission(ctx, input));
+    return unwrap(isRefusal(input) ? input : await createBorrowerSubmission(ctx, input));
   }
 
   @Mutation(() => ID, { description: 'Emails a link to a copy of what was sent; returns the id of the collection.' })
@@ -60,8 +60,8 @@ export class BorrowerRequestResolver {
   ): Promise<string> {
     const ctx = borrowerCtx(context);
     const place = { workspaceId: ctx.borrower.workspaceId, submissionId: submissionId.toLowerCase() };
-    const input = answered(readCopyRequest(place, { emailAddress, userLanguage: language }));
-    answered(await requestCopy(ctx, input));
+    const input = unwrap(readCopyRequest(place, { emailAddress, userLanguage: language }));
+    unwrap(await requestCopy(ctx, input));
     return input.submissionId;
   }
 

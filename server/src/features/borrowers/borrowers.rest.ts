@@ -1,5 +1,5 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { Route } from '../../rest/route';
 import { fieldsOf, idField, textField } from '../../platform/http/body-fields';
 import { noteEvent } from '../../platform/security/note-event';
@@ -48,7 +48,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
 ];
 
 /** A text is the secret of a bookkeeper's handoff; null opens the session of an anonymous borrower. */
-async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Answer<BorrowerSession>> {
+async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Result<BorrowerSession>> {
   if (address === null) return openAnonymousSession(ctx);
   const [secret, open] =
     typeof address === 'string'
@@ -93,7 +93,7 @@ function presentVisitor(ctx: VisitorRequestCtx) {
 }
 
 /** Whatever is wrong with an address, nothing is found there; the secret of a handoff alone, and null where there is none. */
-function readLinkAddress(body: unknown): Answer<LinkAddress | string | null> {
+function readLinkAddress(body: unknown): Result<LinkAddress | string | null> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];

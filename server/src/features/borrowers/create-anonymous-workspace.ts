@@ -1,6 +1,6 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../tenants/request-ctx';
@@ -22,7 +22,7 @@ export interface AnonymousWorkspace {
 export async function createBorrowerWorkspace(
   ctx: VisitorRequestCtx | BorrowerRequestCtx,
   business: AnonymousBusiness,
-): Promise<Answer<AnonymousWorkspace>> {
+): Promise<Result<AnonymousWorkspace>> {
   if (isVisitorCtx(ctx)) return createAnonymousWorkspace(ctx, business);
   if (ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
   return createAnonymousWorkspace({ ...ctx, visitor: { sessionId: ctx.borrower.sessionId } }, business);
@@ -36,7 +36,7 @@ export async function createBorrowerWorkspace(
 async function createAnonymousWorkspace(
   ctx: RequestCtx & { readonly visitor: VisitorRequestCtx['visitor'] },
   business: AnonymousBusiness,
-): Promise<Answer<AnonymousWorkspace>> {
+): Promise<Result<AnonymousWorkspace>> {
   const input = { id: null, engagementCode: null, userIds: [], lastActivityTime: null, ...business };
   if (business.primaryEmail === null && ctx.tenant.settings.alwaysCollectBorrowerBusinessInfo)
     return refuse('InvalidInput', 'primaryEmail', { problem: 'is missing' });

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { tellsBusiness } from '@countinghouse/domain/submissions/business-info';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { insertSubmission, type NewSubmission } from '../submissions/insert-submission';
@@ -26,7 +26,7 @@ export interface BorrowerSubmission {
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
   input: CreateBorrowerSubmission,
-): Promise<Answer<BorrowerSubmission>> {
+): Promise<Result<BorrowerSubmission>> {
   const { workspaceId, requestId, isAnonymous } = ctx.borrower;
   if (input.workspaceId !== workspaceId) return refuse('NotFound');
   if (input.requestId !== null && input.requestId !== requestId) return refuse('NotFound', 'requestId');

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -22,7 +22,7 @@ export async function findOwnSubmission(
   tx: TenantTransaction,
   { tenant, borrower }: Pick<BorrowerRequestCtx, 'tenant' | 'borrower'>,
   { workspaceId, submissionId }: OwnSubmission,
-): Promise<Answer<KeptRequestOptions>> {
+): Promise<Result<KeptRequestOptions>> {
   if (workspaceId !== borrower.workspaceId) return refuse('NotFound');
   const values = [tenant.id, submissionId, workspaceId, borrower.requestId];
   const [submission] = await tx.query<{ options: KeptRequestOptions }>(FIND, values, 'own-submission');

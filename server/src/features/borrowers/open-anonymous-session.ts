@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { borrowerSessionEnd } from '@countinghouse/domain/requests/shareable-link';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
@@ -11,7 +11,7 @@ import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session'
  * Opens a session for an anonymous borrower, who has no workspace yet. Refuses BorrowerDisabled, NotFound when the tenant accepts no
  * anonymous borrowers, and TooManyRequests above 30 sessions of a network and 600 of a tenant in ten minutes.
  */
-export async function openAnonymousSession(ctx: RequestCtx): Promise<Answer<BorrowerSession>> {
+export async function openAnonymousSession(ctx: RequestCtx): Promise<Result<BorrowerSession>> {
   const { settings } = ctx.tenant;
   if (settings.borrowerDisabled) return refuse('BorrowerDisabled');
   if (!settings.anonymousCollection.allowed) return refuse('NotFound');

@@ -1,5 +1,5 @@
 import { borrowerSessionEnd } from '@countinghouse/domain/requests/shareable-link';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import { LINK_COLUMNS, opensLink, stateOfLink, type ShareableLink } from '../links/shareable-link';
@@ -17,7 +17,7 @@ export interface LinkAddress {
  * Lets a borrower in over a link (design 2, Borrowers). Refuses NotFound for what opens no link, LinkExpired, LinkDeleted for one that was
  * revoked or whose workspace is deleted, and BorrowerDisabled.
  */
-export async function openBorrowerSession(ctx: RequestCtx, address: LinkAddress): Promise<Answer<BorrowerSession>> {
+export async function openBorrowerSession(ctx: RequestCtx, address: LinkAddress): Promise<Result<BorrowerSession>> {
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   return withTenant(ctx, async (tx) => {
     const link = await findLink(tx, ctx, address);
@@ -36,7 +36,7 @@ async function findLink(
   tx: TenantTransaction,
   ctx: RequestCtx,
   { requestId, workspaceId, token }: LinkAddress,
-): Promise<Answer<ShareableLink>> {
+): Promise<Result<ShareableLink>> {
   const [link] = await tx.query<ShareableLink & { isWorkspaceDeleted: boolean }>(FIND, [ctx.tenant.id, requestId, workspaceId]);
   if (link === undefined || !opensLink(ctx.vault, ctx.tenant.id, link, token)) return refuse('NotFound');
   const state = link.isWorkspaceDeleted ? 'Revoked' : stateOfLink(link, ctx.clock.now());

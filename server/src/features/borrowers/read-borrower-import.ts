@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { readInTenant } from '../../platform/database/with-tenant';
 import type { ImportReference } from '../imports/import-reference';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
@@ -11,7 +11,7 @@ join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.
 where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
 /** The status of an import that the borrower started; refuses NotFound for all others. */
-export async function readBorrowerImport(ctx: BorrowerRequestCtx, reference: ImportReference): Promise<Answer<ImportStatus>> {
+export async function readBorrowerImport(ctx: BorrowerRequestCtx, reference: ImportReference): Promise<Result<ImportStatus>> {
   const { workspaceId, requestId } = ctx.borrower;
   if (reference.workspaceId !== workspaceId) return refuse('NotFound');
   const values = [ctx.tenant.id, reference.financialRecordId, workspaceId, requestId];

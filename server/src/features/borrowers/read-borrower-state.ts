@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newestHandoff, type Handoff } from '../handoffs/handoff';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../imports/import-status';
@@ -67,10 +67,10 @@ where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at
 order by s.created_at desc limit 50`;
 
 /** Reads it, so that a page that was closed in the middle continues where it stood (borrower side 2.1). */
-export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Answer<BorrowerState>> {
+export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Result<BorrowerState>> {
   const { workspaceId, requestId } = ctx.borrower;
   const values = [ctx.tenant.id, requestId];
-  return withTenant(ctx, async (tx): Promise<Answer<BorrowerState>> => {
+  return withTenant(ctx, async (tx): Promise<Result<BorrowerState>> => {
     const [asked] = await tx.query<AskedRow>(ASKED, values, 'borrower-asked');
     if (asked === undefined) return refuse('NotFound');
     const { displayName, requestedBy, options, linkExpiresAt } = asked;

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import { borrowerPrincipal } from '../delegated-tokens/principal-of-token';
 import { importForOrganization } from '../imports/import-for-organization';
@@ -20,7 +20,7 @@ export interface BorrowersBooks {
 export async function startBorrowerImport(
   ctx: BorrowerRequestCtx,
   { submissionId, connectionId, uploadCheckId }: BorrowersBooks,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   if (uploadCheckId !== null && connectionId === null) {
     const stored = await agreeToUpload(ctx, { uploadCheckId, submissionId });
     if (isRefusal(stored)) return stored;

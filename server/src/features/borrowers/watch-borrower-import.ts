@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { PlatformEvent } from '../../platform/events/event-bus';
 import { pickEvents } from '../../platform/events/pick-events';
 import { watchEvents } from '../../platform/events/watch-events';
@@ -17,7 +17,7 @@ type ImportEvent = Extract<PlatformEvent, { topic: 'importChanged' }>;
 export async function watchBorrowerImport(
   ctx: BorrowerRequestCtx,
   reference: ImportReference,
-): Promise<Answer<AsyncGenerator<ImportStatus, void, void>>> {
+): Promise<Result<AsyncGenerator<ImportStatus, void, void>>> {
   const events = watchEvents(
     ctx.events,
     (event): event is ImportEvent =>

@@ -1,7 +1,7 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import { borrowerPrincipal } from '../delegated-tokens/principal-of-token';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -33,13 +33,13 @@ export class BorrowerConnectionsResolver {
   @Query(() => ConnectionRequestType, { description: 'The status of a connection request made by the borrower.' })
   async borrowerConnectionRequest(@Context() context: RequestCtx, @Arg('id', () => ID) id: string): Promise<ConnectionRequestType> {
     const ctx = borrowerCtx(context);
-    return answered(await readOrganizationRequest(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
+    return unwrap(await readOrganizationRequest(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
   }
 
   @Query(() => BorrowerConnectionType, { description: 'A connection that the borrower made.' })
   async borrowerConnection(@Context() context: RequestCtx, @Arg('id', () => ID) id: string): Promise<BorrowerConnectionType> {
     const ctx = borrowerCtx(context);
-    return answered(await readOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
+    return unwrap(await readOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
   }
 
   @Mutation(() => ConnectionRequestType, {
@@ -50,18 +50,18 @@ export class BorrowerConnectionsResolver {
     @Arg('datasourceNameId', () => String) datasourceNameId: string,
   ): Promise<ConnectionRequestType> {
     const ctx = borrowerCtx(context);
-    const name = answered(nameOf(datasourceNameId));
-    return answered(await connectOrganization(borrowerPrincipal(ctx), ctx.borrower.workspaceId, name));
+    const name = unwrap(nameOf(datasourceNameId));
+    return unwrap(await connectOrganization(borrowerPrincipal(ctx), ctx.borrower.workspaceId, name));
   }
 
   @Mutation(() => ID, { description: 'Deletes a connection and its credentials; not an error if it is already deleted.' })
   async deleteBorrowerConnection(@Context() context: RequestCtx, @Arg('id', () => ID) id: string): Promise<string> {
     const ctx = borrowerCtx(context);
-    return answered(await deleteOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
+    return unwrap(await deleteOrganizationConnection(borrowerPrincipal(ctx), ctx.borrower.workspaceId, id.toLowerCase()));
   }
 }
 
-function nameOf(datasourceNameId: string): Answer<string> {
+function nameOf(datasourceNameId: string): Result<string> {
   const fields = fieldsOf({ datasourceNameId });
   const name = isRefusal(fields) ? fields : textField(fields, 'datasourceNameId', PACKAGE_NAME_MAX);
   return name ?? refuse('InvalidInput', 'datasourceNameId', { problem: 'is missing' });

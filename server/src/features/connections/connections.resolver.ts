@@ -1,6 +1,6 @@
 import { refuse } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { isId } from '../../platform/http/body-fields';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -20,8 +20,8 @@ export class ConnectionsResolver {
     @Arg('id', () => ID) id: string,
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
-    if (!isId(workspaceId) || !isId(id)) return answered<ConnectionRequestType>(refuse('NotFound'));
-    return answered(await readConnectionRequest(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
+    if (!isId(workspaceId) || !isId(id)) return unwrap<ConnectionRequestType>(refuse('NotFound'));
+    return unwrap(await readConnectionRequest(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
   }
 
   @Mutation(() => ConnectionRequestType, {
@@ -35,8 +35,8 @@ export class ConnectionsResolver {
     connectionId: string | null,
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
-    if (!isId(workspaceId)) return answered<ConnectionRequestType>(refuse('NotFound'));
+    if (!isId(workspaceId)) return unwrap<ConnectionRequestType>(refuse('NotFound'));
     const again = { connectionId: connectionId?.toLowerCase() };
-    return answered(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId, ...again }));
+    return unwrap(await createConnectionRequest(ctx, { workspaceId: workspaceId.toLowerCase(), datasourceNameId, ...again }));
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { newSecretToken } from '../../platform/vault/secret-token';
@@ -32,7 +32,7 @@ insert into connection_request as c (tenant_id, id, workspace_id, datasource_nam
 values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10, $11) returning ${REQUEST_COLUMNS}`;
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden, PackageNotAvailable, and of borrowers BasisNotAvailable. */
-export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Answer<ConnectionRequest>> {
+export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Result<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     return refused ?? createConnectionRequestIn(tx, ctx, input);
@@ -44,7 +44,7 @@ export async function createConnectionRequestIn(
   tx: TenantTransaction,
   ctx: RequestCtx,
   { workspaceId, datasourceNameId, connectionId = null }: CreateConnectionRequest,
-): Promise<Answer<ConnectionRequest>> {
+): Promise<Result<ConnectionRequest>> {
   const wanted = datasourceNameId.toLowerCase();
   const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -15,7 +15,7 @@ export interface ConnectionReference {
 }
 
 /** Deletes a connection and destroys its credentials; answers its id. Refuses NotFound and Forbidden (lender side 6). */
-export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference): Promise<Answer<string>> {
+export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');
     if (denied !== null) return denied;

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
@@ -21,7 +21,7 @@ export const connectionsLoader = defineLoader<string, readonly PackageConnection
 });
 
 /** The connections of a workspace, oldest first; refuses NotFound and Forbidden. */
-export async function listConnections(ctx: ViewerCtx, workspaceId: string): Promise<Answer<readonly PackageConnection[]>> {
+export async function listConnections(ctx: ViewerCtx, workspaceId: string): Promise<Result<readonly PackageConnection[]>> {
   const denied = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace'));
   return isRefusal(denied) ? denied : connectionsLoader.load(ctx, workspaceId);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, Route } from '../../rest/route';
 import type { ConnectionRequest } from './connection-request';
@@ -60,7 +60,7 @@ export const ORGANIZATION_CONNECTION_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/Organizations/{orgId}/Connections/{id}',
     access: 'delegated',
-    async handler(ctx, { params: { orgId = '', id = '' } }): Promise<Answer<RestAnswer>> {
+    async handler(ctx, { params: { orgId = '', id = '' } }): Promise<Result<RestAnswer>> {
       const deleted = await deleteOrganizationConnection(ctx, orgId, id);
       return isRefusal(deleted) ? deleted : { status: 204 };
     },

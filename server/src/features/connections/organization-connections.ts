@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -46,7 +46,7 @@ export async function connectOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
   datasourceNameId: string,
-): Promise<Answer<ConnectionRequest>> {
+): Promise<Result<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await ensureOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
     return isRefusal(workspaceId) ? workspaceId : createConnectionRequestIn(tx, ctx, { workspaceId, datasourceNameId });
@@ -54,7 +54,7 @@ export async function connectOrganization(
 }
 
 /** The status of a connection request; borrowers can read only their own. Refuses InvalidInput, and Forbidden for requests of others. */
-export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<ConnectionRequest>> {
+export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<ConnectionRequest>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
     if (isRefusal(workspaceId)) return workspaceId;
@@ -69,7 +69,7 @@ export async function readOrganizationRequest(ctx: PrincipalRequestCtx, orgId: s
 export async function listOrganizationConnections(
   ctx: PrincipalRequestCtx,
   orgId: string,
-): Promise<Answer<readonly OrganizationConnection[]>> {
+): Promise<Result<readonly OrganizationConnection[]>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
     return isRefusal(workspaceId) ? workspaceId : connectionsIn(tx, ctx, workspaceId);
@@ -81,7 +81,7 @@ export async function readOrganizationConnection(
   ctx: PrincipalRequestCtx,
   orgId: string,
   id: string,
-): Promise<Answer<OrganizationConnection>> {
+): Promise<Result<OrganizationConnection>> {
   const connections = await listOrganizationConnections(ctx, orgId);
   return isRefusal(connections) ? connections : (connections.find((one) => one.id === id) ?? refuse('NotFound'));
 }
@@ -91,7 +91,7 @@ export async function readOrganizationConnection(
  * not make alone, or sent books from: what the lender or another request had connected, and what a collection came from, stays. Refuses
  * as the list does.
  */
-export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<string>> {
+export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
     if (isRefusal(workspaceId)) return workspaceId;

@@ -16,7 +16,7 @@ import {
 import { REFRESH_CADENCES } from '@countinghouse/domain/connections/refresh-schedule';
 import type { Ctx } from '../../platform/context';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { PackageConnectionType } from './package-connection.types';
 import { refreshScheduleLoader } from './refresh-schedule';
@@ -103,6 +103,6 @@ export class RefreshScheduleResolver {
   ): Promise<RefreshScheduleType | null> {
     const ctx = viewerCtx(context);
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
-    return refreshScheduleLoader.load(ctx, answered(await setRefreshSchedule(ctx, place, input)));
+    return refreshScheduleLoader.load(ctx, unwrap(await setRefreshSchedule(ctx, place, input)));
   }
 }

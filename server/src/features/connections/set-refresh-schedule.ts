@@ -1,5 +1,5 @@
 import type { RefreshSchedule } from '@countinghouse/domain/connections/refresh-schedule';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -37,7 +37,7 @@ export async function setRefreshSchedule(
   ctx: ViewerCtx,
   { workspaceId, connectionId }: ConnectionReference,
   asked: AskedSchedule,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
@@ -62,7 +62,7 @@ export async function setRefreshSchedule(
 }
 
 /** Null for none. */
-function readSchedule({ cadence, weekday, monthDay }: AskedSchedule): Answer<RefreshSchedule> | null {
+function readSchedule({ cadence, weekday, monthDay }: AskedSchedule): Result<RefreshSchedule> | null {
   if (cadence === 'Off') return null;
   if (cadence === 'Weekly') {
     return isWithin(weekday, 7)

@@ -6,7 +6,7 @@ import { aSubmission, type TestSubmission } from '../../testing/a-submission';
 import { connectInPopup } from '../../testing/connect-in-popup';
 import { consentOf } from '../../testing/consent';
 import { startStandIn, type PackageStandIn } from '../../testing/package-stand-in';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
 import { connectionAccess } from './connection-access';
 import { connectionHistoryLoader } from './connection-history';
@@ -92,7 +92,7 @@ describe('a package that is connected by consent or by a token', () => {
     const later = async (milliseconds: number) => {
       const ctx = { ...app.ctxOf('ada'), clock: { now: () => new Date(app.clock.now().getTime() + milliseconds) } };
       await endDueAccess(ctx);
-      const [connection] = answered(await listConnections(ctx, submission.workspaceId));
+      const [connection] = unwrap(await listConnections(ctx, submission.workspaceId));
       const { failure } = await connectionHistoryLoader.load(ctx, connection!.id);
       return { state: connection!.state, accessEndTime: connection!.accessEndTime, failure };
     };

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { Workspace } from '../workspaces/workspace';
 import { WorkspaceType } from '../workspaces/workspace.types';
@@ -25,6 +25,6 @@ export class WorkspaceConnectionsResolver {
     @Arg('id', () => ID) id: string,
   ): Promise<string> {
     const reference = { workspaceId: workspaceId.toLowerCase(), connectionId: id.toLowerCase() };
-    return answered(await deleteConnection(viewerCtx(ctx), reference));
+    return unwrap(await deleteConnection(viewerCtx(ctx), reference));
   }
 }

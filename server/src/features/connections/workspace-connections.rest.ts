@@ -1,5 +1,5 @@
 import { REFRESH_CADENCES } from '@countinghouse/domain/connections/refresh-schedule';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { countField, fieldsOf, idField, isId, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import { forecastCollection } from '../forecasts/forecast-collection';
@@ -102,7 +102,7 @@ export const WORKSPACE_CONNECTION_ROUTES: readonly Route[] = [
   },
 ];
 
-const gone = (done: Answer<string>): Answer<RestAnswer> => (isRefusal(done) ? done : { status: 204 });
+const gone = (done: Result<string>): Result<RestAnswer> => (isRefusal(done) ? done : { status: 204 });
 
 function referenceOf({ params: { id = '', connectionId = '' } }: RestRequest): ConnectionReference {
   return { workspaceId: id, connectionId };
@@ -117,7 +117,7 @@ async function present(ctx: ViewerRequestCtx, connection: PackageConnection) {
   return { ...connection, health: connectionHealth(connection, history), history: past, refreshSchedule };
 }
 
-function readNewRequest(workspaceId: string, body: unknown): Answer<CreateConnectionRequest> {
+function readNewRequest(workspaceId: string, body: unknown): Result<CreateConnectionRequest> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [name, connectionId] = [textField(fields, 'datasourceNameId', PACKAGE_NAME_MAX), idField(fields, 'connectionId')];
@@ -128,7 +128,7 @@ function readNewRequest(workspaceId: string, body: unknown): Answer<CreateConnec
 }
 
 /** Without options, what was gathered last. */
-function readCollection(body: unknown): Answer<CollectAgain['options']> {
+function readCollection(body: unknown): Result<CollectAgain['options']> {
   const fields = fieldsOf(body ?? {});
   if (isRefusal(fields)) return fields;
   if (fields.options === undefined || fields.options === null) return 'Last';
@@ -138,7 +138,7 @@ function readCollection(body: unknown): Answer<CollectAgain['options']> {
   return gathered;
 }
 
-function readSchedule(body: unknown): Answer<AskedSchedule> {
+function readSchedule(body: unknown): Result<AskedSchedule> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const cadence = REFRESH_CADENCES.find((one) => one === fields.cadence);

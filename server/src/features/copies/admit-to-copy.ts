@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
@@ -19,7 +19,7 @@ export interface CopyAsker {
 }
 
 /** Identifies the caller by the bearer token; refuses Unauthenticated for an unknown token, and Forbidden for a bookkeeper. */
-export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): Promise<Answer<CopyAsker>> {
+export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): Promise<Result<CopyAsker>> {
   const header = typeof authorization === 'string' ? authorization : undefined;
   const token = /^Bearer +([\w-]{1,128})$/i.exec(header ?? '')?.[1];
   if (token?.startsWith(COPY_TOKEN_PREFIX) === true) {
@@ -41,7 +41,7 @@ export async function admitToCopy(
   tx: TenantTransaction,
   { ctx, linkToken }: CopyAsker,
   reference: CopyReference,
-): Promise<Answer<CopyAccess>> {
+): Promise<Result<CopyAccess>> {
   if (linkToken !== null) return admitByLink(tx, ctx, reference, linkToken);
   if (ctx.borrower !== undefined) return admitBorrower(tx, { ...ctx, borrower: ctx.borrower }, reference);
   const refused = await requireWorkspaceRight(tx, ctx as ViewerCtx, reference.workspaceId, 'CanViewWorkspace');
@@ -62,7 +62,7 @@ select c.id as "copyId", c.expires_at as "expiresAt", c.opened_at as "openedAt",
 from borrower_copy c
 where c.tenant_id = $1 and (c.token_hash = $2 or c.session_hash = $2) and c.workspace_id = $3 and c.financial_record_id = $4`;
 
-async function admitByLink(tx: TenantTransaction, ctx: RequestCtx, reference: CopyReference, token: string): Promise<Answer<CopyAccess>> {
+async function admitByLink(tx: TenantTransaction, ctx: RequestCtx, reference: CopyReference, token: string): Promise<Result<CopyAccess>> {
   const values = [ctx.tenant.id, hashOfToken(token), reference.workspaceId, reference.financialRecordId];
   const [row] = await tx.query<LinkRow>(OF_TOKEN, values, 'copy-of-token');
   if (row === undefined) return refuse('NotFound');
@@ -74,7 +74,7 @@ async function admitByLink(tx: TenantTransaction, ctx: RequestCtx, reference: Co
 
 const SUBMISSION = `select submission_id as id from financial_record where tenant_id = $1 and id = $2 and workspace_id = $3`;
 
-async function admitBorrower(tx: TenantTransaction, ctx: BorrowerRequestCtx, reference: CopyReference): Promise<Answer<CopyAccess>> {
+async function admitBorrower(tx: TenantTransaction, ctx: BorrowerRequestCtx, reference: CopyReference): Promise<Result<CopyAccess>> {
   const { workspaceId, financialRecordId } = reference;
   const [submission] = await tx.query<{ id: string }>(SUBMISSION, [ctx.tenant.id, financialRecordId, workspaceId]);
   if (submission === undefined) return refuse('NotFound');

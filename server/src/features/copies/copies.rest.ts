@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -95,7 +95,7 @@ function presentCopy(copy: BorrowerCopy, access: CopyAccess) {
   };
 }
 
-function referenceOf({ params }: RestRequest): Answer<CopyReference> {
+function referenceOf({ params }: RestRequest): Result<CopyReference> {
   const { eid = '', frid = '' } = params;
   return isId(eid) && isId(frid) ? { workspaceId: eid, financialRecordId: frid } : refuse('NotFound');
 }

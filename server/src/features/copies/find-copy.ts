@@ -1,5 +1,5 @@
 import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { CopyReference } from './copy-reference';
@@ -32,7 +32,7 @@ where r.tenant_id = $1 and r.id = $2 and r.workspace_id = $3 and r.status = 'Cre
 order by b.revision_number desc limit 1`;
 
 /** The newest copy of a record; NotFound where none was made yet, or its data is gone. The caller checked the rights. */
-export async function findCopy(tx: TenantTransaction, ctx: Ctx, reference: CopyReference): Promise<Answer<BorrowerCopy>> {
+export async function findCopy(tx: TenantTransaction, ctx: Ctx, reference: CopyReference): Promise<Result<BorrowerCopy>> {
   const values = [ctx.tenant.id, reference.financialRecordId, reference.workspaceId];
   const [copy] = await tx.query<BorrowerCopy>(FIND, values, 'borrower-copy');
   return copy ?? refuse('NotFound');

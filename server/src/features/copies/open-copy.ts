@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
@@ -19,9 +19,9 @@ interface CopySession {
 export type OpenedCopy = DownloadLink & Partial<CopySession>;
 
 /** Buys an address for a copy's file. The first press uses the mailed link up and begins the one session that it is good for. */
-export async function openCopy(asker: CopyAsker, reference: CopyReference): Promise<Answer<OpenedCopy>> {
+export async function openCopy(asker: CopyAsker, reference: CopyReference): Promise<Result<OpenedCopy>> {
   const { ctx } = asker;
-  const session = await withTenant(ctx, async (tx): Promise<Answer<CopySession | null>> => {
+  const session = await withTenant(ctx, async (tx): Promise<Result<CopySession | null>> => {
     const access = await admitToCopy(tx, asker, reference);
     if (isRefusal(access)) return access;
     const copy = await findCopy(tx, ctx, reference);
@@ -43,7 +43,7 @@ async function beginSession(
   tx: TenantTransaction,
   ctx: RequestCtx,
   { copyId }: Extract<CopyAccess, { readonly copyId: string }>,
-): Promise<Answer<CopySession>> {
+): Promise<Result<CopySession>> {
   const now = ctx.clock.now();
   const { token: accessToken, hash } = newSecretToken(COPY_TOKEN_PREFIX);
   const expiration = new Date(now.getTime() + LIMITS.copySessionSeconds * 1_000);

@@ -1,11 +1,11 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, isId } from '../../platform/http/body-fields';
 import type { OwnSubmission } from '../borrowers/find-own-submission';
 import type { RequestCopy } from './request-copy';
 
 /** Reads where a copy is wanted. `supportEmailAddress` is looked at and not used: mail comes from the tenant, and answers go to the tenant (design 8, finding 10). */
-export function readCopyRequest({ workspaceId, submissionId }: OwnSubmission, body: unknown): Answer<RequestCopy> {
+export function readCopyRequest({ workspaceId, submissionId }: OwnSubmission, body: unknown): Result<RequestCopy> {
   if (!isId(workspaceId) || !isId(submissionId)) return refuse('NotFound');
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;

@@ -1,7 +1,7 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { languageFor } from '@countinghouse/domain/locales/language';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { supportAddressOf } from '@countinghouse/domain/tenants/support-address';
 import { recordAudit } from '../../platform/audit/record-audit';
@@ -27,7 +27,7 @@ export interface RequestCopy extends OwnSubmission {
  * Forbidden where no copy is given, emailMalformed, CopyNotReady before the books are in, and TooManyRequests: 5 mails of a collection in an
  * hour and 20 over a link in a day.
  */
-export async function requestCopy(ctx: BorrowerRequestCtx, input: RequestCopy): Promise<Answer<null>> {
+export async function requestCopy(ctx: BorrowerRequestCtx, input: RequestCopy): Promise<Result<null>> {
   return withTenant(ctx, async (tx) => {
     const options = await findOwnSubmission(tx, ctx, input);
     if (isRefusal(options)) return options;

@@ -1,6 +1,6 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { BorrowerCtx, Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -25,7 +25,7 @@ insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, sess
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Makes such a token, which ends with the session of its maker; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
-export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
+export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     return (
@@ -35,7 +35,7 @@ export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string):
 }
 
 /** Makes one for a borrower, who connects their books and manages the connections that they made; it ends with their session. Refuses NotFound for another workspace. */
-export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Answer<DelegatedToken>> {
+export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
   const { workspaceId: own, sessionId } = ctx.borrower;
   if (workspaceId !== own) return refuse('NotFound');
   return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { borrowerSessionId: sessionId, purpose: DELEGATED_PURPOSES }));
@@ -47,7 +47,7 @@ type Maker = { readonly purpose: readonly DelegatedPurpose[] } & (
   | { readonly borrowerSessionId: string }
 );
 
-async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string, maker: Maker): Promise<Answer<DelegatedToken>> {
+async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string, maker: Maker): Promise<Result<DelegatedToken>> {
   const { token: accessToken, hash } = newSecretToken(DELEGATED_TOKEN_PREFIX);
   const now = ctx.clock.now();
   const expiration = new Date(now.getTime() + LIMITS.delegatedTokenSeconds * 1_000);

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { createDelegatedToken } from './create-delegated-token';
 import { DelegatedTokenType } from './delegated-token.types';
@@ -13,6 +13,6 @@ export class DelegatedTokensResolver {
       'Creates a short-lived token with which a connector widget acts for the viewer in one workspace. It expires with their session and cannot read books.',
   })
   async createDelegatedToken(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<DelegatedTokenType> {
-    return answered(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));
+    return unwrap(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));
   }
 }

@@ -1,6 +1,6 @@
 import { can } from '@countinghouse/domain/access/can';
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { BorrowerOfContext, Ctx, ViewerOfContext } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
@@ -44,21 +44,21 @@ left join borrower_session s on s.tenant_id = t.tenant_id and s.id = t.borrower_
 where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
 
 /** What a delegated token allows at this host now; refuses Unauthenticated for one that ended, whose maker's session ended, or whose maker may not reach the workspace any more. */
-export async function findDelegatedToken(ctx: Ctx, token: string): Promise<Answer<Delegation>> {
+export async function findDelegatedToken(ctx: Ctx, token: string): Promise<Result<Delegation>> {
   const values = [ctx.tenant.id, hashOfToken(token), ctx.clock.now()];
   const [row] = await readInTenant<Row>(ctx, FIND, values, 'delegated-token');
   if (row === undefined) return refuse('Unauthenticated');
   return row.person === null ? ofBorrower(row) : ofPerson(ctx, row, row.person);
 }
 
-function ofPerson({ tenant }: Ctx, { workspaceId, purposes }: Row, person: NonNullable<Row['person']>): Answer<Delegation> {
+function ofPerson({ tenant }: Ctx, { workspaceId, purposes }: Row, person: NonNullable<Row['person']>): Result<Delegation> {
   const { status, isMember, ...viewer } = person;
   const actor = { status, roleIds: viewer.roleIds, isStaff: tenant.name === PRODUCT_TENANT };
   if (!can(actor, 'CanViewWorkspace', { isMember })) return refuse('Unauthenticated');
   return { workspaceId, purposes, viewer };
 }
 
-function ofBorrower({ workspaceId, purposes, sessionId, requestId, isAnonymous, handoffId }: Row): Answer<Delegation> {
+function ofBorrower({ workspaceId, purposes, sessionId, requestId, isAnonymous, handoffId }: Row): Result<Delegation> {
   if (sessionId === null || requestId === null) return refuse('Unauthenticated');
   return {
     workspaceId,

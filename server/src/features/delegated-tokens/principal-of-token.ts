@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext, ClientOfContext, ViewerOfContext } from '../../platform/context';
 import { clientOfToken } from '../api-clients/client-of-token';
 import { guardSecret } from '../limits/guard-secret';
@@ -13,7 +13,7 @@ export type ActingPrincipal =
   | { readonly principal: Principal; readonly client: ClientOfContext };
 
 /** Who acts by the delegated token, or that of an API client, of an `Authorization: Bearer` header; null where it holds none. Refuses Unauthenticated for one that ended, LenderDisabled and BorrowerDisabled. */
-export async function principalOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Answer<ActingPrincipal> | null> {
+export async function principalOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Result<ActingPrincipal> | null> {
   const client = await clientOfToken(ctx, authorization);
   if (client !== null) {
     if (isRefusal(client)) return client;

@@ -1,7 +1,7 @@
 import type { SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Ctx as Context, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { UploadScalar } from '../../platform/graphql/scalars';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -54,12 +54,12 @@ export class DocumentsResolver {
       dateOrder,
       accountTypes: accountTypes && Object.fromEntries(accountTypes.map((one) => [one.account, one.type])),
     };
-    const input = answered(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, ...styles }));
-    answered(await refuseUpload(ctx, input));
-    const room = answered(await findStorageRoom(ctx, input.workspaceId));
+    const input = unwrap(readUpload({ workspaceId, submissionId, type, fiscalYearEndMonth, baseCurrency, ...styles }));
+    unwrap(await refuseUpload(ctx, input));
+    const room = unwrap(await findStorageRoom(ctx, input.workspaceId));
     const accepted = ctx.tenant.settings.acceptedDocuments;
     const take = (incoming: IncomingFile) => storeDocument(ctx, { ...input, accepted }, incoming);
-    const stored = answered(await receiveUpload(file, take, { room, formEnd: ctx.formEnd }));
+    const stored = unwrap(await receiveUpload(file, take, { room, formEnd: ctx.formEnd }));
     return { ...stored, uploadTime: new Date(stored.uploadTime), financialRecordId: stored.financialRecordId ?? null };
   }
 }

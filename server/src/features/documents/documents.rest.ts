@@ -1,6 +1,6 @@
 import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
@@ -82,12 +82,12 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
   },
 ];
 
-function referenceOf({ params }: RestRequest): Answer<DocumentReference> {
+function referenceOf({ params }: RestRequest): Result<DocumentReference> {
   const { workspaceId = '', submissionId = '', documentId = '' } = params;
   return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
 }
 
-function uploadOf({ params, query }: RestRequest): Answer<StoreDocument> {
+function uploadOf({ params, query }: RestRequest): Result<StoreDocument> {
   return readUpload({
     workspaceId: params.workspaceId ?? '',
     submissionId: query.submissionid ?? '',

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { DocumentReference } from './document-reference';
@@ -20,7 +20,7 @@ join workspace w on w.tenant_id = d.tenant_id and w.id = d.workspace_id
 where d.tenant_id = $1 and d.id = $2 and d.submission_id = $3 and d.workspace_id = $4 and not d.held`;
 
 /** The document at an address of this tenant; NotFound, also while it is held back, or Gone when it was deleted. The caller checked the rights. */
-export async function findDocument(tx: TenantTransaction, ctx: Ctx, reference: DocumentReference): Promise<Answer<FoundDocument>> {
+export async function findDocument(tx: TenantTransaction, ctx: Ctx, reference: DocumentReference): Promise<Result<FoundDocument>> {
   const values = [ctx.tenant.id, reference.documentId, reference.submissionId, reference.workspaceId];
   const [row] = await tx.query<FoundDocument & { gone: boolean }>(FIND, values, 'document');
   if (row === undefined) return refuse('NotFound');

@@ -4,7 +4,7 @@ import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
 import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
 import { isFiscalYearEndMonth } from '@countinghouse/domain/periods/fiscal-calendar';
 import { readAccountTypes } from '@countinghouse/domain/imports/read-account-types';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
 import type { FileTerms, StoreDocument } from './store-document';
 
@@ -26,7 +26,7 @@ export interface SaidOfUpload extends SaidOfFile {
 }
 
 /** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
-export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
+export function readUpload(said: SaidOfUpload): Result<StoreDocument> {
   const { workspaceId, submissionId } = said;
   if (!isId(workspaceId)) return refuse('NotFound');
   if (!isId(submissionId)) return refuse('InvalidInput', 'submissionId');
@@ -39,7 +39,7 @@ export function readUpload(said: SaidOfUpload): Answer<StoreDocument> {
 }
 
 /** Reads what is said of financial data beside the file; refuses InvalidInput. */
-export function readFileTerms(said: SaidOfFile): Answer<FileTerms> {
+export function readFileTerms(said: SaidOfFile): Result<FileTerms> {
   const month = said.fiscalYearEndMonth ?? null;
   if (month !== null && !isFiscalYearEndMonth(Number(month))) return refuse('InvalidInput', 'fiscalYearEndMonth');
   const currency = said.baseCurrency?.toUpperCase() ?? null;

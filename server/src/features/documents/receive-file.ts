@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Busboy, BusboyFile } from 'busboy';
 import type { FileUpload, Upload } from 'graphql-upload-minimal';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
 import { watchPace } from '../../platform/http/body-pace';
@@ -34,9 +34,9 @@ const EXPECTED: ExpectedForm = { fields: ['accountTypes'], fieldSize: 262_144, f
  */
 export async function receiveFile<T>(
   request: IncomingMessage,
-  take: (file: IncomingFile) => Promise<Answer<T>>,
+  take: (file: IncomingFile) => Promise<Result<T>>,
   terms: Pick<FileTerms, 'room'> = {},
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   const form = openForm(request, EXPECTED);
   if (form === null) return refuse('UnsupportedType', 'content', { problem: 'Expected multipart/form-data' });
   try {
@@ -54,9 +54,9 @@ export async function receiveFile<T>(
 function answerOf<T>(
   form: Busboy,
   request: IncomingMessage,
-  take: (file: IncomingFile) => Promise<Answer<T>>,
+  take: (file: IncomingFile) => Promise<Result<T>>,
   { room }: Pick<FileTerms, 'room'>,
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   return new Promise((resolve, reject) => {
     let content: Readable | null = null;
     let told: Pick<IncomingFile, 'accountTypes'> = {};
@@ -105,9 +105,9 @@ const TOO_SLOW = refuse('InvalidInput', 'content', { problem: 'The upload was to
  */
 export async function receiveUpload<T>(
   upload: Upload,
-  take: (file: IncomingFile) => Promise<Answer<T>>,
+  take: (file: IncomingFile) => Promise<Result<T>>,
   terms: FileTerms,
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   const file = await upload.promise.catch(() => null);
   if (file === null) return NO_FILE;
   try {

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { storageRoom, type KeptFiles, type StorageLimits, type StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -34,7 +34,7 @@ const FORM_BYTES = 300_000;
  * What may still be stored where a caller's file goes. Refuses StorageLimitReached before a byte is read, where there is room for no file or
  * the body says that it is too long; a file of which nothing was said is measured while it comes in.
  */
-export async function findStorageRoom(ctx: PartyRequestCtx, workspaceId: string): Promise<Answer<StorageRoom>> {
+export async function findStorageRoom(ctx: PartyRequestCtx, workspaceId: string): Promise<Result<StorageRoom>> {
   const [row] = await readInTenant<Row>(ctx, KEPT, valuesOf(ctx, workspaceId), 'kept-files');
   const room = roomOf(ctx, ctx.tenant.settings.storageLimits, row);
   return room.bytes === 0 || (ctx.announcedBytes ?? 0) - FORM_BYTES > room.bytes ? room.refusal : room;
@@ -58,8 +58,8 @@ export async function withinStorage<T>(
   tx: TenantTransaction,
   ctx: Ctx,
   file: ReceivedFile,
-  work: () => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   await tx.query('savepoint file');
   const registered = await work();
   if (isRefusal(registered)) return registered;

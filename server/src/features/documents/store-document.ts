@@ -1,6 +1,6 @@
 import type { DocumentFormat, SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import type { AccountTypes } from '@countinghouse/domain/imports/read-account-types';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import type { Ctx } from '../../platform/context';
@@ -55,7 +55,7 @@ export interface StoredDocument {
  * its type, its size, for want of room or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
  * of files, for it may be registered. The caller checked the rights.
  */
-export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Answer<StoredDocument>> {
+export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Result<StoredDocument>> {
   const id = ctx.ids.next();
   const { type, accepted } = input;
   const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'document', id), type, accepted }, file);
@@ -84,7 +84,7 @@ insert into document (tenant_id, id, workspace_id, submission_id, kind, file_nam
 select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from submission s
 where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
 
-async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Answer<Registered>> {
+async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Result<Registered>> {
   const { id, fileName, contentType, stored } = made;
   const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
   if (isRefusal(started)) return started;
@@ -119,7 +119,7 @@ function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fi
 }
 
 /** The same file sent twice in a moment is one document and one import. */
-async function findRepeated(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<Answer<StoredDocument>> {
+async function findRepeated(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<Result<StoredDocument>> {
   const [row] = await tx.query<{ id: string; file_name: string; uploaded_at: Date; bytes: number }>(
     `select d.id, d.file_name, d.uploaded_at, d.bytes from import_job j
      join document d on d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid where j.tenant_id = $1 and j.id = $2`,

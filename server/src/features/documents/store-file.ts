@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
 import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { StoredFile } from '../../platform/files/file-store';
 import { cleanFileName } from './clean-file-name';
@@ -27,7 +27,7 @@ export interface FilePlace {
 const LOOKED_AT = 4_096;
 
 /** Stores the bytes of a file that is of an accepted type, not empty, and not infected; a refused one leaves nothing behind. */
-export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Answer<KeptFile>> {
+export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Result<KeptFile>> {
   const fileName = cleanFileName(file.fileName);
   const { first, whole } = await firstBytes(file.content, LOOKED_AT);
   if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });

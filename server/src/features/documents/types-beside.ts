@@ -1,15 +1,15 @@
 import { readAccountTypes, type AccountTypes } from '@countinghouse/domain/imports/read-account-types';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { IncomingFile } from './receive-file';
 
 /** What a form says beside its file of accounts for which the file states no type; refuses InvalidInput. */
-export function typesBeside({ accountTypes }: Pick<IncomingFile, 'accountTypes'>): Answer<AccountTypes | null> {
+export function typesBeside({ accountTypes }: Pick<IncomingFile, 'accountTypes'>): Result<AccountTypes | null> {
   if (accountTypes === undefined) return null;
   const parsed = parse(accountTypes);
   return isRefusal(parsed) ? parsed : readAccountTypes(parsed);
 }
 
-function parse(text: string): Answer<unknown> {
+function parse(text: string): Result<unknown> {
   try {
     return JSON.parse(text);
   } catch {

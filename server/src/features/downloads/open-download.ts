@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedChange } from '../../platform/audit/record-audit';
 import type { Ctx, ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -20,9 +20,9 @@ interface AskedDownload {
 export async function openDownload<Found>(
   ctx: Ctx & GuardCtx,
   { workspaceId, path, token, noted }: AskedDownload,
-  find: (tx: TenantTransaction) => Promise<Answer<Found>>,
-): Promise<Answer<Found>> {
-  const open = async (tx: TenantTransaction): Promise<Answer<Found>> => {
+  find: (tx: TenantTransaction) => Promise<Result<Found>>,
+): Promise<Result<Found>> {
+  const open = async (tx: TenantTransaction): Promise<Result<Found>> => {
     const link = token === undefined ? null : await openLink(tx, ctx, path, token);
     if (link === null && ctx.viewer === null) return refuse('Unauthenticated');
     const refused = link === null ? await requireWorkspaceRight(tx, ctx as ViewerCtx, workspaceId, 'CanViewWorkspace') : null;

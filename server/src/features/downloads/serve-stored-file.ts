@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../platform/context';
 import { FileDamagedError, FileMissingError } from '../../platform/files/file-store';
@@ -26,7 +26,7 @@ export async function serveStoredFile(
   ctx: ServingCtx,
   file: RegisteredFile,
   regenerate?: () => Promise<void>,
-): Promise<Answer<RestAnswer>> {
+): Promise<Result<RestAnswer>> {
   const report = async (finding: 'missing' | 'length' | 'hash') => {
     signal('securityEvent', { event: DAMAGED });
     ctx.log.error(

@@ -1,5 +1,5 @@
 import { findPackage } from '@countinghouse/connectors/registry';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -34,7 +34,7 @@ const REQUEST = 'select options from submission_request where tenant_id = $1 and
  * What a collection from a standing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost, and options that the tenant does not offer.
  */
-export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastCollection): Promise<Answer<ShownForecast>> {
+export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastCollection): Promise<Result<ShownForecast>> {
   const { settings } = ctx.tenant;
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
@@ -47,7 +47,7 @@ export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastC
 }
 
 /** The same for the borrower, from a connection that they made, with what their request asks for. */
-export async function forecastBorrowerCollection(ctx: BorrowerRequestCtx, connectionId: string): Promise<Answer<ShownForecast>> {
+export async function forecastBorrowerCollection(ctx: BorrowerRequestCtx, connectionId: string): Promise<Result<ShownForecast>> {
   const { workspaceId, requestId } = ctx.borrower;
   return withTenant(ctx, async (tx) => {
     const [request] = await tx.query<{ options: KeptRequestOptions }>(REQUEST, [ctx.tenant.id, requestId]);
@@ -60,7 +60,7 @@ async function forecastIn(
   ctx: RequestCtx,
   place: Omit<ForecastCollection, 'options'>,
   asked: KeptRequestOptions,
-): Promise<Answer<ShownForecast>> {
+): Promise<Result<ShownForecast>> {
   const { workspaceId, connectionId } = place;
   if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
   const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Arg, Ctx as Context, Field, ID, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { readRequestOptionsBody } from '../requests/request-options-body';
 import { RequestOptionsInput } from '../requests/request.types';
@@ -78,9 +78,9 @@ export class ForecastsResolver {
     @Arg('input', () => ForecastCollectionInputType) input: ForecastCollectionInputType,
   ): Promise<CollectionForecastType> {
     const ctx = viewerCtx(context);
-    const { hasShareableLink: _, ...options } = answered(readRequestOptionsBody(input.options));
+    const { hasShareableLink: _, ...options } = unwrap(readRequestOptionsBody(input.options));
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
-    return answered(await forecastCollection(ctx, { ...place, options }));
+    return unwrap(await forecastCollection(ctx, { ...place, options }));
   }
 
   @Mutation(() => CollectionForecastType, {
@@ -90,6 +90,6 @@ export class ForecastsResolver {
     @Context() context: RequestCtx,
     @Arg('connectionId', () => ID) connectionId: string,
   ): Promise<CollectionForecastType> {
-    return answered(await forecastBorrowerCollection(borrowerCtx(context), connectionId.toLowerCase()));
+    return unwrap(await forecastBorrowerCollection(borrowerCtx(context), connectionId.toLowerCase()));
   }
 }

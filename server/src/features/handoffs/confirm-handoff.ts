@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -21,12 +21,12 @@ export type ReadyBooks = { readonly connectionId: string } | { readonly uploadCh
  * The bookkeeper says which connection or file the borrower should send; this sends nothing yet. Refuses Forbidden to all but the bookkeeper, and
  * NotFound for a connection that was not made over this request since the step was handed over, and for a file that is not theirs or not held.
  */
-export async function confirmHandoff(ctx: BorrowerRequestCtx, books: ReadyBooks): Promise<Answer<null>> {
+export async function confirmHandoff(ctx: BorrowerRequestCtx, books: ReadyBooks): Promise<Result<null>> {
   const { handoffId } = ctx.borrower;
   if (handoffId === undefined) return refuse('Forbidden');
   const [sql, id] = 'uploadCheckId' in books ? [READY_UPLOAD, books.uploadCheckId] : [READY, books.connectionId];
   if (!isId(id)) return refuse('NotFound');
-  return withTenant(ctx, async (tx): Promise<Answer<null>> => {
+  return withTenant(ctx, async (tx): Promise<Result<null>> => {
     const ready = await tx.query(sql, [ctx.tenant.id, handoffId, id, ctx.clock.now()]);
     if (ready.length === 0) return refuse('NotFound');
     await auditHandoff(tx, ctx, 'link.handOverReady');
@@ -37,7 +37,7 @@ export async function confirmHandoff(ctx: BorrowerRequestCtx, books: ReadyBooks)
 const DECLINE = `update hand_over h set declined_at = $3 where h.tenant_id = $1 and h.id = $2 and ${RUNNING}`;
 
 /** The bookkeeper declines as the wrong person: their session ends, and the borrower is notified. Refuses Forbidden to all but the bookkeeper. */
-export async function declineHandoff(ctx: BorrowerRequestCtx): Promise<Answer<null>> {
+export async function declineHandoff(ctx: BorrowerRequestCtx): Promise<Result<null>> {
   const { handoffId } = ctx.borrower;
   if (handoffId === undefined) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {

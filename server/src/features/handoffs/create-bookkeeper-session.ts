@@ -1,5 +1,5 @@
 import { borrowerSessionEnd } from '@countinghouse/domain/requests/shareable-link';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken, newSecretToken } from '../../platform/vault/secret-token';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from '../borrowers/borrower-session';
@@ -19,7 +19,7 @@ interface Opened {
  * Lets a bookkeeper in by the secret that they were sent, once. Refuses NotFound for one that is none, Gone for one that was used, LinkDeleted
  * once the step was taken back or declined or its link was withdrawn, LinkExpired with the link, and BorrowerDisabled.
  */
-export async function createBookkeeperSession(ctx: RequestCtx, token: string): Promise<Answer<BorrowerSession>> {
+export async function createBookkeeperSession(ctx: RequestCtx, token: string): Promise<Result<BorrowerSession>> {
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   return withTenant(ctx, async (tx) => {
     const opened = await lockHandoff(tx, ctx, token);
@@ -37,7 +37,7 @@ join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_
 join workspace w on w.tenant_id = h.tenant_id and w.id = h.workspace_id
 where h.tenant_id = $1 and h.token_hash = $2 for update of h`;
 
-async function lockHandoff(tx: TenantTransaction, ctx: RequestCtx, token: string): Promise<Answer<Opened>> {
+async function lockHandoff(tx: TenantTransaction, ctx: RequestCtx, token: string): Promise<Result<Opened>> {
   const [opened] = await tx.query<Opened>(LOCK, [ctx.tenant.id, hashOfToken(token)]);
   if (opened === undefined) return refuse('NotFound');
   if (opened.isOver) return refuse('LinkDeleted');

@@ -2,7 +2,7 @@ import { isEmail } from '@countinghouse/domain/fields/email';
 import { holdsAddress } from '@countinghouse/domain/fields/address-in-text';
 import { isUnsafeLine } from '@countinghouse/domain/fields/unsafe-text';
 import { languageFor, type Language } from '@countinghouse/domain/locales/language';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { newSecretToken } from '../../platform/vault/secret-token';
@@ -32,7 +32,7 @@ export interface CreatedHandoff {
  * Hands the step to the borrower's bookkeeper, by mail or by a separate link that works once. Refuses invalid fields, Duplicate while one is
  * open, Forbidden for an anonymous borrower, LinkExpired, and TooManyRequests above 5 in an hour, including reminders.
  */
-export async function createHandoff(ctx: BorrowerRequestCtx, input: HandoffInput): Promise<Answer<CreatedHandoff>> {
+export async function createHandoff(ctx: BorrowerRequestCtx, input: HandoffInput): Promise<Result<CreatedHandoff>> {
   const refusal = await refuseFields(ctx, input);
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {

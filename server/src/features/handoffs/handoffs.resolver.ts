@@ -1,7 +1,7 @@
 import { IsOptional, IsString } from 'class-validator';
 import { Arg, Ctx as Context, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { SecretField } from '../../platform/graphql/secret-field';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { declineHandoff, confirmHandoff } from './confirm-handoff';
@@ -52,19 +52,19 @@ export class HandoffsResolver {
   @Mutation(() => SentHandoffType, { description: 'Hands the request off to the bookkeeper, by email or with a link.' })
   async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
     const ctx = borrowerCtx(context);
-    return sent(ctx, answered(await createHandoff(ctx, answered(parseHandoffInput(input)))));
+    return sent(ctx, unwrap(await createHandoff(ctx, unwrap(parseHandoffInput(input)))));
   }
 
   @Mutation(() => SentHandoffType, { description: 'Sends the handoff again, or returns a new link.' })
   async renewHandoff(@Context() context: RequestCtx) {
     const ctx = borrowerCtx(context);
-    return sent(ctx, answered(await renewHandoff(ctx)));
+    return sent(ctx, unwrap(await renewHandoff(ctx)));
   }
 
   @Mutation(() => ID, { description: 'Cancels the handoff; returns the id of the request.' })
   async deleteHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await deleteHandoff(ctx));
+    unwrap(await deleteHandoff(ctx));
     return ctx.borrower.requestId;
   }
 
@@ -75,14 +75,14 @@ export class HandoffsResolver {
     @Arg('uploadCheckId', () => ID, { nullable: true }) uploadCheckId: string | null,
   ): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await confirmHandoff(ctx, answered(readReadyBooks({ connectionId, uploadCheckId }))));
+    unwrap(await confirmHandoff(ctx, unwrap(readReadyBooks({ connectionId, uploadCheckId }))));
     return ctx.borrower.requestId;
   }
 
   @Mutation(() => ID, { description: 'The bookkeeper declines because they are not the right person; returns the id of the request.' })
   async declineHandoff(@Context() context: RequestCtx): Promise<string> {
     const ctx = borrowerCtx(context);
-    answered(await declineHandoff(ctx));
+    unwrap(await declineHandoff(ctx));
     return ctx.borrower.requestId;
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { RestAnswer, Route } from '../../rest/route';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { declineHandoff, confirmHandoff } from './confirm-handoff';
@@ -52,11 +52,11 @@ export const HANDOFF_ROUTES: readonly Route[] = [
 ];
 
 /** The address is shown once, and only where no mail brings it. */
-function answer({ origin }: RequestCtx, created: Answer<CreatedHandoff>, status: number): Answer<RestAnswer> {
+function answer({ origin }: RequestCtx, created: Result<CreatedHandoff>, status: number): Result<RestAnswer> {
   if (isRefusal(created)) return created;
   const { handoff, token } = created;
   const url = handoff.emailAddress === null ? `${origin}${pathOfHandoff(token)}` : null;
   return { status, headers: { 'cache-control': 'no-store' }, body: { ...presentHandoff(handoff), url } };
 }
 
-const nothing = (done: Answer<null>): Answer<RestAnswer> => (isRefusal(done) ? done : { status: 204 });
+const nothing = (done: Result<null>): Result<RestAnswer> => (isRefusal(done) ? done : { status: 204 });

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -19,7 +19,7 @@ join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
 where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null for update of l`;
 
 /** Locks the borrower's link, so that changes run one after the other. Refuses Forbidden for a borrower without a link, and LinkExpired when the link is no longer valid. */
-export async function lockLink(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Answer<HandedOverLink>> {
+export async function lockLink(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Result<HandedOverLink>> {
   if (ctx.borrower.isAnonymous === true) return refuse('Forbidden');
   const [link] = await tx.query<HandedOverLink>(LOCK, [ctx.tenant.id, ctx.borrower.requestId]);
   if (link === undefined) return refuse('NotFound');

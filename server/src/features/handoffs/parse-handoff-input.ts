@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { ReadyBooks } from './confirm-handoff';
 import type { HandoffInput } from './create-handoff';
@@ -7,7 +7,7 @@ import type { HandoffInput } from './create-handoff';
 const ENTERED_TEXT_MAX = 1_000;
 
 /** Reads the step that a borrower hands to their bookkeeper; refuses what the fields can't hold. */
-export function parseHandoffInput(body: unknown): Answer<HandoffInput> {
+export function parseHandoffInput(body: unknown): Result<HandoffInput> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const senderName = textField(fields, 'senderName', ENTERED_TEXT_MAX);
@@ -21,7 +21,7 @@ export function parseHandoffInput(body: unknown): Answer<HandoffInput> {
 }
 
 /** Reads which connection or checked file a bookkeeper says is right; refuses what the fields can't hold. */
-export function readReadyBooks(body: unknown): Answer<ReadyBooks> {
+export function readReadyBooks(body: unknown): Result<ReadyBooks> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const connectionId = textField(fields, 'connectionId', ENTERED_TEXT_MAX);

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
@@ -14,7 +14,7 @@ const RENEW = 'update hand_over set token_hash = $3, token_used_at = null, remin
  * Sends the step again, with a new secret that replaces the earlier one; an open session lasts until the new secret is used. Refuses
  * NotFound when there is no open handoff, LinkExpired, and TooManyRequests.
  */
-export async function renewHandoff(ctx: BorrowerRequestCtx): Promise<Answer<CreatedHandoff>> {
+export async function renewHandoff(ctx: BorrowerRequestCtx): Promise<Result<CreatedHandoff>> {
   return withTenant(ctx, async (tx) => {
     const link = await lockLink(tx, ctx);
     if (isRefusal(link)) return link;

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { overOutages } from '../../platform/outages/over-outages';
 import type { RestAnswer } from '../../rest/route';
@@ -14,8 +14,8 @@ import { keepAnswer, releaseKey } from './settle-key';
 export async function answerOnce<C extends Ctx>(
   ctx: C,
   call: KeyedCall,
-  make: (ctx: C) => Promise<Answer<RestAnswer>>,
-): Promise<Answer<RestAnswer>> {
+  make: (ctx: C) => Promise<Result<RestAnswer>>,
+): Promise<Result<RestAnswer>> {
   const claimed = await claimKey(ctx, call);
   if (!('claimedAt' in claimed)) return claimed;
   try {

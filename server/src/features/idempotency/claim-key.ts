@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
@@ -30,7 +30,7 @@ interface Row {
  * Takes a key for a call that is to be made now, or answers what the same call was answered before. Refuses another call under the
  * key, one that still runs, and one whose answer held a secret.
  */
-export async function claimKey(ctx: Ctx, call: KeyedCall): Promise<Answer<ClaimedCall | RestAnswer>> {
+export async function claimKey(ctx: Ctx, call: KeyedCall): Promise<Result<ClaimedCall | RestAnswer>> {
   const held = await withTenant(ctx, async (tx) => {
     const claimedAt = ctx.clock.now();
     const now = claimedAt.getTime();
@@ -44,7 +44,7 @@ export async function claimKey(ctx: Ctx, call: KeyedCall): Promise<Answer<Claime
   return held !== null && 'claimedAt' in held ? held : answerBefore(held, call);
 }
 
-async function answerBefore(row: Row | null, call: KeyedCall): Promise<Answer<RestAnswer>> {
+async function answerBefore(row: Row | null, call: KeyedCall): Promise<Result<RestAnswer>> {
   if (row === null) return refuse('IdempotencyKeyInUse');
   const isSame = await isSameCall(row, call);
   if (isRefusal(isSame)) return isSame;
@@ -56,7 +56,7 @@ async function answerBefore(row: Row | null, call: KeyedCall): Promise<Answer<Re
 }
 
 /** A form that was answered is known by its file; one that still runs by its length, because its file is still to come. */
-async function isSameCall(row: Row, { fingerprint, readFile }: KeyedCall): Promise<Answer<boolean>> {
+async function isSameCall(row: Row, { fingerprint, readFile }: KeyedCall): Promise<Result<boolean>> {
   if (row.fingerprint.equals(fingerprint)) return true;
   if (row.state === 'Running' || readFile === undefined) return false;
   const file = await readFile();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { SentFile } from '../../platform/context';
 import type { RestRequest, Route } from '../../rest/route';
 import { receiveFile } from '../documents/receive-file';
@@ -13,7 +13,7 @@ export interface KeyedCall {
   /** SHA-256 over address and body; over the length of a form, whose file is still to come. */
   readonly fingerprint: Buffer;
   /** Reads the file of a form to its end without storing it. */
-  readonly readFile?: () => Promise<Answer<SentFile>>;
+  readonly readFile?: () => Promise<Result<SentFile>>;
 }
 
 /** A call whose key is held: no earlier try of it, whose server may still live, can settle the key. */
@@ -29,7 +29,7 @@ export function readKeyedCall(
   route: Pick<Route, 'method' | 'changesNothing'>,
   request: RestRequest,
   caller: string,
-): Answer<KeyedCall | null> {
+): Result<KeyedCall | null> {
   const header = request.headers['idempotency-key'];
   if (header === undefined || route.method !== 'POST' || route.changesNothing === true) return null;
   const call = keyedCall(String(header), caller, fingerprintOf(request));
@@ -37,7 +37,7 @@ export function readKeyedCall(
 }
 
 /** The call that a header names. Refuses a key that is none. */
-export function keyedCall(header: string, caller: string, fingerprint: Buffer): Answer<KeyedCall> {
+export function keyedCall(header: string, caller: string, fingerprint: Buffer): Result<KeyedCall> {
   const [, quoted, bare] = KEY.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) return refuse('InvalidInput', 'Idempotency-Key', { problem: 'must be 1 to 255 printable characters' });

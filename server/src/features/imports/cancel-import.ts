@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { signal } from '../../platform/telemetry/signals';
@@ -11,7 +11,7 @@ import { publishImportChanged } from './publish-import-changed';
  * Cancels a running import at once. The first to lock the job's row, the cancellation or the publication, wins. The raised fence shuts out a
  * worker that is still reading, which stops at its next step. Refuses NotFound, Forbidden, and ImportEnded when nothing is left to cancel.
  */
-export async function cancelImport(ctx: ViewerCtx, input: ImportReference): Promise<Answer<ImportReference>> {
+export async function cancelImport(ctx: ViewerCtx, input: ImportReference): Promise<Result<ImportReference>> {
   const refused = await withTenant(ctx, async (tx): Promise<Refusal | null> => {
     const forbidden = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (forbidden !== null) return forbidden;

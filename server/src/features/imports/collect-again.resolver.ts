@@ -1,7 +1,7 @@
 import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Arg, Ctx as Context, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { PackageConnectionType } from '../connections/package-connection.types';
 import { presentOptionsAgain } from '../requests/present-submission-request';
@@ -53,9 +53,9 @@ export class CollectAgainResolver {
     @Arg('input', () => CollectAgainInputType) input: CollectAgainInputType,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
-    const { hasShareableLink: _, ...options } = answered(readRequestOptionsBody(input.options));
+    const { hasShareableLink: _, ...options } = unwrap(readRequestOptionsBody(input.options));
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
-    const { financialRecordId } = answered(await collectAgain(ctx, { ...place, options }));
+    const { financialRecordId } = unwrap(await collectAgain(ctx, { ...place, options }));
     return runningImport(ctx, financialRecordId);
   }
 }

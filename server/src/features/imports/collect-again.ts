@@ -1,5 +1,5 @@
 import { findPackage } from '@countinghouse/connectors/registry';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refresh';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -43,8 +43,8 @@ where j.tenant_id = $1 and j.workspace_id = $2 and j.state = 'Pending' and j.sou
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost or its package not offered, ImportRunning
  * while an import from it runs, options that the tenant does not offer, and what `startImport` refuses; a refusal leaves nothing behind.
  */
-export async function collectAgain(ctx: ViewerTenantCtx, input: CollectAgain): Promise<Answer<CollectedAgain>> {
-  const started = await withTenant(ctx, async (tx): Promise<Answer<CollectedAgain>> => {
+export async function collectAgain(ctx: ViewerTenantCtx, input: CollectAgain): Promise<Result<CollectedAgain>> {
+  const started = await withTenant(ctx, async (tx): Promise<Result<CollectedAgain>> => {
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
     return collectAgainIn(tx, ctx, input, personIdOf(ctx));
@@ -59,7 +59,7 @@ export async function collectAgainIn(
   ctx: SettingsCtx,
   input: CollectAgain,
   requestedBy: string | null,
-): Promise<Answer<CollectedAgain>> {
+): Promise<Result<CollectedAgain>> {
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
   await tx.query('savepoint again');
   const started = await start(tx, ctx, input, requestedBy);
@@ -72,7 +72,7 @@ async function start(
   ctx: SettingsCtx,
   { workspaceId, connectionId, options: given }: CollectAgain,
   requestedBy: string | null,
-): Promise<Answer<CollectedAgain>> {
+): Promise<Result<CollectedAgain>> {
   const datasourceNameId = await lockSource(tx, ctx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
   const { settings } = ctx.tenant;
@@ -96,7 +96,7 @@ export async function lastChoices(tx: TenantTransaction, { tenant }: SettingsCtx
 }
 
 /** The package of a connection from which an import can begin now; the lock makes collections from one connection take turns. */
-async function lockSource(tx: TenantTransaction, ctx: SettingsCtx, workspaceId: string, connectionId: string): Promise<Answer<string>> {
+async function lockSource(tx: TenantTransaction, ctx: SettingsCtx, workspaceId: string, connectionId: string): Promise<Result<string>> {
   if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
   const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
   if (connection === undefined) return refuse('NotFound', 'connectionId');

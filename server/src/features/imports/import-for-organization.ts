@@ -1,6 +1,6 @@
 import { findPackage } from '@countinghouse/connectors/registry';
 import { sameImportSince } from '@countinghouse/domain/imports/same-import';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { personIdOf } from '../../platform/person-id-of';
 import { BORROWERS_CONNECTION, BY_BORROWER } from '../borrowers/borrower-session';
@@ -30,7 +30,7 @@ export async function importForOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
   request: ImportRequest,
-): Promise<Answer<StartedImport>> {
+): Promise<Result<StartedImport>> {
   const unsafe = await refuseNewSubmission({ metadata: ownLabels(request), verificationEmail: null });
   if (unsafe !== null) return { ...unsafe, parameter: 'consumerMetadata' };
   const done = await withTenant(ctx, async (tx) => {
@@ -52,7 +52,7 @@ interface Done {
   readonly started: StartedImport;
 }
 
-async function start(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceId: string, request: ImportRequest): Promise<Answer<Done>> {
+async function start(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceId: string, request: ImportRequest): Promise<Result<Done>> {
   const { connectionId, metadata, options, reportingEndDate } = request;
   const datasourceNameId = await findSource(tx, ctx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
@@ -76,7 +76,7 @@ async function findSource(
   ctx: PrincipalRequestCtx,
   workspaceId: string,
   connectionId: string,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
   const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
   if (connection === undefined)
@@ -121,7 +121,7 @@ async function placeImport(
   ctx: PrincipalRequestCtx,
   workspaceId: string,
   request: ImportRequest,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   const { submissionId } = request;
   if (ctx.borrower !== undefined) {
     const values = [ctx.tenant.id, workspaceId, ctx.borrower.requestId, submissionId];

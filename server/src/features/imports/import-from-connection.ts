@@ -1,5 +1,5 @@
 import { findPackage } from '@countinghouse/connectors/registry';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -18,9 +18,9 @@ select datasource_name_id as "datasourceNameId", state from connection
 where tenant_id = $1 and id = $2 and workspace_id = $3 and deleted_at is null`;
 
 /** Starts the import of a submission from a connected package; refuses NotFound, Forbidden, PackageNotAvailable (its parameter is `connectionId` where the connection was lost), and what `startImport` refuses. */
-export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConnection): Promise<Answer<StartedImport>> {
+export async function importFromConnection(ctx: ViewerCtx, input: ImportFromConnection): Promise<Result<StartedImport>> {
   const { workspaceId, submissionId, connectionId } = input;
-  const started = await withTenant(ctx, async (tx): Promise<Answer<StartedImport>> => {
+  const started = await withTenant(ctx, async (tx): Promise<Result<StartedImport>> => {
     const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refused !== null) return refused;
     const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, [

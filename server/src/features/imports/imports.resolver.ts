@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { cancelImport } from './cancel-import';
 import { faultsLoader } from './faults-loader';
@@ -31,7 +31,7 @@ export class ImportsResolver {
   })
   async runningImports(@Context() context: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
     const nodes = (await listRunningImports(viewerCtx(context))).map(presentRunningImport);
-    return connectionOf(answered(pageOfList({ kind: 'running-imports', nodes, idOf: (job) => job.financialRecordId }, page)));
+    return connectionOf(unwrap(pageOfList({ kind: 'running-imports', nodes, idOf: (job) => job.financialRecordId }, page)));
   }
 
   @Mutation(() => RunningImportType, { description: 'Starts the import of a submission from a connected package.' })
@@ -40,7 +40,7 @@ export class ImportsResolver {
     @Arg('input', () => StartImportInputType) input: StartImportInputType,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
-    const { financialRecordId } = answered(await importFromConnection(ctx, lowerCased(input)));
+    const { financialRecordId } = unwrap(await importFromConnection(ctx, lowerCased(input)));
     return runningImport(ctx, financialRecordId);
   }
 
@@ -51,8 +51,8 @@ export class ImportsResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
-    if (!isId(workspaceId) || !isId(financialRecordId)) return answered<RunningImportType>(refuse('NotFound'));
-    answered(await cancelImport(ctx, lowerCased({ workspaceId, financialRecordId })));
+    if (!isId(workspaceId) || !isId(financialRecordId)) return unwrap<RunningImportType>(refuse('NotFound'));
+    unwrap(await cancelImport(ctx, lowerCased({ workspaceId, financialRecordId })));
     return runningImport(ctx, financialRecordId.toLowerCase());
   }
 

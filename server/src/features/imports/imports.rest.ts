@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
 import { readBorrowerImport } from '../borrowers/read-borrower-import';
@@ -57,7 +57,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   },
 ];
 
-function referenceOf({ params }: RestRequest): Answer<ImportReference> {
+function referenceOf({ params }: RestRequest): Result<ImportReference> {
   const { ws = '', id = '' } = params;
   return isId(ws) && isId(id) ? { workspaceId: ws, financialRecordId: id } : refuse('NotFound');
 }

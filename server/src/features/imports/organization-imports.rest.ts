@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -46,7 +46,7 @@ join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.
 where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3 and ($4::uuid is null or (s.request_id = $4 and ${BY_BORROWER}))`;
 
 /** The status of an import; borrowers can follow only their own. Refuses InvalidInput, Forbidden and NotFound. */
-async function readOrganizationImport(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Answer<ImportStatus>> {
+async function readOrganizationImport(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<ImportStatus>> {
   const workspaceId = await withTenant(ctx, (tx) => requireOrganization(tx, ctx, orgId, null));
   if (isRefusal(workspaceId)) return workspaceId;
   if (!isId(id)) return refuse('NotFound');

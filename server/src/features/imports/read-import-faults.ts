@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { readBorrowerImport } from '../borrowers/read-borrower-import';
@@ -17,7 +17,7 @@ export interface ImportFaults {
 }
 
 /** The faults of an import's file, for who may view the workspace and for the borrower who sent it; refuses NotFound and Forbidden. */
-export async function readImportFaults(ctx: PartyRequestCtx, reference: ImportReference): Promise<Answer<ImportFaults>> {
+export async function readImportFaults(ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportFaults>> {
   const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
   if (isRefusal(status)) return status;
   if (!isBorrowerCtx(ctx)) {

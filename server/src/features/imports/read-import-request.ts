@@ -1,6 +1,6 @@
 import { nextDay } from '@countinghouse/domain/periods/day';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import {
   readImportOptions,
   readReportingEndDate,
@@ -32,7 +32,7 @@ const ID_MAX = 64;
 export function readImportRequest(
   body: unknown,
   given: { readonly today: CalendarDate; readonly maxFullFiscalYears: number },
-): Answer<ImportRequest> {
+): Result<ImportRequest> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const connectionId = readConnectionId(fields);
@@ -48,7 +48,7 @@ export function readImportRequest(
 }
 
 /** An existing connection: `existingConnectionId` is its name in the specification (lender side 3), `accountingConnectionId` that of widgets. */
-function readConnectionId(fields: Fields): Answer<string> {
+function readConnectionId(fields: Fields): Result<string> {
   const named = idField(fields, 'accountingConnectionId');
   if (isRefusal(named)) return named;
   const existing = idField(fields, 'existingConnectionId');
@@ -59,7 +59,7 @@ function readConnectionId(fields: Fields): Answer<string> {
 }
 
 /** It is tomorrow somewhere already. */
-function readEnd(fields: Fields, today: CalendarDate): Answer<CalendarDate> {
+function readEnd(fields: Fields, today: CalendarDate): Result<CalendarDate> {
   const text = textField(fields, 'reportingEndDate', ID_MAX);
   if (isRefusal(text)) return text;
   const day = text === null ? null : readReportingEndDate(text);
@@ -67,7 +67,7 @@ function readEnd(fields: Fields, today: CalendarDate): Answer<CalendarDate> {
   return day <= nextDay(today) ? day : refuse('InvalidInput', 'reportingEndDate', { problem: 'must not be in the future' });
 }
 
-function readMetadata(value: unknown): Answer<readonly ConsumerMetadata[]> {
+function readMetadata(value: unknown): Result<readonly ConsumerMetadata[]> {
   const { entries, name, value: length } = METADATA_LIMITS;
   const wrong = (problem: string) => refuse('InvalidInput', 'consumerMetadata', { problem });
   if (!Array.isArray(value)) return wrong('must be a list of label and value');
@@ -84,7 +84,7 @@ function readMetadata(value: unknown): Answer<readonly ConsumerMetadata[]> {
   return read;
 }
 
-function readSubmissionId(metadata: readonly ConsumerMetadata[]): Answer<string | null> {
+function readSubmissionId(metadata: readonly ConsumerMetadata[]): Result<string | null> {
   const named = metadata.find(({ label }) => label.toLowerCase() === 'submissionid');
   const id = named === undefined ? null : idField({ SubmissionId: named.value }, 'SubmissionId');
   return isRefusal(id) ? refuse('InvalidInput', 'consumerMetadata', { problem: 'SubmissionId must be a UUID' }) : id;

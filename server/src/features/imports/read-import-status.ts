@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
@@ -8,7 +8,7 @@ import { presentImportStatus, STATUS_COLUMNS, withheldStatus, type ImportStatus,
 const FIND = `select ${STATUS_COLUMNS} from import_job j where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
 
 /** The status of an import for people who may view its workspace, and without facts about the books for those who only manage the workspace's users; refuses NotFound and Forbidden. */
-export async function readImportStatus(ctx: ViewerCtx, reference: ImportReference): Promise<Answer<ImportStatus>> {
+export async function readImportStatus(ctx: ViewerCtx, reference: ImportReference): Promise<Result<ImportStatus>> {
   return withTenant(ctx, async (tx) => {
     const viewRefused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
     const refused = viewRefused && (await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanManageWorkspaceUsers'));

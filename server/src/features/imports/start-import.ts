@@ -1,5 +1,5 @@
 import { sameImportSince } from '@countinghouse/domain/imports/same-import';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { storedOptionsOf } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { portalOptions } from '@countinghouse/domain/requests/default-options';
@@ -55,14 +55,14 @@ export interface StartedImport {
  * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, BasisNotAvailable where the package has no books on that basis, and what the
  * request's options can't mean or the tenant no longer offers.
  */
-export async function startImport(ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
+export async function startImport(ctx: Ctx, input: StartImport): Promise<Result<StartedImport>> {
   const answer = await withTenant(ctx, (tx) => startImportIn(tx, ctx, input));
   if (!isRefusal(answer)) await publishImportStarted(ctx, input, answer);
   return answer;
 }
 
 /** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
-export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Answer<StartedImport>> {
+export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Result<StartedImport>> {
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
@@ -96,7 +96,7 @@ export async function readAllowedOptions(
   ctx: Ctx,
   asked: StoredRequestOptions | null,
   terms: AskedImport['terms'] = null,
-): Promise<Answer<ImportOptions>> {
+): Promise<Result<ImportOptions>> {
   const settings = await readTenantSettings(tx, ctx.tenant.id);
   const stored = terms === null ? (asked ?? portalOptions(settings)) : storedOptionsFor(asked, terms);
   const options = readRequestOptions(stored, settings.maxFullFiscalYears);

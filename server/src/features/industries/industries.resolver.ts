@@ -1,7 +1,7 @@
 import type { IndustryHit } from '@countinghouse/domain/industries/search-industries';
 import { Arg, Int, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { listIndustries } from './list-industries';
 import { IndustryConnectionType, IndustryType } from './industry.types';
 
@@ -16,7 +16,7 @@ export class IndustriesResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    const page = connectionOf(answered(listIndustries({ query, first, after: after ?? null })));
+    const page = connectionOf(unwrap(listIndustries({ query, first, after: after ?? null })));
     const { pageInfo, totalCount } = page;
     const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: presentIndustry(node) }));
     return { nodes: edges.map(({ node }) => node), edges, pageInfo, totalCount };

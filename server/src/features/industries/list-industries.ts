@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { searchIndustries, type IndustryHit } from '@countinghouse/domain/industries/search-industries';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
@@ -15,7 +15,7 @@ export interface ListIndustries {
 const KIND = 'industries';
 
 /** The industries that answer a query, best first; refuses InvalidInput for a page that can't be. */
-export function listIndustries({ query, first, after }: ListIndustries): Answer<Page<IndustryHit>> {
+export function listIndustries({ query, first, after }: ListIndustries): Result<Page<IndustryHit>> {
   const refused = refusePageSize(first);
   if (refused !== null) return refused;
   const start = after === null ? 0 : readStart(after);
@@ -30,7 +30,7 @@ export function listIndustries({ query, first, after }: ListIndustries): Answer<
   };
 }
 
-function readStart(after: string): Answer<number> {
+function readStart(after: string): Result<number> {
   const parts = readCursor(after, KIND, 2);
   if (isRefusal(parts)) return parts;
   const start = Number(parts[1]);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { RequestCtx } from '../tenants/request-ctx';
 import type { TenantOfHost } from '../tenants/tenant-directory';
@@ -23,8 +23,8 @@ export async function guardSecret<T>(
   ctx: GuardCtx,
   kind: GuessedSecret,
   secret: string | undefined,
-  ask: () => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+  ask: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   if (secret === undefined) return ask();
   if (ctx.secrets.has(ctx.tenant.id, secret)) return askAgain(ctx, kind, secret, ask);
   const limited = await countGuess(ctx, kind);
@@ -44,7 +44,7 @@ export async function refuseWrongToken(ctx: GuardCtx): Promise<Refusal> {
   return (await countGuess(ctx, 'token')) ?? refuse('Unauthenticated');
 }
 
-async function askAgain<T>(ctx: GuardCtx, kind: GuessedSecret, secret: string, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function askAgain<T>(ctx: GuardCtx, kind: GuessedSecret, secret: string, ask: () => Promise<Result<T>>): Promise<Result<T>> {
   const answer = await ask();
   if (!isWrong(answer)) return answer;
   ctx.secrets.note(ctx.tenant.id, secret, false);

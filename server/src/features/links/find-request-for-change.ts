@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
@@ -11,7 +11,7 @@ export async function findRequestForChange(
   ctx: ViewerTenantCtx,
   workspaceId: string,
   requestId: string,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
   if (denied !== null) return denied;
   if (!isId(requestId) || (await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');

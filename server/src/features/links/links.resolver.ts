@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
-import { answered } from '../../platform/graphql/refused-error';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { presentRequestForGraphql } from '../requests/present-submission-request';
 import { requestLoader } from '../requests/request-loader';
@@ -59,8 +59,8 @@ export class LinksResolver {
   }
 }
 
-async function requestOf(ctx: RequestCtx, answer: Answer<string>) {
-  const request = await requestLoader.load(ctx, answered(answer));
+async function requestOf(ctx: RequestCtx, answer: Result<string>) {
+  const request = await requestLoader.load(ctx, unwrap(answer));
   if (request === null) throw new Error('The request of the changed link could not be read.');
   return presentRequestForGraphql(request);
 }

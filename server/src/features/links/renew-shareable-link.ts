@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 import { findRequestForChange } from './find-request-for-change';
@@ -6,7 +6,7 @@ import { putLink } from './put-link';
 import { auditLink } from './record-audit';
 
 /** Gives a request another link, or its first one; the address and the sessions of the one before end. Refuses NotFound, Forbidden and BorrowerDisabled. */
-export async function renewShareableLink(ctx: ViewerTenantCtx, workspaceId: string, requestId: string): Promise<Answer<string>> {
+export async function renewShareableLink(ctx: ViewerTenantCtx, workspaceId: string, requestId: string): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const found = await findRequestForChange(tx, ctx, workspaceId, requestId);
     if (isRefusal(found)) return found;

@@ -1,7 +1,7 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { languageFor, languageOf, type Language } from '@countinghouse/domain/locales/language';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -37,7 +37,7 @@ type AskedLink = ShareableLink & { readonly workspaceName: string; readonly opti
  * NotFound, Forbidden, BorrowerDisabled, LinkExpired, LinkDeleted, an invalid address or language, and TooManyRequests above 5 mails of a
  * link and 100 of a person in an hour.
  */
-export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Answer<SentLink>> {
+export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Result<SentLink>> {
   if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
   return withTenant(ctx, async (tx) => {
     const found = await findRequestForChange(tx, ctx, input.workspaceId, input.requestId);
@@ -66,7 +66,7 @@ join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
 join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
 where l.tenant_id = $1 and l.request_id = $2`;
 
-async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Answer<AskedLink>> {
+async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Result<AskedLink>> {
   const [link] = await tx.query<AskedLink>(FIND, [ctx.tenant.id, requestId]);
   if (link === undefined) return refuse('NotFound');
   const state = stateOfLink(link, ctx.clock.now());

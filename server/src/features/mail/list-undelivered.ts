@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -26,7 +26,7 @@ type Row = (UndeliveredMail & { readonly place: string; readonly total: number }
 export async function listUndelivered(
   ctx: ViewerCtx,
   { first, after }: { readonly first: number; readonly after: string | null },
-): Promise<Answer<Page<UndeliveredMail>>> {
+): Promise<Result<Page<UndeliveredMail>>> {
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   const refused = refusePageSize(first);
   if (refused !== null) return refused;

@@ -1,10 +1,10 @@
 import { languageOf, LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 
 /** Keeps the language that the viewer chose, so that mail comes in it; refuses InvalidInput for one that the product does not write. */
-export async function saveMailLanguage(ctx: ViewerCtx, language: string): Promise<Answer<Language>> {
+export async function saveMailLanguage(ctx: ViewerCtx, language: string): Promise<Result<Language>> {
   const known = languageOf(language);
   if (known === null) return refuse('InvalidInput', 'language', { problem: `must be one of ${LANGUAGES.join(', ')}` });
   await withTenant(ctx, (tx) =>

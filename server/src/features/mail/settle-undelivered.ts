@@ -1,7 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { MAIL_TRANSITIONS } from '@countinghouse/domain/mail/mail-lifecycle';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
 import { transition } from '../../platform/database/transition';
@@ -23,7 +23,7 @@ update mail_message set ${DISMISSED.set}, facts = '{}', sealed_facts = null, sea
 where tenant_id = $1 and id = $2 and ${DISMISSED.from}`;
 
 /** Tries to send an undelivered message for another day. Refuses NotFound, Forbidden, and Gone when it makes no sense any more. */
-export function retryMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
+export function retryMail(ctx: ViewerCtx, id: string): Promise<Result<null>> {
   return settle(ctx, id, async (tx, mail) => {
     if (!mail.canRetry) return refuse('Gone');
     const giveUpAt = new Date(ctx.clock.now().getTime() + LIMITS.mailRetryHours * 3_600_000);
@@ -34,7 +34,7 @@ export function retryMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
 }
 
 /** Dismisses an undelivered message and deletes its content. Refuses NotFound and Forbidden. */
-export function dismissMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
+export function dismissMail(ctx: ViewerCtx, id: string): Promise<Result<null>> {
   return settle(ctx, id, async (tx) => {
     await tx.query(DISMISS, [ctx.tenant.id, id]);
     return audit(tx, ctx, 'mail.dismissed', id);
@@ -44,8 +44,8 @@ export function dismissMail(ctx: ViewerCtx, id: string): Promise<Answer<null>> {
 async function settle(
   ctx: ViewerCtx,
   id: string,
-  change: (tx: TenantTransaction, mail: UndeliveredMail) => Promise<Answer<null>>,
-): Promise<Answer<null>> {
+  change: (tx: TenantTransaction, mail: UndeliveredMail) => Promise<Result<null>>,
+): Promise<Result<null>> {
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   if (!isId(id)) return refuse('NotFound');
   return withTenant(ctx, async (tx) => {

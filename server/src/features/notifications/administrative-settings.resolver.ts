@@ -4,7 +4,7 @@ import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { AdministrativeSettingConnectionType, AdministrativeSettingType } from './administrative-setting.types';
@@ -26,7 +26,7 @@ export class AdministrativeSettingsResolver {
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
-    return connectionOf(answered(pageOfList({ kind: 'administrative-notification-settings', nodes, idOf: ({ id }) => id }, page)));
+    return connectionOf(unwrap(pageOfList({ kind: 'administrative-notification-settings', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => AdministrativeSettingType)
@@ -57,13 +57,13 @@ export class AdministrativeSettingsResolver {
 }
 
 async function settingsOf(ctx: ViewerRequestCtx, asked: string | null) {
-  const settings = answered(await readAdministrativeSettings(ctx));
+  const settings = unwrap(await readAdministrativeSettings(ctx));
   const language = await textLanguage(ctx, asked);
   return settings.map((setting) => presentAdministrativeSetting(setting, language));
 }
 
 async function change(ctx: ViewerRequestCtx, id: string, method: NotificationMethod, asked: DefaultChange) {
-  const { type } = answered(notificationOfInput(id));
-  answered(await changeDefault(ctx, { type, method, changes: [asked] }));
+  const { type } = unwrap(notificationOfInput(id));
+  unwrap(await changeDefault(ctx, { type, method, changes: [asked] }));
   return (await settingsOf(ctx, null)).find((setting) => setting.type === type);
 }

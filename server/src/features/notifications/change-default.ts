@@ -5,7 +5,7 @@ import {
   type NotificationDefault,
 } from '@countinghouse/domain/notifications/change-default';
 import { type NotificationMethod, type NotificationType } from '@countinghouse/domain/notifications/notification';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
@@ -28,7 +28,7 @@ insert into notification_default as d (tenant_id, notification, method, version)
 on conflict (tenant_id, notification, method) do update set version = d.version + 1 returning version`;
 
 /** Changes recipients or action of a notification in the tenant. Refuses Forbidden, StaleVersion and malformed addresses. */
-export async function changeDefault(ctx: ViewerCtx, input: ChangeDefault): Promise<Answer<{ readonly version: number }>> {
+export async function changeDefault(ctx: ViewerCtx, input: ChangeDefault): Promise<Result<{ readonly version: number }>> {
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   return withTenant(ctx, (tx) => changeIn(tx, ctx, input)).catch(refusalOf);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import {
   NOTIFICATION_METHODS,
   type Notification,
@@ -65,7 +65,7 @@ select p.id, p.display_name, p.name_search, counted.total,
 from (select count(*)::integer as total from seen) as counted left join page p on true order by p.name_search, p.id`;
 
 /** The viewer's notifications for each workspace that they may view; refuses emptySearch. */
-export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery): Promise<Answer<Page<WorkspaceSubscriptions>>> {
+export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery): Promise<Result<Page<WorkspaceSubscriptions>>> {
   const { search, after, offset, limit } = query;
   const found = search === null ? 'all' : searchOperatorFor(search);
   if (isRefusal(found)) return found;

@@ -1,7 +1,7 @@
 import { notificationById, type Notification } from '@countinghouse/domain/notifications/notification';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 
 /** The notification that a caller names; refuses NotFound. */
-export function notificationOfInput(id: string): Answer<Notification> {
+export function notificationOfInput(id: string): Result<Notification> {
   return notificationById(id) ?? refuse('NotFound', 'notificationId');
 }

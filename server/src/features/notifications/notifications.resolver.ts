@@ -2,7 +2,7 @@ import { refuse } from '@countinghouse/domain/refusals';
 import { Arg, Args, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered, RefusedError } from '../../platform/graphql/refused-error';
+import { unwrap, RefusedError } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx, ViewerRequestCtx } from '../tenants/request-ctx';
 import { listSubscriptions } from './list-subscriptions';
@@ -29,7 +29,7 @@ export class NotificationsResolver {
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
-    return connectionOf(answered(pageOfList({ kind: 'notification-settings', nodes, idOf: ({ id }) => id }, page)));
+    return connectionOf(unwrap(pageOfList({ kind: 'notification-settings', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Query(() => WorkspaceSubscriptionsConnectionType, {
@@ -42,8 +42,8 @@ export class NotificationsResolver {
     @Arg('page', () => Int, { nullable: true }) page: number | null,
     @Arg('search', () => String, { nullable: true }) search: string | null,
   ) {
-    const query = answered(readSubscriptionPage({ first, after: after ?? null, page: page ?? null, search: search ?? null }));
-    return connectionOf(answered(await listSubscriptions(viewerCtx(ctx), query)));
+    const query = unwrap(readSubscriptionPage({ first, after: after ?? null, page: page ?? null, search: search ?? null }));
+    return connectionOf(unwrap(await listSubscriptions(viewerCtx(ctx), query)));
   }
 
   @Mutation(() => [NotificationSettingType], {
@@ -58,7 +58,7 @@ export class NotificationsResolver {
   ) {
     const ctx = viewerCtx(context);
     refuseTooMany(settings);
-    answered(await saveChoices(ctx, settings.map(choiceOf), everywhere));
+    unwrap(await saveChoices(ctx, settings.map(choiceOf), everywhere));
     return settingsOf(ctx, language ?? null);
   }
 
@@ -71,7 +71,7 @@ export class NotificationsResolver {
     const ctx = viewerCtx(context);
     refuseTooMany(subscriptions);
     const chosen = subscriptions.map((each) => ({ ...choiceOf(each), workspaceId: each.workspaceId.toLowerCase() }));
-    answered(await saveSubscriptions(ctx, chosen));
+    unwrap(await saveSubscriptions(ctx, chosen));
     return settingsOf(ctx, language ?? null);
   }
 }
@@ -82,7 +82,7 @@ async function settingsOf(ctx: ViewerRequestCtx, asked: string | null) {
 }
 
 function choiceOf({ notificationId, type: method, enabled }: NotificationChoiceInput) {
-  return { type: answered(notificationOfInput(notificationId)).type, method, enabled };
+  return { type: unwrap(notificationOfInput(notificationId)).type, method, enabled };
 }
 
 function refuseTooMany({ length }: readonly unknown[]): void {

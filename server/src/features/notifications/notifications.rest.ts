@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../platform/http/etag';
 import type { RestAnswer, Route } from '../../rest/route';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -85,7 +85,7 @@ async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
 }
 
 /** One entry for each workspace and notification, as the specification has them; pages count workspaces. */
-async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<string, string>>): Promise<Answer<RestAnswer>> {
+async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<string, string>>): Promise<Result<RestAnswer>> {
   const asked = readSubscriptionQuery(query);
   if (isRefusal(asked)) return asked;
   const found = await listSubscriptions(ctx, asked);
@@ -101,7 +101,7 @@ async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<str
   return { status: 200, body: { subscriptions, totalWorkspaces: found.totalCount } };
 }
 
-async function changedSetting(ctx: ViewerRequestCtx, type: string, version: number): Promise<Answer<RestAnswer>> {
+async function changedSetting(ctx: ViewerRequestCtx, type: string, version: number): Promise<Result<RestAnswer>> {
   const settings = await readAdministrativeSettings(ctx);
   if (isRefusal(settings)) return settings;
   const setting = settings.find(({ notification }) => notification.type === type);

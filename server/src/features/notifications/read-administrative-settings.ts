@@ -1,7 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { NOTIFICATION_METHODS, NOTIFICATIONS, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets-it';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** How the tenant sends each notification; refuses Forbidden without CanManageTenantAdministrativeNotificationSettings. */
-export async function readAdministrativeSettings(ctx: ViewerCtx): Promise<Answer<AdministrativeSetting[]>> {
+export async function readAdministrativeSettings(ctx: ViewerCtx): Promise<Result<AdministrativeSetting[]>> {
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   const [method] = NOTIFICATION_METHODS;
   return withTenant(ctx, async (tx) => {

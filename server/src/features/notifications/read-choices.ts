@@ -1,5 +1,5 @@
 import { NOTIFICATION_METHODS } from '@countinghouse/domain/notifications/notification';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, idField, type Fields } from '../../platform/http/body-fields';
 import { notificationOfInput } from './notification-of-input';
 import type { Choice } from './save-choices';
@@ -9,19 +9,19 @@ import type { Subscription } from './save-subscriptions';
 export const CHOICES_MAX = 5_000;
 
 /** A person's settings as they are posted: a list of `notificationId` and `notificationMethods`, or such a list as `settings`. */
-export function readChoices(body: unknown): Answer<Choice[]> {
+export function readChoices(body: unknown): Result<Choice[]> {
   return readEntries(body, 'settings', (_fields, choices) => choices);
 }
 
 /** Subscriptions as they are posted: `subscriptions`, each with `notificationId`, `workspaceId` and `notificationMethods`. */
-export function readSubscriptions(body: unknown): Answer<Subscription[]> {
+export function readSubscriptions(body: unknown): Result<Subscription[]> {
   return readEntries(body, 'subscriptions', (fields, choices) => {
     const workspaceId = idField(fields, 'workspaceId') ?? refuse('InvalidInput', 'workspaceId');
     return isRefusal(workspaceId) ? workspaceId : choices.map((choice) => ({ ...choice, workspaceId }));
   });
 }
 
-function readEntries<T>(body: unknown, name: string, present: (fields: Fields, choices: Choice[]) => Answer<T[]>): Answer<T[]> {
+function readEntries<T>(body: unknown, name: string, present: (fields: Fields, choices: Choice[]) => Result<T[]>): Result<T[]> {
   const entries = Array.isArray(body) ? (body as unknown[]) : (body as Fields | null | undefined)?.[name];
   if (!Array.isArray(entries)) return refuse('InvalidInput', name, { problem: 'must be a list' });
   if (entries.length > CHOICES_MAX) return refuse('TooLarge', name, { limit: CHOICES_MAX });
@@ -34,7 +34,7 @@ function readEntries<T>(body: unknown, name: string, present: (fields: Fields, c
 }
 
 /** What one entry says of each method. */
-function readMethods(fields: Fields): Answer<Choice[]> {
+function readMethods(fields: Fields): Result<Choice[]> {
   const id = fields.notificationId ?? fields.id;
   const notification = notificationOfInput(typeof id === 'string' ? id : '');
   if (isRefusal(notification)) return notification;
@@ -50,7 +50,7 @@ function readMethods(fields: Fields): Answer<Choice[]> {
 }
 
 /** All that is read of a list, or the first refusal. */
-function collect<T>(items: readonly unknown[], read: (item: unknown) => Answer<T[]>): Answer<T[]> {
+function collect<T>(items: readonly unknown[], read: (item: unknown) => Result<T[]>): Result<T[]> {
   const collected: T[] = [];
   for (const item of items) {
     const answer = read(item);

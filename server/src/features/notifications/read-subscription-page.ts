@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { readCursor } from '../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../platform/graphql/page-size';
 import { SUBSCRIPTION_CURSOR, type SubscriptionQuery } from './list-subscriptions';
@@ -12,7 +12,7 @@ export interface SubscriptionPageInput {
 }
 
 /** The query of a page; refuses what no page can be. */
-export function readSubscriptionPage({ first, after, page, search }: SubscriptionPageInput): Answer<SubscriptionQuery> {
+export function readSubscriptionPage({ first, after, page, search }: SubscriptionPageInput): Result<SubscriptionQuery> {
   const refused = refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
   if (refused !== null) return refused;
   if (page !== null && after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
@@ -23,7 +23,7 @@ export function readSubscriptionPage({ first, after, page, search }: Subscriptio
 }
 
 /** The same from query parameters, `pageNumber` and `itemsPerPage` counting workspaces; without them all workspaces are listed. */
-export function readSubscriptionQuery(query: Readonly<Record<string, string>>): Answer<SubscriptionQuery> {
+export function readSubscriptionQuery(query: Readonly<Record<string, string>>): Result<SubscriptionQuery> {
   const { pagenumber, itemsperpage, search = null } = query;
   if (pagenumber === undefined && itemsperpage === undefined) return { search, after: null, offset: 0, limit: null };
   return readSubscriptionPage({ first: Number(itemsperpage ?? 25), after: null, page: Number(pagenumber ?? 1), search });

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -35,7 +35,7 @@ where s.tenant_id = $1 and s.user_id = $2 and s.notification = c.notification an
  * with `everywhere` one that stays as it is does so too. As many statements for ten thousand workspaces as for one. Refuses InvalidInput
  * for a notification that the viewer can't have, or whose style leaves no choice.
  */
-export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], everywhere: boolean): Promise<Answer<null>> {
+export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], everywhere: boolean): Promise<Result<null>> {
   return withTenant(ctx, async (tx) => {
     const fallbacks = await fallbacksOf(tx, ctx, choices);
     if (fallbacks === null)

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -33,7 +33,7 @@ on conflict (tenant_id, user_id, notification, method, workspace_id) do update s
  * Sets notifications for single workspaces, all or none of them. Refuses NotFound and Forbidden for a workspace that the viewer may not view, and
  * InvalidInput for a notification that does not concern workspaces, or whose style leaves no choice.
  */
-export async function saveSubscriptions(ctx: ViewerCtx, subscriptions: readonly Subscription[]): Promise<Answer<null>> {
+export async function saveSubscriptions(ctx: ViewerCtx, subscriptions: readonly Subscription[]): Promise<Result<null>> {
   return withTenant(ctx, async (tx) => {
     if (!(await canBeChosen(tx, ctx, subscriptions)))
       return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });

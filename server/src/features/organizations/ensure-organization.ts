@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
@@ -20,7 +20,7 @@ export async function ensureOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
   purpose: DelegatedPurpose,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
   if (

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -10,7 +10,7 @@ const FORM = /^[\w|-]{1,128}$/;
 const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or organization_id = $3) and deleted_at is null`;
 
 /** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none (design 3, Connecting and importing). */
-export function readOrganizationId(orgId: string): Answer<string> {
+export function readOrganizationId(orgId: string): Result<string> {
   const problem = 'must be at most 128 letters, digits, hyphens, underscores and vertical bars';
   return FORM.test(orgId) ? orgId.toLowerCase() : refuse('InvalidInput', 'orgId', { problem });
 }
@@ -36,7 +36,7 @@ export async function requireOrganization(
   ctx: PrincipalRequestCtx,
   orgId: string,
   purpose: DelegatedPurpose | null,
-): Promise<Answer<string>> {
+): Promise<Result<string>> {
   const { principal, viewer } = ctx;
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
@@ -69,7 +69,7 @@ export async function refuseStranger(
  * The workspace whose books the caller may read: API clients by their own token, people by their session as far as they may view it. What
  * is made to be handed to a page of others reads nothing, for no purpose covers it. Refuses InvalidInput and Forbidden.
  */
-export async function requireReader(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Answer<string>> {
+export async function requireReader(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Result<string>> {
   const workspaceId = await requireOrganization(tx, ctx, orgId, null);
   if (isRefusal(workspaceId) || !ctx.principal.isDelegated) return workspaceId;
   return refuse('Forbidden', undefined, { purposes: ctx.principal.purposes.join(', ') });

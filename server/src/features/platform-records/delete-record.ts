@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { transition } from '../../platform/database/transition';
@@ -40,7 +40,7 @@ where j.tenant_id = $1 and j.id = $2 and d.erased_at is null`;
  * Purges a record with its books, its workbooks and its source file; its submission stays and can be imported again. A running import ends.
  * Refuses as reading does, and Forbidden for people without `CanDeleteSubmission`.
  */
-export async function deleteRecord(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Answer<null>> {
+export async function deleteRecord(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Result<null>> {
   const done = await withTenant(ctx, async (tx) => {
     const record = await findRecord(tx, ctx, asked);
     if (isRefusal(record)) return record;

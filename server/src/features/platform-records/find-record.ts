@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { statementPeriodNamed, STATEMENT_PERIODS, type StatementPeriod } from '@countinghouse/domain/periods/statement-periods';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -29,7 +29,7 @@ export interface PublishedRecordBooks {
 }
 
 /** The records of an organization, newest first; refuses InvalidInput and Forbidden. */
-export async function listRecords(ctx: PrincipalRequestCtx, orgId: string): Promise<Answer<readonly RecordRow[]>> {
+export async function listRecords(ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly RecordRow[]>> {
   return withTenant(ctx, async (tx) => {
     const workspaceId = await requireReader(tx, ctx, orgId);
     if (isRefusal(workspaceId)) return workspaceId;
@@ -42,7 +42,7 @@ export async function findRecord(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
   { orgId, id }: AskedRecord,
-): Promise<Answer<FoundRecord>> {
+): Promise<Result<FoundRecord>> {
   const workspaceId = await requireReader(tx, ctx, orgId);
   if (isRefusal(workspaceId)) return workspaceId;
   if (!isId(id)) return refuse('NotFound');
@@ -55,7 +55,7 @@ export async function findBooks(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
   asked: AskedRecord,
-): Promise<Answer<PublishedRecordBooks>> {
+): Promise<Result<PublishedRecordBooks>> {
   const record = await findRecord(tx, ctx, asked);
   if (isRefusal(record)) return record;
   const { attemptId, readingVersion } = record;
@@ -65,7 +65,7 @@ export async function findBooks(
 }
 
 /** The period that a call names, the fiscal years and the year to date where it names none; refuses InvalidInput. */
-export function readPeriod({ query: { reportingperiod: name = '' } }: RestRequest): Answer<StatementPeriod> {
+export function readPeriod({ query: { reportingperiod: name = '' } }: RestRequest): Result<StatementPeriod> {
   if (name === '') return 'FiscalYearsAndYTD';
   return (
     statementPeriodNamed(name) ?? refuse('InvalidInput', 'reportingPeriod', { problem: `must be one of ${STATEMENT_PERIODS.join(', ')}` })

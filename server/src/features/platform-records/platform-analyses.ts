@@ -10,7 +10,7 @@ import {
   type HorizontalInput,
 } from '@countinghouse/domain/records/horizontal-analysis';
 import { BALANCE_SHEET_BASES, INCOME_STATEMENT_BASES, verticalAnalysis } from '@countinghouse/domain/records/vertical-analysis';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestRequest } from '../../rest/route';
@@ -53,7 +53,7 @@ export async function readVerticalAnalysis(ctx: PrincipalRequestCtx, request: Re
   return verticalAnalysis({ ...tables, currency: books.currency, figures, balanceSheetBase, incomeStatementBase });
 }
 
-async function readInput(ctx: PrincipalRequestCtx, request: RestRequest): Promise<Answer<HorizontalInput>> {
+async function readInput(ctx: PrincipalRequestCtx, request: RestRequest): Promise<Result<HorizontalInput>> {
   const type = readOne(request, 'baselinePeriodType', BASELINE_PERIOD_TYPES);
   if (isRefusal(type)) return type;
   const found = await findTables(ctx, request, periodsOf(type));
@@ -76,7 +76,7 @@ async function findTables(ctx: PrincipalRequestCtx, request: RestRequest, period
 }
 
 /** In the order that is asked for, as many as are asked for. */
-function readComparisons(request: RestRequest, oldestFirst: readonly ComparedColumns[]): Answer<readonly ComparedColumns[]> {
+function readComparisons(request: RestRequest, oldestFirst: readonly ComparedColumns[]): Result<readonly ComparedColumns[]> {
   const order = readOne(request, 'sortReportingPeriods', ORDERS);
   if (isRefusal(order)) return order;
   const sorted = order === 'OldestFirst' ? oldestFirst : oldestFirst.toReversed();
@@ -92,13 +92,13 @@ function readOne<Name extends string>(
   request: RestRequest,
   parameter: string,
   names: readonly [Name, ...Name[]] | readonly Name[],
-): Answer<Name> {
+): Result<Name> {
   const given = request.query[parameter.toLowerCase()] ?? '';
   return (given === '' ? names[0] : namedBy(names, given)) ?? unknownName(parameter, names);
 }
 
 /** All given values, each in a separate parameter. */
-function readAll<Name extends string>(request: RestRequest, parameter: string, names: readonly Name[]): Answer<readonly Name[]> {
+function readAll<Name extends string>(request: RestRequest, parameter: string, names: readonly Name[]): Result<readonly Name[]> {
   const given = valuesOf(request, parameter).map((value) => namedBy(names, value));
   const known = given.filter((name) => name !== undefined);
   return known.length === given.length ? known : unknownName(parameter, names);

@@ -1,7 +1,7 @@
 import { recordChart } from '@countinghouse/domain/records/record-chart';
 import { recordCurrency } from '@countinghouse/domain/records/record-statement';
 import { recordCheck, recordFinding } from '@countinghouse/domain/records/record-review';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
@@ -73,7 +73,7 @@ export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord
 const DOWNLOADED = { action: 'workbook.downloaded', subjectType: 'financialRecord' } as const;
 
 /** The file of one of them, noted as a download; refuses NotFound for a variant that is not there. */
-export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord, variant: string): Promise<Answer<RestAnswer>> {
+export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord, variant: string): Promise<Result<RestAnswer>> {
   const found = await withTenant(ctx, async (tx) => {
     const record = await findRecord(tx, ctx, asked);
     if (isRefusal(record)) return record;

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
@@ -67,14 +67,14 @@ export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: RECORD,
     access: 'delegated',
-    async handler(ctx, request): Promise<Answer<RestAnswer>> {
+    async handler(ctx, request): Promise<Result<RestAnswer>> {
       const deleted = await deleteRecord(ctx, askedRecord(request));
       return isRefusal(deleted) ? deleted : { status: 204 };
     },
   },
 ];
 
-function reading(path: string, read: (ctx: PrincipalRequestCtx, request: RestRequest) => Promise<Answer<object>>): Route {
+function reading(path: string, read: (ctx: PrincipalRequestCtx, request: RestRequest) => Promise<Result<object>>): Route {
   return {
     method: 'GET',
     path: RECORD + path,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { outstandingTransaction, type OpenDocument } from '@countinghouse/domain/records/outstanding-debts';
 import { recordTransaction, type JournalLine } from '@countinghouse/domain/records/record-transactions';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer } from '../../rest/route';
@@ -33,7 +33,7 @@ select exists (
  * Every journal of a record; those before the first period are in the opening balances. Journals are read page by page while they are sent,
  * each page in a short separate transaction. Refuses InvalidInput, Forbidden and NotFound, also when transactions were not collected.
  */
-export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Answer<RestAnswer>> {
+export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Result<RestAnswer>> {
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
   if (isRefusal(found)) return found;
   const { record, books } = found;
@@ -92,7 +92,7 @@ export async function streamOutstanding(
   ctx: PrincipalRequestCtx,
   asked: AskedRecord,
   side: 'receivable' | 'payable',
-): Promise<Answer<RestAnswer>> {
+): Promise<Result<RestAnswer>> {
   const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
   if (isRefusal(found)) return found;
   const { record, books } = found;

@@ -4,7 +4,7 @@ import { recordColumns, recordCurrency, recordStatement } from '@countinghouse/d
 import { accountTotals } from '@countinghouse/domain/records/account-totals';
 import { ratiosOf } from '@countinghouse/domain/ratios/ratios';
 import type { StatementPeriod } from '@countinghouse/domain/periods/statement-periods';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { columnsNamed } from '@countinghouse/domain/statements/columns';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
@@ -81,7 +81,7 @@ export async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest
 }
 
 /** Null where none is named. */
-function readTaxonomy({ query: { taxonomyid: id = '' } }: RestRequest): Answer<string | null> {
+function readTaxonomy({ query: { taxonomyid: id = '' } }: RestRequest): Result<string | null> {
   if (id === '') return null;
   return id.toLowerCase() === TAXONOMY_ID.toLowerCase()
     ? TAXONOMY_ID

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { readHresult } from '@countinghouse/connectors/web-connector/read-hresult';
 import type { SoapResult } from '@countinghouse/connectors/web-connector/soap-answer';
 import type { SoapCall } from '@countinghouse/connectors/web-connector/soap-call';
@@ -18,7 +18,7 @@ const VERSION = '1.0';
 const DONE = 'DONE';
 
 /** Answers a call of the program on a customer's machine in the vendor's order; refuses TooManyRequests for too many tries of a password. */
-export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<Answer<SoapResult>> {
+export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<Result<SoapResult>> {
   switch (call.method) {
     case 'serverVersion':
       return VERSION;
@@ -41,7 +41,7 @@ export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<A
   }
 }
 
-async function authenticate(ctx: RequestCtx, userName: string, password: string): Promise<Answer<SoapResult>> {
+async function authenticate(ctx: RequestCtx, userName: string, password: string): Promise<Result<SoapResult>> {
   const admission = await authenticateMachine(ctx, userName, password);
   if (isRefusal(admission)) return admission;
   switch (admission.kind) {

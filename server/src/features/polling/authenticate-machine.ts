@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -43,7 +43,7 @@ const NO_HASH = Buffer.alloc(32);
  * Opens the session of a machine by its user name and password, one at a time for each connection: a second machine is told that the first
  * is at work, unless that has fallen silent. Refuses TooManyRequests to a network, and for a user, with too many tries in the minute.
  */
-export async function authenticateMachine(ctx: RequestCtx, userName: string, password: string): Promise<Answer<Admission>> {
+export async function authenticateMachine(ctx: RequestCtx, userName: string, password: string): Promise<Result<Admission>> {
   for (const [caller, perMinute] of [
     [`network ${ctx.network ?? 'unknown'}`, TRIES_OF_NETWORK],
     [`user ${hashOfToken(userName).toString('base64')}`, TRIES_OF_USER],

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { soapAnswer, SOAP_CONTENT_TYPE, soapFault } from '@countinghouse/connectors/web-connector/soap-answer';
 import { readSoapCall, ticketOfAnswer } from '@countinghouse/connectors/web-connector/soap-call';
 import { serviceDescription, WSDL_CONTENT_TYPE } from '@countinghouse/connectors/web-connector/service-description';
@@ -48,7 +48,7 @@ export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
   },
 ];
 
-async function answerLongCall(ctx: RequestCtx, beginning: string): Promise<Answer<RestAnswer>> {
+async function answerLongCall(ctx: RequestCtx, beginning: string): Promise<Result<RestAnswer>> {
   const ticket = ticketOfAnswer(beginning);
   if (ticket === null) return refuse('TooLarge', undefined, { limit: LONGEST_CALL });
   const percent = await takeLongAnswer(ctx, ticket, beginning);

@@ -1,5 +1,5 @@
 import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedValues } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { enqueueWork } from '../../platform/outbox/enqueue-work';
@@ -35,7 +35,7 @@ order by statement_type, version desc`;
  * revision of the workbooks is ordered. Refuses what `readUnderDecisions` refuses, and StaleVersion where it was made from an older version
  * or a statement was saved at the same time.
  */
-export async function correctReading(ctx: ViewerRequestCtx, input: CorrectReading): Promise<Answer<{ readonly version: number }>> {
+export async function correctReading(ctx: ViewerRequestCtx, input: CorrectReading): Promise<Result<{ readonly version: number }>> {
   try {
     const corrected = await withTenant(ctx, (tx) => storeCorrection(tx, ctx, input));
     if (isRefusal(corrected)) return corrected;

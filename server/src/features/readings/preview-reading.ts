@@ -1,5 +1,5 @@
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { STATEMENT_TYPES, type Statement } from '@countinghouse/domain/statements/statement';
 import { yearTotals, type YearTotals } from '@countinghouse/domain/statements/year-totals';
@@ -21,8 +21,8 @@ export interface ReadingPreview {
 }
 
 /** Previews a correction without storing it; refuses what `readUnderDecisions` refuses. */
-export async function previewReading(ctx: ViewerRequestCtx, input: DecidedRecord): Promise<Answer<ReadingPreview>> {
-  return withTenant(ctx, async (tx): Promise<Answer<ReadingPreview>> => {
+export async function previewReading(ctx: ViewerRequestCtx, input: DecidedRecord): Promise<Result<ReadingPreview>> {
+  return withTenant(ctx, async (tx): Promise<Result<ReadingPreview>> => {
     const decided = await readUnderDecisions(tx, ctx, input);
     if (isRefusal(decided)) return decided;
     const { record, books, reading } = decided;

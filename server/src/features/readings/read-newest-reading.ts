@@ -1,7 +1,7 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import type { YearTotals } from '@countinghouse/domain/statements/year-totals';
 import { yearTotals } from '@countinghouse/domain/statements/year-totals';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { publishedBooks } from '../statements/books-cache';
@@ -48,9 +48,9 @@ export async function readNewestReading(
 }
 
 /** Every reading of a record, newest first; refuses NotFound and Forbidden. */
-export async function listReadings(ctx: ViewerRequestCtx, reference: RecordReference): Promise<Answer<readonly StoredReading[]>> {
+export async function listReadings(ctx: ViewerRequestCtx, reference: RecordReference): Promise<Result<readonly StoredReading[]>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  return withTenant(ctx, async (tx): Promise<Answer<readonly StoredReading[]>> => {
+  return withTenant(ctx, async (tx): Promise<Result<readonly StoredReading[]>> => {
     const record = await findPublishedRecord(tx, ctx, reference);
     if (isRefusal(record)) return record;
     const readings = await loadReadings(tx, ctx, record.attemptId);

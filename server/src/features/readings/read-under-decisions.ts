@@ -5,7 +5,7 @@ import { problemOfDecisions } from '@countinghouse/domain/imports/findings/probl
 import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
 import { readingOf } from '@countinghouse/domain/imports/reading/reading';
 import { type RawBooks, type Reading } from '@countinghouse/domain/imports/reading/raw-books';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
@@ -41,7 +41,7 @@ export async function readUnderDecisions(
   tx: TenantTransaction,
   ctx: ViewerRequestCtx,
   { decisions, ...reference }: DecidedRecord,
-): Promise<Answer<DecidedReading>> {
+): Promise<Result<DecidedReading>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   const record = await findPublishedRecord(tx, ctx, reference);
   if (isRefusal(record)) return record;
@@ -96,7 +96,7 @@ async function withDecidedJournals(
   { attemptId, financialRecordId }: PublishedRecord,
   raw: RawBooks,
   { journals }: ReadingDecisions,
-): Promise<Answer<RawBooks>> {
+): Promise<Result<RawBooks>> {
   if (raw.journals.some(({ movements }) => movements.length === 0))
     return refuse('InvalidInput', 'financialRecordId', {
       problem:

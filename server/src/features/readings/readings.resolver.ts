@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { withTenant } from '../../platform/database/with-tenant';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { textField } from '../../platform/http/body-fields';
 import { FinancialRecordType } from '../imports/financial-record.types';
@@ -55,7 +55,7 @@ export class RecordReadingResolver {
     @Arg('decisions', () => ReadingDecisionsInput) decisions: ReadingDecisionsInput,
   ): Promise<ReadingPreviewType> {
     return presentPreview(
-      answered(await previewReading(viewerCtx(ctx), { workspaceId, financialRecordId, decisions: decisionsOf(decisions) })),
+      unwrap(await previewReading(viewerCtx(ctx), { workspaceId, financialRecordId, decisions: decisionsOf(decisions) })),
     );
   }
 
@@ -72,8 +72,8 @@ export class RecordReadingResolver {
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
   ): Promise<CorrectedReadingType> {
     const given = textField({ reason }, 'reason', REASON_MAX);
-    const input = { workspaceId, financialRecordId, version, decisions: decisionsOf(decisions), reason: answered(given) };
-    return answered(await correctReading(viewerCtx(ctx), input));
+    const input = { workspaceId, financialRecordId, version, decisions: decisionsOf(decisions), reason: unwrap(given) };
+    return unwrap(await correctReading(viewerCtx(ctx), input));
   }
 }
 

@@ -1,6 +1,6 @@
 import { JOURNAL_USES, type JournalDecision, type ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
 import { DECIDED_JOURNALS_MAX } from '@countinghouse/domain/imports/findings/problem-of-decisions';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { countField, fieldsOf, textField, type Fields } from '../../platform/http/body-fields';
 import { etagOf, isStale } from '../../platform/http/etag';
 import type { Route } from '../../rest/route';
@@ -41,7 +41,7 @@ function presentReading({ version, decisions, createdAt, createdBy, reason, fisc
   return { version, decisions: all, fiscalYearEndMonth, basis, asOf, createdAt: createdAt.toISOString(), createdById: createdBy, reason };
 }
 
-function readCorrection(body: unknown): Answer<{ version: number; decisions: ReadingDecisions; reason: string | null }> {
+function readCorrection(body: unknown): Result<{ version: number; decisions: ReadingDecisions; reason: string | null }> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const version = countField(fields, 'version', 1, Number.MAX_SAFE_INTEGER);
@@ -55,7 +55,7 @@ function readCorrection(body: unknown): Answer<{ version: number; decisions: Rea
   return isRefusal(decisions) ? decisions : { version, decisions, reason };
 }
 
-function readDecisions(fields: Fields): Answer<ReadingDecisions> {
+function readDecisions(fields: Fields): Result<ReadingDecisions> {
   const month = countField(fields, 'fiscalYearEndMonth', 1, 12);
   if (isRefusal(month)) return month;
   const { basis = null, asOf = null, sameBusiness = null, currency = null, journals = [] } = fields;

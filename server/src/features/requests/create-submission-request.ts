@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { refuseBarredOptions } from '@countinghouse/domain/requests/collection-rules';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { readRequestOptions, withYearsByGroup } from '@countinghouse/domain/requests/read-request-options';
@@ -24,7 +24,7 @@ export async function createSubmissionRequest(
   ctx: ViewerTenantCtx,
   workspaceId: string,
   { hasShareableLink, ...input }: NewRequestOptions,
-): Promise<Answer<SubmissionRequest>> {
+): Promise<Result<SubmissionRequest>> {
   const { settings } = ctx.tenant;
   if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
@@ -44,7 +44,7 @@ export async function createSubmissionRequest(
 }
 
 /** Options as they are kept, with the years of each group; refuses what no collection can mean, and what the tenant does not let one have. */
-export function keptOptions(given: KeptRequestOptions, settings: TenantSettings): Answer<KeptRequestOptions> {
+export function keptOptions(given: KeptRequestOptions, settings: TenantSettings): Result<KeptRequestOptions> {
   const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
   if (isRefusal(gathered)) return gathered;
   return refuseBarredOptions(given, settings) ?? withYearsByGroup(given, gathered);

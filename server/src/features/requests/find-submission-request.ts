@@ -1,4 +1,4 @@
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { isBorrowerCtx, type BorrowerRequestCtx, type PartyRequestCtx } from '../tenants/request-ctx';
@@ -7,7 +7,7 @@ import type { SubmissionRequest } from './present-submission-request';
 import type { KeptRequestOptions } from './request-options-body';
 
 /** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
-export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: string, id: string): Promise<Answer<SubmissionRequest>> {
+export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: string, id: string): Promise<Result<SubmissionRequest>> {
   return withTenant(ctx, async (tx) => {
     const refusal = isBorrowerCtx(ctx)
       ? refuseOther(ctx, workspaceId, id)

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import { fieldsOf, type Fields } from '../../platform/http/body-fields';
@@ -38,7 +38,7 @@ const TEXTS = new Map(
 );
 
 /** Reads the body of a submission request: known options only, each of its type; what it leaves out has the tenant's default, without a body all (lender side 7). */
-export function readRequestOptionsBody(body: unknown): Answer<NewRequestOptions> {
+export function readRequestOptionsBody(body: unknown): Result<NewRequestOptions> {
   const fields = fieldsOf(body ?? {});
   if (isRefusal(fields)) return fields;
   const refusal = refuseWrongTypes(fields);
@@ -66,7 +66,7 @@ function refuseWrongTypes(fields: Fields): Refusal | null {
 }
 
 /** A map of group and flag, or a list of `{ id, collect }`; what is neither is refused, so that nothing is collected by a slip. */
-function readGroups(value: unknown): Answer<NonNullable<StoredRequestOptions['accountingCollectionGroups']>> {
+function readGroups(value: unknown): Result<NonNullable<StoredRequestOptions['accountingCollectionGroups']>> {
   const groups = value ?? {};
   if (typeof groups !== 'object') return refuse('InvalidInput', 'accountingCollectionGroups');
   const entries = Array.isArray(groups) ? groups.map(entryOf) : Object.entries(groups);

@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { createSubmissionRequest } from './create-submission-request';
@@ -17,7 +17,7 @@ export class RequestsResolver {
     @Arg('options', () => RequestOptionsInput, { nullable: true }) input: RequestOptionsInput | null,
   ) {
     const ctx = viewerCtx(context);
-    const options = answered(readRequestOptionsBody(input));
-    return presentRequestForGraphql(answered(await createSubmissionRequest(ctx, workspaceId.toLowerCase(), options)));
+    const options = unwrap(readRequestOptionsBody(input));
+    return presentRequestForGraphql(unwrap(await createSubmissionRequest(ctx, workspaceId.toLowerCase(), options)));
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { RestAnswer, Route } from '../../rest/route';
 import { linkLoader } from '../links/link-loader';
@@ -79,7 +79,7 @@ async function withLink(ctx: ViewerRequestCtx, request: SubmissionRequest) {
   return link === null ? presented : { ...presented, shareableLink: presentLink(ctx, link) };
 }
 
-function readLinkMail(body: unknown, workspaceId: string, requestId: string): Answer<SendShareableLink> {
+function readLinkMail(body: unknown, workspaceId: string, requestId: string): Result<SendShareableLink> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const [emailAddress, language] = [textField(fields, 'emailAddress', LIMITS.emailMax), textField(fields, 'language', LANGUAGE_TAG_MAX)];
@@ -88,7 +88,7 @@ function readLinkMail(body: unknown, workspaceId: string, requestId: string): An
   return { workspaceId, requestId, emailAddress: emailAddress ?? '', language };
 }
 
-async function answerLink(ctx: ViewerRequestCtx, requestId: Answer<string>): Promise<Answer<RestAnswer>> {
+async function answerLink(ctx: ViewerRequestCtx, requestId: Result<string>): Promise<Result<RestAnswer>> {
   if (isRefusal(requestId)) return requestId;
   const link = await linkLoader.load(ctx, requestId);
   if (link === null) throw new Error(`The link of the request ${requestId} can't be read.`);

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { inputsFromStatements, type StatementInputs } from '@countinghouse/domain/risk/inputs-from-statements';
 import type { BaseRates, IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
@@ -50,7 +50,7 @@ export async function findAnalysedRecord(
   tx: TenantTransaction,
   ctx: ViewerTenantCtx,
   { workspaceId, financialRecordId }: AnalysedRecordReference,
-): Promise<Answer<AnalysedRecord>> {
+): Promise<Result<AnalysedRecord>> {
   const denied = await refuseRiskAnalysis(tx, ctx, workspaceId);
   if (denied !== null) return denied;
   if (financialRecordId !== null && !isId(financialRecordId)) return refuse('NotFound', 'financialRecordId');

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -21,7 +21,7 @@ const KIND = 'risk-analyses';
 const WHERE = `a.tenant_id = $1 and a.workspace_id = $2 and ($3::uuid is null or a.financial_record_id = $3)`;
 
 /** The analyses that were made, the newest first; refuses as running one does. */
-export async function listRiskAnalyses(ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Answer<Page<StoredAnalysis>>> {
+export async function listRiskAnalyses(ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Result<Page<StoredAnalysis>>> {
   const { first, after, financialRecordId } = input;
   const refused = refusePageSize(first);
   if (refused !== null) return refused;

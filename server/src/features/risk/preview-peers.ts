@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import type { PeerGroup } from '@countinghouse/domain/risk/compare-with-peers';
 import { regionOf } from '@countinghouse/domain/risk/postal-region';
@@ -21,7 +21,7 @@ export interface PreviewPeers {
  * The firms that an analysis would be compared with; null when there are too few, and for an outside scorer, whose model is unknown before
  * its response. Refuses as running an analysis does.
  */
-export async function previewPeers(ctx: ViewerTenantCtx, input: PreviewPeers): Promise<Answer<PeerGroup | null>> {
+export async function previewPeers(ctx: ViewerTenantCtx, input: PreviewPeers): Promise<Result<PeerGroup | null>> {
   const business = readBusiness(input);
   return withTenant(ctx, async (tx) => {
     const denied = await refuseRiskAnalysis(tx, ctx, input.workspaceId);

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { ReportingPeriodEnum } from '../statements/statement.enums';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -22,12 +22,12 @@ export class RatiosResolver {
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
-    const nodes = answered(await readRatios(viewerCtx(ctx), { ...record, reportingPeriod, asImported }));
-    return connectionOf(answered(pageOfList({ kind: 'ratios', nodes, idOf: ({ id }) => id }, page)));
+    const nodes = unwrap(await readRatios(viewerCtx(ctx), { ...record, reportingPeriod, asImported }));
+    return connectionOf(unwrap(pageOfList({ kind: 'ratios', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @FieldResolver(() => [RatioFigureTraceType], { description: 'The figures of its formula in one period, with the accounts behind each.' })
   trace(@Root() { id, source }: RatioType, @Arg('reportingPeriodId', () => ID) reportingPeriodId: string) {
-    return answered(traceRatio(id, source, reportingPeriodId));
+    return unwrap(traceRatio(id, source, reportingPeriodId));
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { isNaicsCode } from '@countinghouse/domain/risk/naics-code';
 import { readPostalCode, type PostalCode } from '@countinghouse/domain/risk/postal-code';
 import { industryOfCode } from '../industries/industry-table';
@@ -13,7 +13,7 @@ export interface GivenBusiness {
 export function readBusiness({
   naicsCode,
   postalCode,
-}: Readonly<Record<'naicsCode' | 'postalCode', string | null>>): Answer<GivenBusiness> {
+}: Readonly<Record<'naicsCode' | 'postalCode', string | null>>): Result<GivenBusiness> {
   const naics = naicsCode?.trim() || null;
   if (naics !== null && !isNaicsCode(naics)) return refuse('InvalidInput', 'naicsCode', { problem: 'must be exactly 6 digits' });
   if (naics !== null && industryOfCode(naics) === undefined)

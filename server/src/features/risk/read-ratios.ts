@@ -1,6 +1,6 @@
 import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
 import { traceFigure } from '@countinghouse/domain/figures/figures';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import { comparedRatios, type RatioPoint } from '@countinghouse/domain/ratios/compared-ratios';
 import { figuresBehind, type RatioId } from '@countinghouse/domain/ratios/ratios';
@@ -34,7 +34,7 @@ interface RatiosAsked extends RecordReference {
 export async function readRatios(
   ctx: ViewerTenantCtx,
   { reportingPeriod, asImported, ...reference }: RatiosAsked,
-): Promise<Answer<readonly RatioType[]>> {
+): Promise<Result<readonly RatioType[]>> {
   const found = await withTenant(ctx, async (tx) => {
     const denied = await refuseRiskAnalysis(tx, ctx, reference.workspaceId);
     if (denied !== null) return denied;
@@ -69,7 +69,7 @@ export function traceRatio(
   id: RatioId,
   { layouts, books, columns }: RatioSource,
   reportingPeriodId: string,
-): Answer<RatioFigureTraceType[]> {
+): Result<RatioFigureTraceType[]> {
   const column = columns.find((each) => each.reportingPeriodId === reportingPeriodId);
   if (column === undefined) return refuse('NotFound', 'reportingPeriodId');
   const scale = 10 ** currencyDecimals(books.currency);

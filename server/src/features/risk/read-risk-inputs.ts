@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { checkInputs } from '@countinghouse/domain/risk/check-inputs';
 import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
@@ -18,7 +18,7 @@ export interface CheckedInputs {
 }
 
 /** The inputs of a record as its statements are arranged now, with what the checks say of them; refuses as running an analysis does. */
-export async function readRiskInputs(ctx: ViewerTenantCtx, reference: AnalysedRecordReference): Promise<Answer<CheckedInputs>> {
+export async function readRiskInputs(ctx: ViewerTenantCtx, reference: AnalysedRecordReference): Promise<Result<CheckedInputs>> {
   const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, reference));
   if (isRefusal(record)) return record;
   const request = requestOfRecord(ctx, record, null);

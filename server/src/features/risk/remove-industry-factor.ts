@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -10,7 +10,7 @@ import { readIndustryFactors } from './industry-factors';
 const REMOVE = `delete from risk_industry_factor where tenant_id = $1 and naics_prefix = $2 returning factor`;
 
 /** Takes the factor of an industry away from the next analysis on, and answers those that are left; needs CanManageRiskSettings, refuses NotFound. */
-export async function removeIndustryFactor(ctx: ViewerTenantCtx, naicsPrefix: string): Promise<Answer<readonly IndustryFactor[]>> {
+export async function removeIndustryFactor(ctx: ViewerTenantCtx, naicsPrefix: string): Promise<Result<readonly IndustryFactor[]>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   const { tenant } = ctx;
   return withTenant(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { languageFor } from '@countinghouse/domain/locales/language';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { Arg, Ctx as Context, Float, Mutation, Query, Resolver } from 'type-graphql';
 import { withTenant } from '../../platform/database/with-tenant';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { readBaseRates } from './base-rates';
@@ -55,7 +55,7 @@ export class RiskSettingsResolver {
     @Arg('fiveYears', () => Float, { description: 'A fraction from 0 to 1.' }) fiveYears: number,
     @Arg('source', () => String) source: string,
   ): Promise<RiskBaseRatesType> {
-    return answered(await saveBaseRates(viewerCtx(ctx), { oneYear, fiveYears, source }));
+    return unwrap(await saveBaseRates(viewerCtx(ctx), { oneYear, fiveYears, source }));
   }
 
   @Mutation(() => [RiskIndustryFactorType], {
@@ -68,12 +68,12 @@ export class RiskSettingsResolver {
     @Arg('factor', () => Float, { description: 'From 0.5 to 2.' }) factor: number,
     @Arg('source', () => String) source: string,
   ) {
-    return answered(await saveIndustryFactor(viewerCtx(ctx), { naicsPrefix, factor, source }));
+    return unwrap(await saveIndustryFactor(viewerCtx(ctx), { naicsPrefix, factor, source }));
   }
 
   @Mutation(() => [RiskIndustryFactorType], { description: 'Removes the factor of an industry. Needs CanManageRiskSettings.' })
   async removeRiskIndustryFactor(@Context() ctx: RequestCtx, @Arg('naicsPrefix', () => String) naicsPrefix: string) {
-    return answered(await removeIndustryFactor(viewerCtx(ctx), naicsPrefix));
+    return unwrap(await removeIndustryFactor(viewerCtx(ctx), naicsPrefix));
   }
 
   @Mutation(() => Date, {
@@ -82,6 +82,6 @@ export class RiskSettingsResolver {
       'Turns peer comparison with other lenders on or off; the tenant’s own firms are shared without names. Returns since when it is on. Needs CanManageRiskSettings.',
   })
   async shareRiskPeers(@Context() ctx: RequestCtx, @Arg('shares', () => Boolean) shares: boolean) {
-    return answered(await sharePeers(viewerCtx(ctx), shares));
+    return unwrap(await sharePeers(viewerCtx(ctx), shares));
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered, refuseIf } from '../../platform/graphql/refused-error';
+import { unwrap, refuseIf } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { industryOfCode } from '../industries/industry-table';
 import { refuseMoreWork } from '../limits/limit-work';
@@ -24,7 +24,7 @@ export class RiskResolver {
   })
   async riskAnalysis(@Context() ctx: RequestCtx, @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs) {
     refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
-    return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
+    return presentRiskAnalysis(unwrap(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
   }
 
   @Mutation(() => RiskAnalysisType, { description: 'Runs an analysis and stores the result, even if nothing changed since the last one.' })
@@ -35,7 +35,7 @@ export class RiskResolver {
     builtIn: boolean | null,
   ) {
     refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
-    return presentRiskAnalysis(answered(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
+    return presentRiskAnalysis(unwrap(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
   }
 
   @Query(() => CheckedRiskInputsType, { description: 'The inputs of an analysis from the current statement layout.' })
@@ -45,7 +45,7 @@ export class RiskResolver {
     @Arg('financialRecordId', () => ID, { nullable: true }) financialRecordId: string | null,
   ) {
     const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId?.toLowerCase() ?? null };
-    return presentCheckedInputs(answered(await readRiskInputs(signedIn(ctx), record)));
+    return presentCheckedInputs(unwrap(await readRiskInputs(signedIn(ctx), record)));
   }
 
   @Query(() => PeerGroupType, {
@@ -59,7 +59,7 @@ export class RiskResolver {
     @Arg('postalCode', () => String, { nullable: true }) postalCode: string | null,
   ) {
     const asked = { workspaceId: workspaceId.toLowerCase(), naicsCode, postalCode: postalCode ?? null };
-    const group = answered(await previewPeers(signedIn(ctx), asked));
+    const group = unwrap(await previewPeers(signedIn(ctx), asked));
     return group === null ? null : presentGroup(group);
   }
 
@@ -77,7 +77,7 @@ export class RiskResolver {
       first,
       after: after ?? null,
     };
-    const { edges, pageInfo, totalCount } = connectionOf(answered(await listRiskAnalyses(signedIn(ctx), input)));
+    const { edges, pageInfo, totalCount } = connectionOf(unwrap(await listRiskAnalyses(signedIn(ctx), input)));
     const shown = edges.map(({ cursor, node }) => ({ cursor, node: presentRiskAnalysis(node) }));
     return { edges: shown, nodes: shown.map(({ node }) => node), pageInfo, totalCount };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
 import { regionOf } from '@countinghouse/domain/risk/postal-region';
 import type { PostalCode } from '@countinghouse/domain/risk/postal-code';
@@ -37,7 +37,7 @@ export type AnalysisCtx = ViewerTenantCtx & { readonly log?: Pick<Logger, 'warn'
  * Analyzes a record with the engine of the tenant, unless the built-in one is asked for, and stores what it answered; an unsuccessful answer is stored as well. Refuses as finding
  * the record does, InvalidInput for a code that is none, and RiskEngineUnavailable where the engine gave no answer.
  */
-export async function runRiskAnalysis(ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Answer<StoredAnalysis>> {
+export async function runRiskAnalysis(ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Result<StoredAnalysis>> {
   const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, input));
   if (isRefusal(record)) return record;
   const business = readBusiness(input);

@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { refuseBaseRates } from '@countinghouse/domain/risk/refuse-base-rates';
 import type { BaseRates } from '@countinghouse/domain/risk/risk-inputs';
 import { recordAudit } from '../../platform/audit/record-audit';
@@ -15,7 +15,7 @@ on conflict (tenant_id) do update set one_year = excluded.one_year, five_years =
   changed_at = excluded.changed_at, changed_by = excluded.changed_by`;
 
 /** Sets the level of default that the tenant expects, from the next analysis on; needs CanManageRiskSettings, refuses InvalidInput and UnsafeContent. */
-export async function saveBaseRates(ctx: ViewerTenantCtx, given: BaseRates): Promise<Answer<BaseRates>> {
+export async function saveBaseRates(ctx: ViewerTenantCtx, given: BaseRates): Promise<Result<BaseRates>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   const rates = { ...given, source: given.source.trim() };
   const refused = refuseBaseRates(rates, await sanitiserFor(rates.source));

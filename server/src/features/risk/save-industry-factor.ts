@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { refuseIndustryFactor } from '@countinghouse/domain/risk/refuse-industry-factor';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { recordAudit } from '../../platform/audit/record-audit';
@@ -19,7 +19,7 @@ on conflict (tenant_id, naics_prefix) do update set factor = excluded.factor, so
  * Sets the factor of an industry from the next analysis on, and answers all of the tenant; needs CanManageRiskSettings, refuses InvalidInput
  * also for digits that no code of NAICS begins with, and UnsafeContent.
  */
-export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFactor): Promise<Answer<readonly IndustryFactor[]>> {
+export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFactor): Promise<Result<readonly IndustryFactor[]>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   const named: IndustryFactor = { naicsPrefix: given.naicsPrefix.trim(), factor: given.factor, source: given.source.trim() };
   const refused = refuseIndustryFactor(named, await sanitiserFor(named.source));

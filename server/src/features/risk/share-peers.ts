@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
@@ -13,7 +13,7 @@ const END = `delete from risk_peer_sharing where tenant_id = $1`;
  * Lets the tenant compare with the firms of other lenders and share its own, or ends both; returns the time since when it takes part, or
  * null. Existing results do not change. Needs CanManageRiskSettings.
  */
-export async function sharePeers(ctx: ViewerTenantCtx, shares: boolean): Promise<Answer<Date | null>> {
+export async function sharePeers(ctx: ViewerTenantCtx, shares: boolean): Promise<Result<Date | null>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {
     const before = await readPeerSharing(tx, ctx.tenant.id);

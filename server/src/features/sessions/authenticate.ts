@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { endOf } from '@countinghouse/domain/sessions/session-lifetime';
 import type { Clock, ViewerOfContext } from '../../platform/context';
 import type { TenantScope } from '../../platform/database/with-tenant';
@@ -22,7 +22,7 @@ export async function verifyBearer(
   parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
   tenant: TenantOfHost,
   authorization: string | undefined,
-): Promise<Answer<VerifiedToken>> {
+): Promise<Result<VerifiedToken>> {
   const bearer = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
   if (bearer === undefined || bearer.length > 8_192) return refuse('Unauthenticated');
   const token = await parts.verifyToken(bearer);
@@ -35,7 +35,7 @@ export async function requireBearer(
   parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
   ctx: GuardCtx & { readonly tenant: TenantOfHost },
   authorization: string | undefined,
-): Promise<Answer<VerifiedToken>> {
+): Promise<Result<VerifiedToken>> {
   const token = await verifyBearer(parts, ctx.tenant, authorization);
   const isWrong = isRefusal(token) && token.refused === 'Unauthenticated' && authorization !== undefined;
   return isWrong ? refuseWrongToken(ctx) : token;
@@ -46,7 +46,7 @@ export async function viewerOfToken(
   parts: AuthenticationParts,
   scope: TenantScope,
   token: VerifiedToken,
-): Promise<Answer<ViewerOfContext>> {
+): Promise<Result<ViewerOfContext>> {
   const session = await parts.sessions.find(scope, token.sessionId);
   if (session === null || session.status !== 'Active') return refuse('Unauthenticated');
   if (endOf(session) <= parts.clock.now().getTime()) return refuse('SessionExpired');

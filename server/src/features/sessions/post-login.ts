@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { endOf, startLifetime, type LifetimeRules } from '@countinghouse/domain/sessions/session-lifetime';
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import type { Ctx } from '../../platform/context';
@@ -31,7 +31,7 @@ export interface PostLogin {
  * with the verified email address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
  * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */
-export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Answer<SignedIn>> {
+export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Result<SignedIn>> {
   if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
     return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address of the signed-in user' });
   }

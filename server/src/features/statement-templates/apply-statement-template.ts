@@ -1,5 +1,5 @@
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
@@ -26,7 +26,7 @@ export interface ApplyStatementTemplate extends TemplateReference {
  * The statement as the template arranges it. Nothing is stored: the caller has to save it (borrower side 7: leaves the statement dirty).
  * Refuses NotFound, Forbidden, and InvalidInput for a statement of another type and for an answer that is not a section for accounts.
  */
-export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Answer<FinancialStatement>> {
+export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Result<FinancialStatement>> {
   return withTenant(ctx, async (tx) => {
     const found = await matchedTemplate(tx, ctx, input);
     if (isRefusal(found)) return found;

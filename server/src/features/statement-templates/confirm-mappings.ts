@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -16,7 +16,7 @@ export interface ConfirmMappings extends RecordReference {
 }
 
 /** Remembers for the tenant where the saved statement has these accounts, to be offered first next time; answers how many. Refuses NotFound and Forbidden. */
-export async function confirmMappings(ctx: ViewerRequestCtx, input: ConfirmMappings): Promise<Answer<number>> {
+export async function confirmMappings(ctx: ViewerRequestCtx, input: ConfirmMappings): Promise<Result<number>> {
   return withTenant(ctx, async (tx) => {
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;

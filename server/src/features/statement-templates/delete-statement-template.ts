@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -10,7 +10,7 @@ import { refuseWithoutStatements } from './statement-template';
 const DELETE = 'delete from statement_template where tenant_id = $1 and id = $2 returning id';
 
 /** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (borrower side 6), and NotFound. */
-export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string): Promise<Answer<string>> {
+export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string): Promise<Result<string>> {
   const refused = refuseWithoutStatements(ctx);
   if (refused !== null) return refused;
   if (!can(rightsOf(ctx), 'CanDeleteFinancialStatementTemplate')) return refuse('Forbidden');

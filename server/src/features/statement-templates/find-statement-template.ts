@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TemplateDocument } from '@countinghouse/domain/statements/templates/template-document';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
@@ -18,7 +18,7 @@ export async function findStatementTemplate(
   ctx: Pick<Ctx, 'tenant'>,
   id: string,
   parameter: string,
-): Promise<Answer<StoredTemplate>> {
+): Promise<Result<StoredTemplate>> {
   if (!isId(id)) return refuse('NotFound', parameter);
   const [template] = await tx.query<StoredTemplate>(FIND, [ctx.tenant.id, id], 'find-statement-template');
   return template ?? refuse('NotFound', parameter);

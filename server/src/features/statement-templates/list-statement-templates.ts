@@ -1,4 +1,4 @@
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { readInTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -12,7 +12,7 @@ where tenant_id = $1 and ($2::text is null or statement_type = $2) order by lowe
 export async function listStatementTemplates(
   ctx: ViewerRequestCtx,
   statementType: StatementType | null,
-): Promise<Answer<readonly StatementTemplate[]>> {
+): Promise<Result<readonly StatementTemplate[]>> {
   return (
     refuseWithoutStatements(ctx) ?? readInTenant<StatementTemplate>(ctx, LIST, [ctx.tenant.id, statementType], 'list-statement-templates')
   );

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { AccountMatch } from '@countinghouse/domain/statements/templates/account-match';
 import { matchTemplate } from '@countinghouse/domain/statements/templates/match-template';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -22,7 +22,7 @@ export interface TemplatePreview {
 }
 
 /** Matches a statement's accounts as the template and the tenant's people know them; refuses NotFound and Forbidden. */
-export async function previewStatementTemplate(ctx: ViewerRequestCtx, input: TemplateReference): Promise<Answer<TemplatePreview>> {
+export async function previewStatementTemplate(ctx: ViewerRequestCtx, input: TemplateReference): Promise<Result<TemplatePreview>> {
   return withTenant(ctx, (tx) => matchedTemplate(tx, ctx, input));
 }
 
@@ -31,7 +31,7 @@ export async function matchedTemplate(
   tx: TenantTransaction,
   ctx: ViewerRequestCtx,
   { templateId, ...reference }: TemplateReference,
-): Promise<Answer<TemplatePreview>> {
+): Promise<Result<TemplatePreview>> {
   const template = await findStatementTemplate(tx, ctx, templateId, 'financialStatementTemplateId');
   if (isRefusal(template)) return template;
   const target = await findEditableStatement(tx, ctx, reference, template.statementType);

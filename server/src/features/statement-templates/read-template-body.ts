@@ -1,12 +1,12 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
 import { countField, fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import type { SaveAsTemplate } from './save-as-template';
 
 /** Reads the body of `ExtractTemplate`; `context` names the statement: workspaceId, financialRecordId, and statementType unless it is the balance sheet. */
-export function readTemplateBody(body: unknown): Answer<SaveAsTemplate> {
+export function readTemplateBody(body: unknown): Result<SaveAsTemplate> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const displayName = textField(fields, 'displayName', LIMITS.templateNameMax);
@@ -17,7 +17,7 @@ export function readTemplateBody(body: unknown): Answer<SaveAsTemplate> {
   return isRefusal(context) ? context : { displayName: displayName ?? '', description, ...context };
 }
 
-function readContext(fields: Fields): Answer<Pick<SaveAsTemplate, 'workspaceId' | 'financialRecordId' | 'statementType'>> {
+function readContext(fields: Fields): Result<Pick<SaveAsTemplate, 'workspaceId' | 'financialRecordId' | 'statementType'>> {
   const context = fields.context;
   if (typeof context !== 'object' || context === null) return refuse('InvalidInput', 'context');
   const { statementType: type = 'BalanceSheet' } = context as Fields;
@@ -34,7 +34,7 @@ function readContext(fields: Fields): Answer<Pick<SaveAsTemplate, 'workspaceId' 
 }
 
 /** Reads the body of `ApplyTemplate`: the template, and the certainty from which matches are accepted. */
-export function readApplyBody(body: unknown): Answer<{ readonly templateId: string; readonly acceptFrom: number }> {
+export function readApplyBody(body: unknown): Result<{ readonly templateId: string; readonly acceptFrom: number }> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const templateId = idField(fields, 'financialStatementTemplateId');

@@ -1,6 +1,6 @@
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
@@ -30,7 +30,7 @@ const NAMED = 'select 1 from statement_template where tenant_id = $1 and stateme
  * Keeps the arrangement of a statement as it was saved last, with the numbers and names of its accounts, for other records of the tenant.
  * Refuses Forbidden, NotFound, texts that can't be kept, Duplicate for a name that is taken, and LimitReached.
  */
-export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Answer<StatementTemplate>> {
+export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<StatementTemplate>> {
   const refused = refuseTemplateTexts(input, await sanitiserFor(input.displayName, input.description));
   if (refused !== null) return refused;
   return withTenant(ctx, async (tx) => {

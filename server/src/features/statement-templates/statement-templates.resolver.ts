@@ -3,7 +3,7 @@ import { DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { presentFinancialStatement } from '../statements/present-financial-statement';
 import { StatementTypeEnum } from '../statements/statement.enums';
@@ -39,8 +39,8 @@ export class StatementTemplatesResolver {
     @Arg('statementType', () => StatementTypeEnum, { nullable: true }) statementType: keyof typeof StatementTypeEnum | null,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
-    const nodes = answered(await listStatementTemplates(signedIn(ctx), statementType ?? null)).map(presentTemplate);
-    return connectionOf(answered(pageOfList({ kind: 'statement-templates', nodes, idOf: ({ id }) => id }, page)));
+    const nodes = unwrap(await listStatementTemplates(signedIn(ctx), statementType ?? null)).map(presentTemplate);
+    return connectionOf(unwrap(pageOfList({ kind: 'statement-templates', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Query(() => TemplatePreviewType, { description: 'What applying a template would do to the statement as it was saved.' })
@@ -51,7 +51,7 @@ export class StatementTemplatesResolver {
     @Arg('templateId', () => ID) templateId: string,
     @Arg('acceptFrom', () => Int, { defaultValue: DEFAULT_ACCEPT_FROM }) acceptFrom: number,
   ): Promise<TemplatePreviewType> {
-    const preview = answered(await previewStatementTemplate(signedIn(ctx), { workspaceId, financialRecordId, templateId }));
+    const preview = unwrap(await previewStatementTemplate(signedIn(ctx), { workspaceId, financialRecordId, templateId }));
     return presentTemplatePreview(preview, acceptFrom);
   }
 
@@ -61,7 +61,7 @@ export class StatementTemplatesResolver {
     @Arg('input', () => SaveAsTemplateInput) input: SaveAsTemplateInput,
   ): Promise<StatementTemplateType> {
     // oxlint-disable-next-line typescript/no-misused-spread -- a type of GraphQL has fields only
-    return presentTemplate(answered(await saveAsTemplate(signedIn(ctx), { ...input, description: input.description ?? null })));
+    return presentTemplate(unwrap(await saveAsTemplate(signedIn(ctx), { ...input, description: input.description ?? null })));
   }
 
   @Mutation(() => FinancialStatementType, {
@@ -72,7 +72,7 @@ export class StatementTemplatesResolver {
     @Arg('input', () => ApplyTemplateInput) { answers, ...input }: ApplyTemplateInput,
   ): Promise<FinancialStatementType> {
     return presentFinancialStatement(
-      answered(await applyStatementTemplate(signedIn(ctx), { ...input, statementType: null, answers: answersOf(answers ?? []) })),
+      unwrap(await applyStatementTemplate(signedIn(ctx), { ...input, statementType: null, answers: answersOf(answers ?? []) })),
     );
   }
 
@@ -82,12 +82,12 @@ export class StatementTemplatesResolver {
     @Arg('input', () => ConfirmMappingsInput) { accountIds, templateId, ...input }: ConfirmMappingsInput,
   ): Promise<number> {
     const accounts = accountIds.map(Number);
-    return answered(await confirmMappings(signedIn(ctx), { ...input, accounts, templateId: templateId ?? null }));
+    return unwrap(await confirmMappings(signedIn(ctx), { ...input, accounts, templateId: templateId ?? null }));
   }
 
   @Mutation(() => ID, { description: 'Deletes a template permanently. Needs CanDeleteFinancialStatementTemplate.' })
   async deleteTemplate(@Context() ctx: RequestCtx, @Arg('id', () => ID) id: string): Promise<string> {
-    return answered(await deleteStatementTemplate(signedIn(ctx), id));
+    return unwrap(await deleteStatementTemplate(signedIn(ctx), id));
   }
 
   @FieldResolver(() => UserType, { nullable: true })

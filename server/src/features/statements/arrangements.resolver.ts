@@ -1,6 +1,6 @@
 import { writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
@@ -27,7 +27,7 @@ export class ArrangementsResolver {
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
   ): Promise<StatementArrangementType> {
     const input = { workspaceId, financialRecordId, statementType };
-    const { statement, savedBy, ...facts } = answered(await readArrangement(signedIn(ctx), input));
+    const { statement, savedBy, ...facts } = unwrap(await readArrangement(signedIn(ctx), input));
     return { ...writeArrangement(statement), ...facts, savedById: savedBy };
   }
 
@@ -42,7 +42,7 @@ export class ArrangementsResolver {
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<StatementBooksType> {
-    const books = answered(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
+    const books = unwrap(await readBooks(signedIn(ctx), { workspaceId, financialRecordId }));
     return { ...presentBooks(books), readingVersion: books.readingVersion };
   }
 
@@ -63,7 +63,7 @@ export class ArrangementsResolver {
     balanceSheetVersion?: number | null,
   ): Promise<SavedStatementType> {
     const input = { workspaceId, financialRecordId, statementType, version, arrangement, balanceSheetVersion: balanceSheetVersion ?? null };
-    return answered(await saveArrangement(signedIn(ctx), input));
+    return unwrap(await saveArrangement(signedIn(ctx), input));
   }
 
   @Mutation(() => SavedStatementType, {
@@ -75,6 +75,6 @@ export class ArrangementsResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
   ): Promise<SavedStatementType> {
-    return answered(await resetFinancialStatement(signedIn(ctx), { workspaceId, financialRecordId, statementType }));
+    return unwrap(await resetFinancialStatement(signedIn(ctx), { workspaceId, financialRecordId, statementType }));
   }
 }

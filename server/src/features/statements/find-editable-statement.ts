@@ -1,5 +1,5 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -32,7 +32,7 @@ export async function findEditableStatement(
   reference: EditableReference,
   type: StatementType,
   capability: WorkspaceCapability = 'CanEditFinancialStatements',
-): Promise<Answer<EditableStatement>> {
+): Promise<Result<EditableStatement>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   const { workspaceId, financialRecordId } = reference;
   const [record, denied, structure] = await Promise.all([

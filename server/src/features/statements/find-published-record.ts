@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { isId } from '../../platform/http/body-fields';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
@@ -33,7 +33,7 @@ export async function findPublishedRecord(
   tx: TenantTransaction,
   ctx: ViewerCtx,
   reference: RecordReference,
-): Promise<Answer<PublishedRecord>> {
+): Promise<Result<PublishedRecord>> {
   const [refused, found] = await Promise.all([
     requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'),
     findRecord(tx, ctx, reference),

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -77,7 +77,7 @@ export async function listJournalLines(
   ctx: ViewerCtx,
   { statement, part }: TracedAccount,
   input: ListJournalLines,
-): Promise<Answer<Page<TracedLine>>> {
+): Promise<Result<Page<TracedLine>>> {
   const { books, record } = statement;
   const slice = books.matrix.slices.find((one) => one.start === input.sliceStart);
   if (slice === undefined) return refuse('NotFound', 'sliceStart');
@@ -85,7 +85,7 @@ export async function listJournalLines(
   if (refused !== null) return refused;
   const from = input.after === null ? [CURSOR, '0001-01-01', 0] : readCursor(input.after, CURSOR, 3);
   if (isRefusal(from)) return from;
-  return withTenant(ctx, async (tx): Promise<Answer<Page<TracedLine>>> => {
+  return withTenant(ctx, async (tx): Promise<Result<Page<TracedLine>>> => {
     const still = await findPublishedRecord(tx, ctx, record);
     if (isRefusal(still)) return still;
     const apart = books.journals.filter(({ use }) => use !== 'ordinary');

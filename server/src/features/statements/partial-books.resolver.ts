@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { PartialBooksType } from './partial-books.types';
@@ -19,7 +19,7 @@ export class PartialBooksResolver {
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<PartialBooksType | null> {
-    const found = answered(await readPartialBooks(viewerCtx(ctx), { workspaceId, financialRecordId }));
+    const found = unwrap(await readPartialBooks(viewerCtx(ctx), { workspaceId, financialRecordId }));
     if (found === null) return null;
     const { books, ...facts } = found;
     return { ...facts, ...presentBooks(books) };

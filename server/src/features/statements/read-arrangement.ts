@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type RefusalCode } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type RefusalCode } from '@countinghouse/domain/refusals';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -16,7 +16,7 @@ export interface ReadableArrangement extends StoredStructure {
 export async function readArrangement(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },
-): Promise<Answer<ReadableArrangement>> {
+): Promise<Result<ReadableArrangement>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);

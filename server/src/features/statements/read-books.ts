@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { publishedBooks } from './books-cache';
@@ -6,7 +6,7 @@ import { findPublishedRecord, type RecordReference } from './find-published-reco
 import type { StoredBooks } from './load-books';
 
 /** The books of a published record, from which every statement in every period is computed; refuses NotFound and Forbidden. */
-export async function readBooks(ctx: ViewerRequestCtx, input: RecordReference): Promise<Answer<StoredBooks>> {
+export async function readBooks(ctx: ViewerRequestCtx, input: RecordReference): Promise<Result<StoredBooks>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);

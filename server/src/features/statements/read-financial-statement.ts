@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
@@ -33,7 +33,7 @@ export interface FinancialStatement {
 }
 
 /** A statement of a published record; refuses NotFound (also where the statements were not collected) and Forbidden (also where the tenant has them switched off). */
-export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadFinancialStatement): Promise<Answer<FinancialStatement>> {
+export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadFinancialStatement): Promise<Result<FinancialStatement>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   const stored = await withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);

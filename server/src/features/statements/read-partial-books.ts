@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { isId } from '../../platform/http/body-fields';
@@ -34,7 +34,7 @@ where p.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
  * What can be stated of an import that is under way; null where nothing can yet, or the import has ended. Refuses NotFound and Forbidden
  * (also where the tenant has statements switched off).
  */
-export async function readPartialBooks(ctx: ViewerRequestCtx, input: RecordReference): Promise<Answer<PartialBooks | null>> {
+export async function readPartialBooks(ctx: ViewerRequestCtx, input: RecordReference): Promise<Result<PartialBooks | null>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   const { workspaceId, financialRecordId } = input;
   return withTenant(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isNumberStyle, NUMBER_STYLES, type NumberStyle } from '@countinghouse/domain/statements/number-style';
 import type { SentLine, SentSection, SentStatement } from '@countinghouse/domain/statements/sent-statement';
 import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
@@ -11,14 +11,14 @@ export interface StatementBody {
   /** The version of the balance sheet that a cash flow followed; null where the body does not say it. */
   readonly balanceSheetVersion: number | null;
   /** Reads the lines, of which there may be thousands; refuses InvalidInput with the place. */
-  readonly readSent: () => Answer<SentStatement>;
+  readonly readSent: () => Result<SentStatement>;
 }
 
 const LINE_TYPES = ['SectionHeader', 'SectionFooter', 'DetailAccount'] as const;
 const SIDES = ['debit', 'credit'] as const;
 
 /** Reads the answer of GET as it comes back; computed members are not looked at. Refuses VersionRequired, and InvalidInput with the place. */
-export function readStatementBody(body: unknown): Answer<StatementBody> {
+export function readStatementBody(body: unknown): Result<StatementBody> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const { version, numberStyle, balanceSheetVersion = null } = fields;
@@ -33,7 +33,7 @@ export function readStatementBody(body: unknown): Answer<StatementBody> {
   return { statementType, version, balanceSheetVersion, readSent: () => readSent(fields, numberStyle) };
 }
 
-function readSent(fields: Fields, numberStyle: NumberStyle): Answer<SentStatement> {
+function readSent(fields: Fields, numberStyle: NumberStyle): Result<SentStatement> {
   const lineItems = readList(fields, 'lineItems', readLine);
   if (isRefusal(lineItems)) return lineItems;
   const classificationSections = readList(fields, 'classificationSections', readSection);
@@ -42,7 +42,7 @@ function readSent(fields: Fields, numberStyle: NumberStyle): Answer<SentStatemen
   return isRefusal(accounts) ? accounts : { numberStyle, lineItems, classificationSections, ...accounts };
 }
 
-function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | string): Answer<T[]> {
+function readList<T>(fields: Fields, name: string, read: (entry: Fields) => T | string): Result<T[]> {
   const entries = fields[name];
   if (!Array.isArray(entries)) return wrong(name, 'must be a list');
   const found: T[] = [];
@@ -74,7 +74,7 @@ function isLineType(value: unknown): value is SentLine['lineItemType'] {
 }
 
 /** Facts that a template or people set and that cannot be computed: which accounts are new, and why some were moved. */
-function readDetailAccounts(fields: Fields): Answer<Pick<SentStatement, 'newlyReferenced' | 'moveReasons'>> {
+function readDetailAccounts(fields: Fields): Result<Pick<SentStatement, 'newlyReferenced' | 'moveReasons'>> {
   if (fields.detailAccounts === undefined || fields.detailAccounts === null) return {};
   const found = readList(fields, 'detailAccounts', ({ accountId, isNewlyReferenced, moveReason = null }) => {
     const account = ordinalOf(accountId);

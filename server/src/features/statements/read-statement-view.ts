@@ -1,11 +1,11 @@
 import { isReportingPeriod, REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isNumberStyle, NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
 import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
 import { isSortOrder, SORT_ORDERS } from '@countinghouse/domain/statements/view';
 
 /** Which statement is asked for; the balance sheet by default. */
-export function readStatementType(query: Readonly<Record<string, string>>): Answer<StatementType> {
+export function readStatementType(query: Readonly<Record<string, string>>): Result<StatementType> {
   return oneOf(query, 'statementType', (text) => STATEMENT_TYPES.find((type) => type === text), STATEMENT_TYPES, 'BalanceSheet');
 }
 
@@ -35,7 +35,7 @@ function oneOf<Word extends string, Fallback>(
   read: (text: string) => Word | undefined,
   words: readonly Word[],
   fallback: Fallback,
-): Answer<Word | Fallback> {
+): Result<Word | Fallback> {
   const text = query[parameter.toLowerCase()];
   if (text === undefined || text === '') return fallback;
   return read(text) ?? refuse('InvalidInput', parameter, { problem: `must be one of ${words.join(', ')}` });

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { storeStructure, type NewStructure } from './store-structure';
@@ -10,8 +10,8 @@ import { keepStructure, placeOf } from './structure-cache';
  */
 export async function replaceStructure(
   ctx: ViewerRequestCtx,
-  arrange: (tx: TenantTransaction) => Promise<Answer<NewStructure>>,
-): Promise<Answer<{ readonly version: number }>> {
+  arrange: (tx: TenantTransaction) => Promise<Result<NewStructure>>,
+): Promise<Result<{ readonly version: number }>> {
   try {
     const sent = await withTenant(ctx, async (tx) => {
       const structure = await arrange(tx);

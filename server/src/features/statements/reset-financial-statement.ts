@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -10,7 +10,7 @@ import { replaceStructure } from './replace-structure';
 export async function resetFinancialStatement(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },
-): Promise<Answer<{ readonly version: number }>> {
+): Promise<Result<{ readonly version: number }>> {
   return replaceStructure(ctx, async (tx) => {
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;

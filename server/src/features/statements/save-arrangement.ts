@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { SentArrangement } from '@countinghouse/domain/statements/arrangement-data';
 import { readSentArrangement } from '@countinghouse/domain/statements/read-sent-arrangement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
@@ -18,7 +18,7 @@ export interface SaveArrangement extends RecordReference {
 const LINES_MAX = 50_000;
 
 /** Stores an arrangement; refuses what `storeSentArrangement` refuses, and TooLarge for more lines than any statement has. */
-export async function saveArrangement(ctx: ViewerRequestCtx, input: SaveArrangement): Promise<Answer<{ readonly version: number }>> {
+export async function saveArrangement(ctx: ViewerRequestCtx, input: SaveArrangement): Promise<Result<{ readonly version: number }>> {
   const { arrangement } = input;
   const { items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = arrangement;
   const lines = sections.reduce((sum, section) => sum + 1 + section.items.length, items.length);

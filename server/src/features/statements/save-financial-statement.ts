@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { readSentStatement } from '@countinghouse/domain/statements/read-sent-statement';
 import type { SentStatement } from '@countinghouse/domain/statements/sent-statement';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -13,11 +13,11 @@ export type SaveFinancialStatement = RecordReference & StatementBody & Pick<Sent
 export async function saveFinancialStatement(
   ctx: ViewerRequestCtx,
   input: SaveFinancialStatement,
-): Promise<Answer<{ readonly version: number }>> {
+): Promise<Result<{ readonly version: number }>> {
   return storeSentArrangement(ctx, { ...input, unpack: () => wordsOf(input.readSent()) });
 }
 
-function wordsOf(sent: Answer<SentStatement>): Answer<SentWords> {
+function wordsOf(sent: Result<SentStatement>): Result<SentWords> {
   if (isRefusal(sent)) return sent;
   return { captions: captionsOf(sent), read: (base, context) => readSentStatement(sent, base, context) };
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -29,7 +29,7 @@ export class StatementsResolver {
     @Arg('numberStyle', () => NumberStyleEnum, { nullable: true }) numberStyle: keyof typeof NumberStyleEnum | null,
   ): Promise<FinancialStatementType> {
     const input = { workspaceId, financialRecordId, statementType, reportingPeriod, sortOrder, numberStyle: numberStyle ?? null };
-    return presentFinancialStatement(answered(await readFinancialStatement(signedIn(ctx), input)));
+    return presentFinancialStatement(unwrap(await readFinancialStatement(signedIn(ctx), input)));
   }
 
   @FieldResolver(() => CellTraceType, { description: 'The chain behind one cell: formula, accounts, months and source.' })
@@ -38,7 +38,7 @@ export class StatementsResolver {
     @Arg('lineItemId', () => ID) lineItemId: string,
     @Arg('reportingPeriodId', () => ID) reportingPeriodId: string,
   ): CellTraceType {
-    return presentCellTrace(answered(traceStatementCell(statement.source, lineItemId, reportingPeriodId)));
+    return presentCellTrace(unwrap(traceStatementCell(statement.source, lineItemId, reportingPeriodId)));
   }
 }
 
@@ -47,7 +47,7 @@ export class StatementsResolver {
 export class CellTraceResolver {
   @FieldResolver(() => AccountTraceType, { description: 'The slices and journal lines of one of them.' })
   account(@Root() cell: CellTraceType, @Arg('accountId', () => ID) accountId: string): AccountTraceType {
-    return presentAccountTrace(answered(traceAccount(cell.source, accountId)));
+    return presentAccountTrace(unwrap(traceAccount(cell.source, accountId)));
   }
 }
 
@@ -64,7 +64,7 @@ export class AccountTraceResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 100 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    const page = answered(await listJournalLines(signedIn(ctx), account.source, { sliceStart, first, after: after ?? null }));
+    const page = unwrap(await listJournalLines(signedIn(ctx), account.source, { sliceStart, first, after: after ?? null }));
     const lines = connectionOf(page);
     const present = (line: (typeof lines.nodes)[number]) => presentJournalLine(account.source, sliceStart, line);
     return {

@@ -1,5 +1,5 @@
 import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { EditContext } from '@countinghouse/domain/statements/edit-context';
 import { faultOfArrangement } from '@countinghouse/domain/statements/fault-of-arrangement';
 import type { SentFault } from '@countinghouse/domain/statements/sent-statement';
@@ -24,7 +24,7 @@ export interface SentInput extends RecordReference {
   /** Whether the caller names another version beside it as well (`If-Match`); absent, they do not. */
   readonly isStale?: (version: number) => boolean;
   /** Unpacks what was sent, while the database looks for what is stored; refuses what can't be read. */
-  readonly unpack: () => Answer<SentWords>;
+  readonly unpack: () => Result<SentWords>;
 }
 
 /** What was sent, apart from the words in which it was. */
@@ -38,11 +38,11 @@ export interface SentWords {
  * Stores it as a new version each time (design 2, Statements on the wire). Refuses NotFound, Forbidden, SubmissionTooOld, StaleVersion,
  * UnsafeContent, and InvalidInput for what no arrangement may be: every account once, locked sections and the frame as they were.
  */
-export async function storeSentArrangement(ctx: ViewerRequestCtx, input: SentInput): Promise<Answer<{ readonly version: number }>> {
+export async function storeSentArrangement(ctx: ViewerRequestCtx, input: SentInput): Promise<Result<{ readonly version: number }>> {
   return replaceStructure(ctx, (tx) => readSent(tx, ctx, input));
 }
 
-async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: SentInput): Promise<Answer<NewStructure>> {
+async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: SentInput): Promise<Result<NewStructure>> {
   const { statementType, version } = input;
   const finding = findEditableStatement(tx, ctx, input, statementType);
   tx.sendNow();
@@ -70,7 +70,7 @@ function newReasons(before: Statement, { moveReasons = {} }: Statement): readonl
   return [...new Set(added.map(([, reason]) => reason))];
 }
 
-async function unpackSent(input: SentInput): Promise<Answer<SentWords & { readonly sanitise: Sanitiser }>> {
+async function unpackSent(input: SentInput): Promise<Result<SentWords & { readonly sanitise: Sanitiser }>> {
   const words = input.unpack();
   return isRefusal(words) ? words : { ...words, sanitise: await sanitiserFor(...words.captions) };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import type { Route } from '../../rest/route';
 import { listJournalLines } from './list-journal-lines';
@@ -35,7 +35,7 @@ export const TRACE_ROUTES: readonly Route[] = [
 ];
 
 /** The months of one account, and the journal lines of one of them; null where none is asked for. */
-async function accountOf(ctx: ViewerRequestCtx, cell: TracedCell, query: Query): Promise<Answer<object | null>> {
+async function accountOf(ctx: ViewerRequestCtx, cell: TracedCell, query: Query): Promise<Result<object | null>> {
   const [accountId, sliceStart] = [query.accountid || undefined, query.slicestart || undefined];
   if (accountId === undefined) return sliceStart === undefined ? null : refuse('InvalidInput', 'accountId', { problem: 'is required' });
   const traced = traceAccount(cell, accountId);

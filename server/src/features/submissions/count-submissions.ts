@@ -1,4 +1,4 @@
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant, withTenant } from '../../platform/database/with-tenant';
@@ -29,7 +29,7 @@ interface CellRow {
 }
 
 /** Counts a history; refuses NotFound and Forbidden. */
-export async function countSubmissions(ctx: ViewerCtx, scope: HistoryScope, includeDeleted: boolean): Promise<Answer<HistoryCounts>> {
+export async function countSubmissions(ctx: ViewerCtx, scope: HistoryScope, includeDeleted: boolean): Promise<Result<HistoryCounts>> {
   const cells = reachedBy(ctx, historyCellsStatement(ctx.tenant.id, ctx.viewer.userId, scope, includeDeleted));
   const span = reachedBy(ctx, historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope));
   return withTenant(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import { personIdOf } from '../../platform/person-id-of';
@@ -15,7 +15,7 @@ export type CreateSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' |
  * Creates a data collection and answers its id; needs the right to view the workspace (lender side 6). Refuses a request that this
  * workspace does not have, and metadata that is too much, too long or unsafe.
  */
-export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmission): Promise<Answer<string>> {
+export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmission): Promise<Result<string>> {
   const refusal = await refuseNewSubmission(input);
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {

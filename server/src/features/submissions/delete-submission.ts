@@ -1,5 +1,5 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
-import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { awaitsIntervention, refuseDeletion } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -19,7 +19,7 @@ export interface DeletionTerms {
 const ANY: DeletionTerms = { capability: 'CanDeleteSubmission', refuse: refuseDeletion };
 
 /** Deletes a submission softly and cancels its running import; answers where it was. Refuses NotFound, Forbidden, and Gone where it was deleted already. */
-export async function deleteSubmission(ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Answer<SubmissionPlace>> {
+export async function deleteSubmission(ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Result<SubmissionPlace>> {
   const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
   if (isRefusal(done)) return done;
   for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
@@ -33,7 +33,7 @@ interface Deletion {
   readonly cancelled: readonly string[];
 }
 
-async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Answer<Deletion>> {
+async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Result<Deletion>> {
   const place = await placeSubmission(tx, ctx, submissionId, terms.capability);
   if (isRefusal(place)) return place;
   await lockPendingImports(tx, ctx, { submissionId });

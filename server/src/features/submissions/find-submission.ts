@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -8,7 +8,7 @@ import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type Su
 const FIND = `select ${SUBMISSION_COLUMNS} from submission s ${RECORD_JOIN} where s.tenant_id = $1 and s.workspace_id = $2 and s.id = $3`;
 
 /** A submission of a workspace that the viewer may view; a deleted one is found by those who may view deleted ones. Refuses NotFound. */
-export async function findSubmission(ctx: ViewerCtx, workspaceId: string, id: string): Promise<Answer<Submission>> {
+export async function findSubmission(ctx: ViewerCtx, workspaceId: string, id: string): Promise<Result<Submission>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;

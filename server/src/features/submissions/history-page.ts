@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { Page } from '../../platform/graphql/connection';
 import { countTotal } from './count-submissions';
@@ -8,7 +8,7 @@ import { placeOf, readHistoryPage, type HistoryPageInput } from './read-history-
 import type { Submission } from './submission';
 
 /** A page of a history as GraphQL asks for it; refuses InvalidInput, NotFound and Forbidden. */
-export async function historyPage(ctx: ViewerCtx, input: HistoryPageInput): Promise<Answer<Page<Submission>>> {
+export async function historyPage(ctx: ViewerCtx, input: HistoryPageInput): Promise<Result<Page<Submission>>> {
   const query = readHistoryPage(input);
   if (isRefusal(query)) return query;
   const found = await listSubmissions(ctx, { ...query, limit: query.limit + 1 });

@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
@@ -18,7 +18,7 @@ export interface ListedSubmission {
 type HistoryRow = SubmissionRow & { sort_key: string | null; created_key: string; is_member: boolean };
 
 /** One page of the submissions of a workspace or of the tenant; refuses NotFound and Forbidden. Of workspaces that the viewer may not view it says no more than that they were made. */
-export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Promise<Answer<ListedSubmission[]>> {
+export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Promise<Result<ListedSubmission[]>> {
   return withTenant(ctx, async (tx) => {
     const includeDeleted = query.filter.categories.includes('deleted');
     const denied = await requireHistoryRight(tx, ctx, { workspaceId: query.workspaceId, includeDeleted });

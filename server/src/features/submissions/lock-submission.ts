@@ -1,7 +1,7 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { CommandFacts } from '@countinghouse/domain/submissions/submission-commands';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -24,7 +24,7 @@ export async function placeSubmission(
   ctx: ViewerCtx,
   submissionId: string,
   capability: WorkspaceCapability,
-): Promise<Answer<SubmissionPlace>> {
+): Promise<Result<SubmissionPlace>> {
   if (!isId(submissionId)) return refuse('NotFound');
   const [row] = await tx.query<{ workspace_id: string }>('select workspace_id from submission where tenant_id = $1 and id = $2', [
     ctx.tenant.id,

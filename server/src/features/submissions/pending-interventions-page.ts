@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
@@ -20,7 +20,7 @@ const KIND = 'pending';
 export async function pendingInterventionsPage(
   ctx: ViewerCtx,
   { first, after, order }: PendingPageInput,
-): Promise<Answer<Page<Submission>>> {
+): Promise<Result<Page<Submission>>> {
   const refusal = refusePageSize(first);
   if (refusal !== null) return refusal;
   const offset = after === null ? 0 : readOffset(after);
@@ -36,7 +36,7 @@ export async function pendingInterventionsPage(
   };
 }
 
-function readOffset(cursor: string): Answer<number> {
+function readOffset(cursor: string): Result<number> {
   const parts = readCursor(cursor, KIND, 2);
   if (isRefusal(parts)) return parts;
   const offset = Number(parts[1]);

@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, Int, Query, Resolver, Root, Subscription } from 't
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
 import { PAGE_MAX } from '../../platform/graphql/page-size';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { PendingOrderInput } from './history.types';
 import { pendingInterventionsPage } from './pending-interventions-page';
@@ -23,7 +23,7 @@ export class PendingInterventionsResolver {
     @Arg('orderBy', () => PendingOrderInput, { nullable: true }) order?: PendingOrderInput | null,
   ) {
     const page = await pendingInterventionsPage(viewerCtx(ctx), { first, after: after ?? null, order: order ?? null });
-    return connectionOf(answered(page));
+    return connectionOf(unwrap(page));
   }
 
   @Subscription(() => SubmissionType, {

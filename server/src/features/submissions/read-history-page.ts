@@ -2,7 +2,7 @@ import type { SubmissionCategory } from '@countinghouse/domain/submissions/compl
 import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
 import { DEFAULT_HISTORY_ORDER, type HistoryOrder } from '@countinghouse/domain/submissions/history-order';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../platform/graphql/page-size';
 import { isId } from '../../platform/http/body-fields';
@@ -25,7 +25,7 @@ export interface HistoryPageInput {
 }
 
 /** The query of a page; refuses InvalidInput for what no page can be. */
-export function readHistoryPage(input: HistoryPageInput): Answer<HistoryQuery> {
+export function readHistoryPage(input: HistoryPageInput): Result<HistoryQuery> {
   const { workspaceId, from, to, first, page } = input;
   const refusal = refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
   if (refusal !== null) return refusal;
@@ -49,7 +49,7 @@ export function placeOf({ submission, key, created }: ListedSubmission, order: H
   return cursorOf([KIND, orderName(order), key, created, submission.id]);
 }
 
-function readPlace(cursor: string, order: HistoryOrder): Answer<HistoryQuery['after']> {
+function readPlace(cursor: string, order: HistoryOrder): Result<HistoryQuery['after']> {
   const parts = readCursor(cursor, KIND, 5);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, created, id] = parts.map(String);

@@ -1,11 +1,11 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import type { CreateSubmission } from './create-submission';
 import type { SubmissionMetadata } from './submission';
 
 /** Reads a collection as its sender asks for it; refuses what the fields can't hold, and entityIdRequired. */
-export function readNewSubmission(body: unknown): Answer<CreateSubmission> {
+export function readNewSubmission(body: unknown): Result<CreateSubmission> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const workspaceId = idField(fields, 'entityId');
@@ -19,7 +19,7 @@ export function readNewSubmission(body: unknown): Answer<CreateSubmission> {
   return isRefusal(metadata) ? metadata : { workspaceId, requestId, verificationEmail, metadata };
 }
 
-function readMetadata(fields: Fields): Answer<SubmissionMetadata[]> {
+function readMetadata(fields: Fields): Result<SubmissionMetadata[]> {
   const value = fields.submissionMetadata ?? [];
   if (!Array.isArray(value) || !value.every(isMetadata))
     return refuse('InvalidInput', 'submissionMetadata', { problem: 'must be a list of { name, value, type }' });

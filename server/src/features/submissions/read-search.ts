@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { PORTAL_STATUSES, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import type { SearchSubmissions } from './search-submissions';
@@ -7,7 +7,7 @@ import type { SearchSubmissions } from './search-submissions';
 const TIME_MAX = 64;
 
 /** Reads the body of `POST /api/submissions/search`; a day without a time is the whole day where the caller is, by their offset in minutes east of UTC. */
-export function readSearch(body: unknown, timezoneOffset: number): Answer<SearchSubmissions> {
+export function readSearch(body: unknown, timezoneOffset: number): Result<SearchSubmissions> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const workspaceId = idField(fields, 'entityId');

@@ -1,5 +1,5 @@
 import { findPackage } from '@countinghouse/connectors/registry';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { awaitsIntervention, refuseReport } from '@countinghouse/domain/submissions/submission-commands';
 import type { AuditedValues } from '../../platform/audit/record-audit';
@@ -26,7 +26,7 @@ export interface ReportStatus {
  * intervention, with that one it comes onto it and those who want to know are told. Refuses NotFound, Forbidden, StaleVersion, Gone
  * after deletion, and InvalidInput for a package that does not exist and a status that does not follow.
  */
-export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Answer<SubmissionPlace>> {
+export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionPlace>> {
   const before = await withTenant(ctx, (tx) => reportIn(tx, ctx, input));
   if (isRefusal(before)) return before;
   const after = { ...before, portalStatus: input.portalStatus ?? before.portalStatus };
@@ -38,7 +38,7 @@ const REPLACE = `
 update submission set portal_status = coalesce($3, portal_status), datasource_name_id = coalesce($4, datasource_name_id), version = version + 1
 where tenant_id = $1 and id = $2`;
 
-async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Answer<LockedSubmission>> {
+async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Result<LockedSubmission>> {
   const { submissionId, portalStatus } = input;
   const place = await placeSubmission(tx, ctx, submissionId, 'CanViewWorkspace');
   if (isRefusal(place)) return place;

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { awaitsIntervention, refuseRestoration } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -18,7 +18,7 @@ export interface RestoreSubmission {
  * Brings a deleted submission back to what it was; one that is there stays as it is. Answers where it is. Refuses NotFound, Forbidden,
  * StaleVersion, and Gone where its data was removed for good.
  */
-export async function restoreSubmission(ctx: ViewerCtx, input: RestoreSubmission): Promise<Answer<SubmissionPlace>> {
+export async function restoreSubmission(ctx: ViewerCtx, input: RestoreSubmission): Promise<Result<SubmissionPlace>> {
   const before = await withTenant(ctx, (tx) => restoreIn(tx, ctx, input));
   if (isRefusal(before)) return before;
   if (before.deleted && awaitsIntervention({ ...before, deleted: false })) await publishPendingInterventionsChanged(ctx, before);
@@ -29,7 +29,7 @@ async function restoreIn(
   tx: TenantTransaction,
   ctx: ViewerCtx,
   { submissionId, isStale }: RestoreSubmission,
-): Promise<Answer<LockedSubmission>> {
+): Promise<Result<LockedSubmission>> {
   const place = await placeSubmission(tx, ctx, submissionId, 'CanRestoreSubmission');
   if (isRefusal(place)) return place;
   if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');

@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, isRefusal, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
 import { DEFAULT_HISTORY_ORDER } from '@countinghouse/domain/submissions/history-order';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
@@ -26,9 +26,9 @@ const BATCH = 500;
  * Every submission that is sought, newest first, in batches of a transaction each, so that a list of any length is answered. Refuses
  * NotFound and Forbidden: without a workspace it needs `CanViewGlobalSubmissions`; a status alone finds those of the viewer's own workspaces.
  */
-export async function searchSubmissions(ctx: ViewerCtx, input: SearchSubmissions): Promise<Answer<AsyncGenerator<Submission[]>>> {
+export async function searchSubmissions(ctx: ViewerCtx, input: SearchSubmissions): Promise<Result<AsyncGenerator<Submission[]>>> {
   const query = queryOf(ctx, input);
-  const first = await withTenant(ctx, async (tx): Promise<Answer<ListedSubmission[]>> => {
+  const first = await withTenant(ctx, async (tx): Promise<Result<ListedSubmission[]>> => {
     return (await refuseSearch(tx, ctx, input, query)) ?? readSubmissions(tx, ctx, query);
   });
   return isRefusal(first) ? first : batchesOf(ctx, query, first);

@@ -1,8 +1,8 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../platform/context';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { deletePendingIntervention } from './delete-pending-intervention';
 import { deleteSubmission } from './delete-submission';
@@ -49,7 +49,7 @@ export class SubmissionCommandsResolver {
   }
 }
 
-async function changed(ctx: ViewerCtx, place: Answer<SubmissionPlace>): Promise<Submission> {
-  if (isRefusal(place)) return answered<Submission>(place);
+async function changed(ctx: ViewerCtx, place: Result<SubmissionPlace>): Promise<Submission> {
+  if (isRefusal(place)) return unwrap<Submission>(place);
   return readSubmission(ctx, place);
 }

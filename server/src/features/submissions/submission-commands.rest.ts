@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { etagOf, isStale } from '../../platform/http/etag';
 import { readPatchList, type PatchOperation } from '../../platform/http/patch-list';
@@ -68,11 +68,11 @@ function versionOf({ headers }: RestRequest): { readonly isStale: (version: numb
   return { isStale: (version) => isStale(headers['if-match'], version) };
 }
 
-function gone(place: Answer<SubmissionPlace>): Answer<RestAnswer> {
+function gone(place: Result<SubmissionPlace>): Result<RestAnswer> {
   return isRefusal(place) ? place : { status: 204 };
 }
 
-async function changed(ctx: ViewerCtx, place: Answer<SubmissionPlace>): Promise<Answer<RestAnswer>> {
+async function changed(ctx: ViewerCtx, place: Result<SubmissionPlace>): Promise<Result<RestAnswer>> {
   if (isRefusal(place)) return place;
   const submission = await readSubmission(ctx, place);
   return { status: 200, headers: { etag: etagOf(submission.version) }, body: await presentSubmissionDetails(ctx, submission) };

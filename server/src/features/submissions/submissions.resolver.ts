@@ -2,7 +2,7 @@ import { isRefusal } from '@countinghouse/domain/refusals';
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { countSubmissions } from './count-submissions';
@@ -28,19 +28,19 @@ export class SubmissionsResolver {
       after: args.after ?? null,
       page: args.page ?? null,
     });
-    return connectionOf(answered(page));
+    return connectionOf(unwrap(page));
   }
 
   @Query(() => SubmissionCountsType, { description: 'The total number.' })
   async submissionCounts(@Context() ctx: Ctx, @Args(() => HistoryScopeArgs) args: HistoryScopeArgs) {
-    return answered(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
+    return unwrap(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
   }
 
   @Query(() => SubmissionType)
   async submission(@Context() context: RequestCtx, @Arg('workspaceId', () => ID) workspaceId: string, @Arg('id', () => ID) id: string) {
     const ctx = viewerCtx(context);
     logMissingIds(ctx, { entityId: workspaceId, submissionId: id });
-    return answered(await findSubmission(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
+    return unwrap(await findSubmission(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
   }
 
   @Mutation(() => SubmissionType)
@@ -53,7 +53,7 @@ export class SubmissionsResolver {
       metadata: (input.metadata ?? []).map(({ name, value }) => ({ name, value: value ?? null })),
       verificationEmail: null,
     });
-    return answered(isRefusal(id) ? id : await findSubmission(ctx, workspaceId, id));
+    return unwrap(isRefusal(id) ? id : await findSubmission(ctx, workspaceId, id));
   }
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { etagOf } from '../../platform/http/etag';
 import type { RestAnswer, Route } from '../../rest/route';
 import { createBorrowerSubmission } from '../borrowers/create-borrower-submission';
@@ -37,7 +37,7 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
   },
 ];
 
-async function answer(ctx: ViewerRequestCtx, workspaceId: string, id: string, status: number): Promise<Answer<RestAnswer>> {
+async function answer(ctx: ViewerRequestCtx, workspaceId: string, id: string, status: number): Promise<Result<RestAnswer>> {
   const submission = await findSubmission(ctx, workspaceId, id);
   if (isRefusal(submission)) return submission;
   const headers = { etag: etagOf(submission.version), ...(status === 201 ? { location: `/api/${workspaceId}/Submissions/${id}` } : {}) };

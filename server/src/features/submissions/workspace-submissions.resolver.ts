@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { Arg, Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { Workspace } from '../workspaces/workspace';
 import { WorkspaceType } from '../workspaces/workspace.types';
@@ -35,6 +35,6 @@ export class WorkspaceSubmissionsResolver {
       after: after ?? null,
       includeDeleted: includeDeleted ?? false,
     });
-    return connectionOf(answered(page));
+    return connectionOf(unwrap(page));
   }
 }

@@ -2,7 +2,7 @@ import { refuse } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { isId } from '../../platform/http/body-fields';
 import { OverrideTenantFlagsInput, TenantFlagsConnectionType, TenantFlagsType } from './feature-flags.types';
@@ -19,14 +19,14 @@ export class FeatureFlagsResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return connectionOf(answered(await listTenantFlags(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null })));
+    return connectionOf(unwrap(await listTenantFlags(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
   @Mutation(() => TenantFlagsType, { description: 'Changes feature flags of a tenant; staff only.' })
   async overrideTenantFlags(@Context() ctx: Ctx, @Arg('input', () => OverrideTenantFlagsInput) input: OverrideTenantFlagsInput) {
     const changes = input.changes.map(({ flag, value }) => ({ flag, value: value ?? null }));
     const tenantId = input.tenantId.toLowerCase();
-    if (!isId(tenantId)) return answered(refuse('NotFound'));
-    return answered(await overrideTenantFlags(viewerCtx(ctx), { tenantId, version: input.version, changes }));
+    if (!isId(tenantId)) return unwrap(refuse('NotFound'));
+    return unwrap(await overrideTenantFlags(viewerCtx(ctx), { tenantId, version: input.version, changes }));
   }
 }

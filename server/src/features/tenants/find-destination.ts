@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { RequestCtx } from './request-ctx';
 
 /** Where a team signs in. */
@@ -12,7 +12,7 @@ const FIND = `
   where t.name = $1 order by h.host limit 1`;
 
 /** The portal of a team by its name, in any case; refuses NotFound where people do not choose their team (lender side 2, Tenant selector). */
-export async function findDestination(ctx: RequestCtx, tenantName: string): Promise<Answer<Destination>> {
+export async function findDestination(ctx: RequestCtx, tenantName: string): Promise<Result<Destination>> {
   if (!ctx.tenant.settings.portal.tenantSelectionEnabled) return refuse('NotFound');
   const rows: { name: string; host: string }[] = await ctx.dataSource.query(FIND, [tenantName.trim().toLowerCase()]);
   const [found] = rows;

@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -29,7 +29,7 @@ const LIST = `
   select page.*, counted.total from (select count(*) as total from found) as counted left join page on true order by name`;
 
 /** Every tenant with its feature flags, by name, for staff of the product (lender side 2, tenant-override screen); refuses Forbidden for everybody else. */
-export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): Promise<Answer<Page<TenantFlags>>> {
+export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): Promise<Result<Page<TenantFlags>>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   const refusal = refusePageSize(input.first);
   if (refusal !== null) return refusal;

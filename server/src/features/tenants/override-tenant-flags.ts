@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghouse/domain/tenants/feature-flags';
 import type { AuditedValues } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
@@ -19,7 +19,7 @@ export interface OverrideTenantFlags {
  * Overrides feature flags of a tenant, or removes the overrides. Refuses Forbidden for people who are not staff, NotFound, StaleVersion, and
  * InvalidInput when staff would lock themselves out.
  */
-export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<TenantFlags>> {
+export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<TenantFlags>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
   const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
@@ -35,7 +35,7 @@ interface ChangedFlags {
   readonly changes: AuditedValues;
 }
 
-async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Answer<ChangedFlags>> {
+async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<ChangedFlags>> {
   const [stored] = await tx.query<{ flag_overrides: unknown; flag_version: number }>(
     'select flag_overrides, flag_version from tenant where id = $1 for no key update',
     [input.tenantId],

@@ -3,7 +3,7 @@ import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { reword } from '@countinghouse/domain/locales/reword';
 import type { Section, TextSet } from '@countinghouse/domain/locales/sections';
 import { TEXT_CALLS, type TextCall } from '@countinghouse/domain/locales/text-calls';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { RequestCtx } from '../tenants/request-ctx';
 
 /** The requested texts; null for what was left out. */
@@ -23,7 +23,7 @@ export interface TextSets {
 }
 
 /** The portal's texts in the tenant's words where it has its own, else the product's, else English (lender side 7); refuses InvalidInput for a section that the call has not. */
-export async function readTextSets({ tenant }: Pick<RequestCtx, 'tenant'>, input: ReadTextSets): Promise<Answer<TextSets>> {
+export async function readTextSets({ tenant }: Pick<RequestCtx, 'tenant'>, input: ReadTextSets): Promise<Result<TextSets>> {
   const offered: readonly Section[] = TEXT_CALLS[input.call];
   const sections = offered.filter((section) => input.sectionIds?.includes(section) ?? true);
   if (input.sectionIds !== null && sections.length < new Set(input.sectionIds).size)

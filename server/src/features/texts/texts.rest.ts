@@ -1,5 +1,5 @@
 import { TEXT_CALLS, type TextCall } from '@countinghouse/domain/locales/text-calls';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { Route } from '../../rest/route';
 import { readTextSets, type ReadTextSets } from './read-text-sets';
@@ -21,7 +21,7 @@ export const TEXT_ROUTES: readonly Route[] = (Object.keys(TEXT_CALLS) as TextCal
   },
 }));
 
-function inputOf(call: TextCall, body: unknown): Answer<ReadTextSets> {
+function inputOf(call: TextCall, body: unknown): Result<ReadTextSets> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const languageCode = textField(fields, 'languageCode', TAG_MAX);
@@ -32,7 +32,7 @@ function inputOf(call: TextCall, body: unknown): Answer<ReadTextSets> {
   return isRefusal(sectionIds) ? sectionIds : { call, languageCode, locale, sectionIds };
 }
 
-function sectionsOf(value: unknown): Answer<readonly string[] | null> {
+function sectionsOf(value: unknown): Result<readonly string[] | null> {
   if (value === undefined || value === null) return null;
   const isList = Array.isArray(value) && value.length <= SECTIONS_MAX && value.every((id) => typeof id === 'string');
   return isList ? value : refuse('InvalidInput', 'sectionIds', { problem: `must be a list of at most ${SECTIONS_MAX} section names` });

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
 import { storeDocument, type StoredDocument } from '../documents/store-document';
@@ -20,7 +20,7 @@ const AGREED = `update upload_check set state = 'Agreed' where tenant_id = $1 an
 export async function agreeToUpload(
   ctx: BorrowerRequestCtx,
   { uploadCheckId, submissionId }: AgreeToUpload,
-): Promise<Answer<StoredDocument>> {
+): Promise<Result<StoredDocument>> {
   if (ctx.borrower.handoffId !== undefined) return refuse('Forbidden');
   const check = await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, uploadCheckId));
   if (isRefusal(check)) return check;

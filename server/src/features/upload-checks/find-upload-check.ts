@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { UPLOAD_CHECK_COLUMNS, type StoredUploadCheck } from './upload-check';
@@ -9,7 +9,7 @@ export const OWN_CHECK = `k.tenant_id = $1 and k.request_id = $3 and ($4::uuid i
 const FIND = `select ${UPLOAD_CHECK_COLUMNS} from upload_check k where k.id = $2 and ${OWN_CHECK} and k.state <> 'Withdrawn'`;
 
 /** A file check for the borrower's request, or one of the bookkeeper's own; refuses NotFound for all others and for one that was withdrawn. */
-export async function findUploadCheck(tx: TenantTransaction, ctx: BorrowerRequestCtx, id: string): Promise<Answer<StoredUploadCheck>> {
+export async function findUploadCheck(tx: TenantTransaction, ctx: BorrowerRequestCtx, id: string): Promise<Result<StoredUploadCheck>> {
   const values = [ctx.tenant.id, id, ctx.borrower.requestId, ctx.borrower.handoffId ?? null];
   const [check] = await tx.query<StoredUploadCheck>(FIND, values, 'upload-check');
   return check ?? refuse('NotFound');

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
@@ -25,7 +25,7 @@ export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | nul
  * Accepts a file of books that is read before its borrower agrees to send it. Only the borrower sees it, and it replaces the file that they
  * checked before. Refuses what an upload of books is refused for.
  */
-export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Answer<UploadCheck>> {
+export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Result<UploadCheck>> {
   const id = ctx.ids.next();
   const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'check', id), type: 'FinancialData' }, file);
   if (isRefusal(kept)) return kept;

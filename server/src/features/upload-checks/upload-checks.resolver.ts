@@ -1,9 +1,9 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Field, ID, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { withTenant } from '../../platform/database/with-tenant';
 import { borrowerCtx } from '../../platform/graphql/borrower-ctx';
 import { enumOf } from '../../platform/graphql/enum-of';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { isId } from '../../platform/http/body-fields';
 import { AccountTypeQuestionType, FaultType } from '../imports/import.types';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -65,19 +65,19 @@ export class UploadChecksResolver {
   @Query(() => UploadCheckType, { description: 'A checked file of the borrower or their bookkeeper.' })
   async uploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<UploadCheckType> {
     const ctx = borrowerCtx(context);
-    const id = answered(idOf(given));
-    return presentUploadCheck(answered(await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, id))));
+    const id = unwrap(idOf(given));
+    return presentUploadCheck(unwrap(await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, id))));
   }
 
   @Mutation(() => ID, { description: 'Deletes a checked file that was not sent; not an error if it is already deleted.' })
   async deleteUploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<string> {
     const ctx = borrowerCtx(context);
-    const id = answered(idOf(given));
-    answered(await withdrawUploadCheck(ctx, id));
+    const id = unwrap(idOf(given));
+    unwrap(await withdrawUploadCheck(ctx, id));
     return id;
   }
 }
 
-function idOf(given: string): Answer<string> {
+function idOf(given: string): Result<string> {
   return isId(given) ? given.toLowerCase() : refuse('NotFound');
 }

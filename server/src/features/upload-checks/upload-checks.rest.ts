@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { fieldsOf, idField, isId } from '../../platform/http/body-fields';
 import type { RestRequest, Route } from '../../rest/route';
@@ -78,6 +78,6 @@ export const UPLOAD_CHECK_ROUTES: readonly Route[] = [
   },
 ];
 
-function idOf({ params: { id = '' } }: RestRequest): Answer<string> {
+function idOf({ params: { id = '' } }: RestRequest): Result<string> {
   return isId(id) ? id : refuse('NotFound');
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import { OWN_CHECK } from './find-upload-check';
@@ -10,7 +10,7 @@ const WITHDRAW = `
 update upload_check k set ${WITHDRAWN} where k.id = $2 and ${OWN_CHECK} and k.state in ('Pending', 'Passed') returning k.store_key as key`;
 
 /** Takes back a file that was checked and not sent: it is deleted. One that is gone already counts as taken back. */
-export async function withdrawUploadCheck(ctx: BorrowerRequestCtx, id: string): Promise<Answer<null>> {
+export async function withdrawUploadCheck(ctx: BorrowerRequestCtx, id: string): Promise<Result<null>> {
   const { requestId, handoffId = null } = ctx.borrower;
   const values = [ctx.tenant.id, id, requestId, handoffId, ctx.clock.now()];
   const gone = await withTenant(ctx, (tx) => tx.query<{ key: string }>(WITHDRAW, values));

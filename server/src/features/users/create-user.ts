@@ -1,5 +1,5 @@
 import { roleOf, ROLES } from '@countinghouse/domain/access/role';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { defaultRoleOf } from '@countinghouse/domain/users/role-boxes';
 import {
   displayNameOf,
@@ -32,7 +32,7 @@ export interface CreateUser {
  * Adds a person with a pending invitation, and returns their id. Refuses Forbidden, invalid fields, domains and metadata that the tenant
  * does not allow, and Duplicate for the address of a person who is not deleted (lender side 5).
  */
-export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Answer<string>> {
+export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Result<string>> {
   const refusal = refuseWithoutRight(ctx) ?? (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);
   if (refusal !== null) return refusal;
   const id = ctx.ids.next();

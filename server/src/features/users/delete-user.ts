@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseDelete } from '@countinghouse/domain/users/user-actions';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -23,7 +23,7 @@ const ONLY_THEIRS = `
  * Deletes a person: sessions, roles, access to workspaces and the open invitation end at once; what they did keeps their name. Refuses
  * Forbidden, NotFound, OwnAccount, LastWorkspaceUser for the only user of a workspace, and LastAdministrator.
  */
-export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Answer<string>> {
+export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Result<string>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   const deleted = await withTenant(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { endSessions } from '../sessions/end-sessions';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
@@ -7,7 +7,7 @@ import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 
 /** Ends every session of a person at once, with the delegated tokens made in them; they may sign in again. Answers the person's id. Refuses Forbidden and NotFound. */
-export async function endSessionsOfUser(ctx: ViewerRequestCtx, userId: string): Promise<Answer<string>> {
+export async function endSessionsOfUser(ctx: ViewerRequestCtx, userId: string): Promise<Result<string>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   const user = await withTenant(ctx, (tx) => lockUser(tx, ctx, userId));

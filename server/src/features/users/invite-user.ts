@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -16,7 +16,7 @@ import { sendInvitation } from './send-invitation';
  * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, NotInvitable for people who have signed in already, and TooManyRequests:
  * 5 invitations to a person and 200 by a person or an API client in an hour.
  */
-export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Answer<string>> {
+export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Result<string>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   return withTenant(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -58,7 +58,7 @@ function listSql(field: UserOrderField, direction: 'asc' | 'desc'): string {
 }
 
 /** People of the tenant who are not deleted: they can be given a workspace, and administrators manage them. */
-export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Answer<Page<User>>> {
+export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Result<Page<User>>> {
   const order = input.order ?? { field: 'displayName', direction: 'asc' };
   const refusal = refusePage(ctx, input, order.field);
   if (refusal !== null) return refusal;
@@ -88,7 +88,7 @@ function refusePage(ctx: ViewerCtx, { first, page, after }: ListUsers, field: Us
   return refusePageSize(first) ?? (page === null ? null : refusePageNumber(page));
 }
 
-function readAfter(cursor: string, orderName: string): Answer<{ readonly key: string; readonly id: string }> {
+function readAfter(cursor: string, orderName: string): Result<{ readonly key: string; readonly id: string }> {
   const parts = readCursor(cursor, KIND, 4);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, id] = parts;

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { hashOfToken } from '../../platform/vault/secret-token';
@@ -23,7 +23,7 @@ const FIND = `
   where i.tenant_id = $1 and i.token_hash = $2`;
 
 /** The invitation behind a link; refuses NotFound for none, Gone for one that has expired, was used or replaced. Changes nothing. */
-export async function openInvitation(ctx: Ctx, token: string): Promise<Answer<OpenInvitation>> {
+export async function openInvitation(ctx: Ctx, token: string): Promise<Result<OpenInvitation>> {
   const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, [ctx.tenant.id, hashOfToken(token)]));
   if (row === undefined) return refuse('NotFound');
   if (row.ended_at !== null || row.expires_at <= ctx.clock.now()) return refuse('Gone');

@@ -1,4 +1,4 @@
-import type { Answer } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { presentUser, type User, type UserRow } from './present-user';
@@ -16,7 +16,7 @@ export async function readPeople(ctx: ViewerCtx): Promise<User[]> {
 }
 
 /** The same with all details; refuses Forbidden for those who do not manage people. */
-export async function readDetailedPeople(ctx: ViewerCtx): Promise<Answer<UserDetails[]>> {
+export async function readDetailedPeople(ctx: ViewerCtx): Promise<Result<UserDetails[]>> {
   const refusal = refuseWithoutRight(ctx);
   if (refusal !== null) return refusal;
   const rows = await withTenant(ctx, (tx) => tx.query<UserDetailsRow>(`select ${USER_DETAILS_COLUMNS} ${ALL}`, [ctx.tenant.id]));

@@ -1,5 +1,5 @@
 import { roleOf, ROLES } from '@countinghouse/domain/access/role';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { refuseRoleEdit } from '@countinghouse/domain/users/user-actions';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -25,7 +25,7 @@ export interface SetUserRoles {
  * Gives a person these roles and no others; they hold from the person's next request on. Answers the person's version. Refuses Forbidden,
  * NotFound, OwnAccount, unknown roles, StaleVersion, and LastAdministrator when no active administrator would be left.
  */
-export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise<Answer<number>> {
+export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise<Result<number>> {
   const refusal = refuseWithoutRight(ctx) ?? refuseRoles(input.roleIds);
   if (refusal !== null) return refusal;
   const roleIds = [...new Set(input.roleIds.map((id) => id.toLowerCase()))].sort();

@@ -1,5 +1,5 @@
 import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseNameEdit } from '@countinghouse/domain/users/user-actions';
 import { displayNameOf, refuseFirstName, refuseLastName } from '@countinghouse/domain/users/user-fields';
 import { cleanMetadata, refuseMetadata, type MetadataEntry } from '@countinghouse/domain/users/user-metadata';
@@ -29,7 +29,7 @@ export interface UpdateUser {
  * Changes names and metadata of a person, and answers their version; only what differs is checked and changed. Refuses Forbidden, NotFound,
  * StaleVersion, OwnAccount for one's own name, and what the fields can't hold.
  */
-export async function updateUser(ctx: ViewerTenantCtx, input: UpdateUser): Promise<Answer<number>> {
+export async function updateUser(ctx: ViewerTenantCtx, input: UpdateUser): Promise<Result<number>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   const texts = [input.firstName ?? null, input.lastName ?? null, ...(input.metadata ?? []).map((entry) => entry.value)];

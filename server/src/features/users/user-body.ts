@@ -1,5 +1,5 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { MetadataEntry } from '@countinghouse/domain/users/user-metadata';
 import { fieldsOf, textField, type Fields } from '../../platform/http/body-fields';
 import { readPatchList } from '../../platform/http/patch-list';
@@ -10,7 +10,7 @@ const ENTERED_TEXT_MAX = 10_000;
 const ENTRIES_MAX = 100;
 
 /** Reads the body of `POST /api/users`. */
-export function readNewUser(body: unknown): Answer<CreateUser> {
+export function readNewUser(body: unknown): Result<CreateUser> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const displayName = textField(fields, 'displayName', ENTERED_TEXT_MAX);
@@ -32,7 +32,7 @@ function emailOf({ emailAddress }: Fields): string {
 }
 
 /** Reads the body of `PUT /api/users/{id}/roles`. */
-export function readRoleIds(body: unknown): Answer<readonly string[]> {
+export function readRoleIds(body: unknown): Result<readonly string[]> {
   const fields = fieldsOf(body);
   return isRefusal(fields) ? fields : roleIdsOf(fields.roleIds);
 }
@@ -44,7 +44,7 @@ function roleIdsOf(value: unknown): readonly string[] | Refusal {
 }
 
 /** Reads the patch list of `PATCH /api/users/{id}`: first name, last name and metadata can be replaced, nothing else (lender side 7). */
-export function readUserPatch(body: unknown): Answer<Pick<UpdateUser, 'firstName' | 'lastName' | 'metadata'>> {
+export function readUserPatch(body: unknown): Result<Pick<UpdateUser, 'firstName' | 'lastName' | 'metadata'>> {
   const operations = readPatchList(body, { firstName: ['replace'], lastName: ['replace'], metadata: ['replace'] });
   if (isRefusal(operations)) return operations;
   let changes: Pick<UpdateUser, 'firstName' | 'lastName' | 'metadata'> = {};

@@ -4,7 +4,7 @@ import { enteredEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { etagOf } from '../../platform/http/etag';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -32,19 +32,19 @@ export class UsersResolver {
     @Arg('orderBy', () => UserOrderInput, { nullable: true }) order: UserOrderInput | null,
   ) {
     const input = { search: search ?? null, first, after: after ?? null, page: page ?? null, order: order ?? null };
-    return connectionOf(answered(await listUsers(viewerCtx(ctx), input)));
+    return connectionOf(unwrap(await listUsers(viewerCtx(ctx), input)));
   }
 
   @Query(() => RoleConnectionType, { description: 'The roles that people can be given.' })
   roles(@Context() ctx: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
     viewerCtx(ctx);
-    return connectionOf(answered(pageOfList({ kind: 'roles', nodes: PRESENTED_ROLES, idOf: ({ id }) => id }, page)));
+    return connectionOf(unwrap(pageOfList({ kind: 'roles', nodes: PRESENTED_ROLES, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => UserType, { description: 'Adds a user; the invitation is sent by `inviteUser`.' })
   async createUser(@Context() context: RequestCtx, @Arg('input', () => CreateUserInput) input: CreateUserInput) {
     const ctx = viewerCtx(context);
-    const id = answered(
+    const id = unwrap(
       await createUser(ctx, {
         displayName: null,
         firstName: cleanLine(input.firstName),
@@ -60,13 +60,13 @@ export class UsersResolver {
   @Mutation(() => UserType, { description: 'Sends or resends the invitation.' })
   async inviteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
     const ctx = viewerCtx(context);
-    return userLoader.load(ctx, answered(await inviteUser(ctx, id)));
+    return userLoader.load(ctx, unwrap(await inviteUser(ctx, id)));
   }
 
   @Mutation(() => UserType)
   async updateUser(@Context() context: RequestCtx, @Arg('input', () => UpdateUserInput) input: UpdateUserInput) {
     const ctx = viewerCtx(context);
-    answered(
+    unwrap(
       await updateUser(ctx, {
         userId: input.id,
         firstName: typeof input.firstName === 'string' ? cleanLine(input.firstName) : undefined,
@@ -86,19 +86,19 @@ export class UsersResolver {
     @Arg('version', () => Int, { nullable: true }) version: number | null,
   ) {
     const ctx = viewerCtx(context);
-    answered(await setUserRoles(ctx, { userId: id, roleIds, ifMatch: ifMatchOf(version) }));
+    unwrap(await setUserRoles(ctx, { userId: id, roleIds, ifMatch: ifMatchOf(version) }));
     return userLoader.load(ctx, id.toLowerCase());
   }
 
   @Mutation(() => UserType, { description: 'Signs a user out on all devices immediately; they can sign in again.' })
   async endUserSessions(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
     const ctx = viewerCtx(context);
-    return userLoader.load(ctx, answered(await endSessionsOfUser(ctx, id)));
+    return userLoader.load(ctx, unwrap(await endSessionsOfUser(ctx, id)));
   }
 
   @Mutation(() => ID, { description: 'Deletes a user; their sessions end immediately.' })
   async deleteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
-    return answered(await deleteUser(viewerCtx(context), id));
+    return unwrap(await deleteUser(viewerCtx(context), id));
   }
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import { etagOf } from '../../platform/http/etag';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
@@ -115,7 +115,7 @@ function target({ params, headers }: RestRequest): { readonly userId: string; re
   return { userId: params.id ?? '', ifMatch: typeof ifMatch === 'string' ? ifMatch : undefined };
 }
 
-async function answerUser(ctx: ViewerRequestCtx, id: string, status: number): Promise<Answer<RestAnswer>> {
+async function answerUser(ctx: ViewerRequestCtx, id: string, status: number): Promise<Result<RestAnswer>> {
   const user = await userDetailsLoader.load(ctx, id);
   if (user === null) return refuse('NotFound');
   return { status, headers: { etag: etagOf(user.version) }, body: presentUserDetails(ctx, user) };

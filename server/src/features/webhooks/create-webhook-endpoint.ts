@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { WEBHOOK_EVENTS, webhookEventsOf } from '@countinghouse/domain/webhooks/webhook-event';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
@@ -20,7 +20,7 @@ insert into webhook_endpoint (tenant_id, id, url, events, sealed_secret, sealed_
 returning ${ENDPOINT_COLUMNS}`;
 
 /** Makes an endpoint; its secret is answered here and nowhere else. Refuses Forbidden, addresses and events that can't be, and LimitReached. */
-export async function createWebhookEndpoint(ctx: Ctx, input: CreateWebhookEndpoint): Promise<Answer<WebhookEndpointWithSecret>> {
+export async function createWebhookEndpoint(ctx: Ctx, input: CreateWebhookEndpoint): Promise<Result<WebhookEndpointWithSecret>> {
   const refusal = refuseWithoutRight(ctx) ?? refuseWebhookUrl(input.url, ctx.outbound);
   if (refusal !== null) return refusal;
   const events = webhookEventsOf(input.events);

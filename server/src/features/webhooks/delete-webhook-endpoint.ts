@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -6,7 +6,7 @@ import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { refuseWithoutRight } from './refuse-without-right';
 
 /** Deletes an endpoint with its deliveries, and destroys its secret; answers its id. Refuses Forbidden and NotFound. */
-export async function deleteWebhookEndpoint(ctx: Ctx, id: string): Promise<Answer<string>> {
+export async function deleteWebhookEndpoint(ctx: Ctx, id: string): Promise<Result<string>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   return withTenant(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -7,7 +7,7 @@ import { refuseWithoutRight } from './refuse-without-right';
 import type { WebhookEndpoint } from './webhook-endpoint';
 
 /** Tells an endpoint again what happens from now on, after it was disabled; what it missed can be replayed. Refuses Forbidden and NotFound. */
-export async function enableWebhookEndpoint(ctx: Ctx, id: string): Promise<Answer<WebhookEndpoint>> {
+export async function enableWebhookEndpoint(ctx: Ctx, id: string): Promise<Result<WebhookEndpoint>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   return withTenant(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { Page } from '../../platform/graphql/connection';
@@ -28,7 +28,7 @@ from webhook_endpoint e where e.tenant_id = $1 and e.id = $2`;
 export async function listWebhookDeliveries(
   ctx: Ctx,
   { endpointId, first, after }: ListWebhookDeliveries,
-): Promise<Answer<Page<WebhookDelivery>>> {
+): Promise<Result<Page<WebhookDelivery>>> {
   const refused = refuseWithoutRight(ctx) ?? refusePageSize(first);
   if (refused !== null) return refused;
   if (!isId(endpointId)) return refuse('NotFound');

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { WEBHOOK_DELIVERY_TRANSITIONS } from '@countinghouse/domain/webhooks/webhook-delivery';
 import type { Ctx } from '../../platform/context';
 import { transition } from '../../platform/database/transition';
@@ -18,7 +18,7 @@ update webhook_delivery set ${PENDING.set}, due_at = clock_timestamp(), ended_at
 where tenant_id = $1 and id = $2 and ${PENDING.fromOrSame}`;
 
 /** Tells an event again, now, under the id that it had, and again for a day if need be. Refuses Forbidden, NotFound, and Gone while the endpoint is disabled. */
-export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Answer<WebhookDelivery>> {
+export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Result<WebhookDelivery>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   if (!isId(deliveryId)) return refuse('NotFound');
@@ -35,7 +35,7 @@ export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Answe
 }
 
 /** Tells an endpoint a test event, whatever it asked for. Refuses Forbidden, NotFound, and Gone while it is disabled. */
-export async function sendTestWebhook(ctx: Ctx, endpointId: string): Promise<Answer<WebhookDelivery>> {
+export async function sendTestWebhook(ctx: Ctx, endpointId: string): Promise<Result<WebhookDelivery>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   return withTenant(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../platform/http/body-fields';
 import type { Route } from '../../rest/route';
 import { createWebhookEndpoint, type CreateWebhookEndpoint } from './create-webhook-endpoint';
@@ -58,7 +58,7 @@ function presentEndpoint({ id, url, eventTypes, creationTime, disabledAt }: Webh
   return { id, url, eventTypes, creationTime, disabledTime: disabledAt };
 }
 
-function readEndpoint(body: unknown): Answer<CreateWebhookEndpoint> {
+function readEndpoint(body: unknown): Result<CreateWebhookEndpoint> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const url = textField(fields, 'url', LIMITS.webhookUrlMax);

@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
 import type { WorkbookReference } from './workbook-path';
@@ -21,7 +21,7 @@ join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
 where b.tenant_id = $1 and b.financial_record_id = $2 and b.revision_number = $3 and lower(b.variant_id) = lower($4) and r.workspace_id = $5`;
 
 /** The workbook at an address of this tenant; NotFound, or Gone when its collection was deleted. The caller checked the rights. */
-export async function findWorkbook(tx: TenantTransaction, ctx: Ctx, reference: WorkbookReference): Promise<Answer<FoundWorkbook>> {
+export async function findWorkbook(tx: TenantTransaction, ctx: Ctx, reference: WorkbookReference): Promise<Result<FoundWorkbook>> {
   const { financialRecordId, revisionNumber, variantId, workspaceId } = reference;
   const [row] = await tx.query<FoundWorkbook & { gone: boolean }>(
     FIND,

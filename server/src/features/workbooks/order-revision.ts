@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { revisionReason, type RevisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../platform/context';
@@ -33,7 +33,7 @@ values ($1, $2, $3, 'Pending', $4, $5, $6, $7, $8)`;
 const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
 /** Orders a new revision of a record's workbooks, numbered one higher than the last and made of what is saved now; refuses NotFound, Forbidden, and TooManyRequests while too many of the record or the tenant are still to be made. */
-export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Answer<{ readonly revisionNumber: number }>> {
+export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Result<{ readonly revisionNumber: number }>> {
   const ordered = await withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, reference);
     if (isRefusal(record)) return record;

@@ -1,12 +1,12 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
 import { listRevisions, type StoredRevision } from './list-revisions';
 
 /** The revisions of a record, newest first; refuses NotFound and Forbidden. */
-export async function readRevisions(ctx: ViewerCtx, reference: RecordReference): Promise<Answer<readonly StoredRevision[]>> {
-  return withTenant(ctx, async (tx): Promise<Answer<readonly StoredRevision[]>> => {
+export async function readRevisions(ctx: ViewerCtx, reference: RecordReference): Promise<Result<readonly StoredRevision[]>> {
+  return withTenant(ctx, async (tx): Promise<Result<readonly StoredRevision[]>> => {
     const record = await findPublishedRecord(tx, ctx, reference);
     return isRefusal(record) ? record : listRevisions(tx, ctx, [record.financialRecordId]);
   });
@@ -16,7 +16,7 @@ export async function readRevisions(ctx: ViewerCtx, reference: RecordReference):
 export async function readRevision(
   ctx: ViewerCtx,
   reference: RecordReference & { readonly revisionNumber: number },
-): Promise<Answer<StoredRevision>> {
+): Promise<Result<StoredRevision>> {
   const revisions = await readRevisions(ctx, reference);
   if (isRefusal(revisions)) return revisions;
   return revisions.find((revision) => revision.revisionNumber === reference.revisionNumber) ?? refuse('NotFound');

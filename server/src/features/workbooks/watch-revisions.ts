@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { PlatformEvent } from '../../platform/events/event-bus';
 import { pickEvents } from '../../platform/events/pick-events';
@@ -17,7 +17,7 @@ type RevisionEvent = Extract<PlatformEvent, { topic: 'workbookRevisionChanged' }
 export async function watchRevisions(
   ctx: ViewerCtx,
   reference: RecordReference,
-): Promise<Answer<AsyncGenerator<StoredRevision, void, void>>> {
+): Promise<Result<AsyncGenerator<StoredRevision, void, void>>> {
   const allowed = await readRevisions(ctx, reference);
   if (isRefusal(allowed)) return allowed;
   const events = watchEvents(

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { connectionOf } from '../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../platform/graphql/page-of-list';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RecordReference } from '../statements/find-published-record';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -24,8 +24,8 @@ export class WorkbooksResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
-    const nodes = answered(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
-    return connectionOf(answered(pageOfList({ kind: 'workbook-revisions', nodes, idOf: ({ id }) => id }, page)));
+    const nodes = unwrap(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
+    return connectionOf(unwrap(pageOfList({ kind: 'workbook-revisions', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => WorkbookRevisionType)
@@ -35,13 +35,13 @@ export class WorkbooksResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
   ): Promise<WorkbookRevisionType> {
     const reference = { workspaceId, financialRecordId };
-    const { revisionNumber } = answered(await orderRevision(viewerCtx(ctx), reference));
-    return presentRevision(answered(await readRevision(viewerCtx(ctx), { ...reference, revisionNumber })));
+    const { revisionNumber } = unwrap(await orderRevision(viewerCtx(ctx), reference));
+    return presentRevision(unwrap(await readRevision(viewerCtx(ctx), { ...reference, revisionNumber })));
   }
 
   @Subscription(() => WorkbookRevisionType, {
     subscribe: async ({ context, args }: { context: RequestCtx; args: RecordReference }) =>
-      answered(await watchRevisions(viewerCtx(context), lowerCased(args))),
+      unwrap(await watchRevisions(viewerCtx(context), lowerCased(args))),
   })
   workbookRevisionChanged(
     @Root() revision: StoredRevision,

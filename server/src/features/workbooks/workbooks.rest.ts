@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
@@ -77,7 +77,7 @@ function recordOf({ params }: RestRequest): RecordReference {
   return { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '' };
 }
 
-function workbookOf(request: RestRequest): Answer<WorkbookReference> {
+function workbookOf(request: RestRequest): Result<WorkbookReference> {
   const { workspaceId, financialRecordId } = recordOf(request);
   const named = request.params.variantId?.toLowerCase();
   const variantId = WORKBOOK_VARIANTS.find((variant) => variant.toLowerCase() === named);
@@ -87,6 +87,6 @@ function workbookOf(request: RestRequest): Answer<WorkbookReference> {
 }
 
 /** The revision of an address, which names it by digits alone. */
-function revisionOf({ params: { revisionNumber = '' } }: RestRequest): Answer<number> {
+function revisionOf({ params: { revisionNumber = '' } }: RestRequest): Result<number> {
   return /^[1-9]\d{0,8}$/.test(revisionNumber) ? Number(revisionNumber) : refuse('NotFound');
 }

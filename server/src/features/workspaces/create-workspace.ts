@@ -1,5 +1,5 @@
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { personIdOf } from '../../platform/person-id-of';
 import { giveWorkspaces } from '../api-clients/client-workspaces';
@@ -27,7 +27,7 @@ export interface CreateWorkspace {
  * to its list. Refuses Forbidden without `CanCreateWorkspace` or where the
  * tenant has switched it off, what the fields can't hold, people the tenant does not have, and Duplicate for an id in use.
  */
-export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Answer<string>> {
+export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Result<string>> {
   if (!can(rightsOf(ctx), 'CanCreateWorkspace') || ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
   const refusal = await refuseWorkspaceFields(input);
   if (refusal !== null) return refusal;

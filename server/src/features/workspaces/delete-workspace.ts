@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pending-imports';
@@ -12,8 +12,8 @@ import { revokeWorkspaceAccess } from './revoke-workspace-access';
  * Deletes a workspace with all that belongs to it: its imports are canceled, its collections deleted, and everything that reached into
  * it from outside is revoked (design 2, Collections and records). Answers its id; refuses NotFound and Forbidden.
  */
-export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Promise<Answer<string>> {
-  const cancelled = await withTenant(ctx, async (tx): Promise<Answer<string[]>> => {
+export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Promise<Result<string>> {
+  const cancelled = await withTenant(ctx, async (tx): Promise<Result<string[]>> => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspace');
     if (denied !== null) return denied;
     await lockPendingImports(tx, ctx, { workspaceId });

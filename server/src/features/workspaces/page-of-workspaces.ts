@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { searchOperatorFor } from '@countinghouse/domain/workspaces/search-operator';
 import { readCursor } from '../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../platform/graphql/page-size';
@@ -20,7 +20,7 @@ export interface WorkspacePageInput {
 export const DEFAULT_WORKSPACE_ORDER: WorkspaceQuery['order'] = { field: 'lastActivityTime', direction: 'desc' };
 
 /** The query of a page; refuses what no page can be. */
-export function readWorkspacePage(input: WorkspacePageInput): Answer<WorkspaceQuery> {
+export function readWorkspacePage(input: WorkspacePageInput): Result<WorkspaceQuery> {
   const refusal = refusePageSize(input.first) ?? (input.page === null ? null : refusePageNumber(input.page));
   if (refusal !== null) return refusal;
   if (input.page !== null && input.after !== null) return refuse('InvalidInput', 'page', { problem: 'cannot be combined with after' });
@@ -32,12 +32,12 @@ export function readWorkspacePage(input: WorkspacePageInput): Answer<WorkspaceQu
   return { order, filters, after, offset: ((input.page ?? 1) - 1) * input.first, limit: input.first };
 }
 
-function searchFilters(search: string): Answer<WorkspaceFilter[]> {
+function searchFilters(search: string): Result<WorkspaceFilter[]> {
   const operator = searchOperatorFor(search);
   return isRefusal(operator) ? operator : [{ field: 'displayName', operator, value: search }];
 }
 
-function readAfter(cursor: string, order: WorkspaceQuery['order']): Answer<WorkspaceQuery['after']> {
+function readAfter(cursor: string, order: WorkspaceQuery['order']): Result<WorkspaceQuery['after']> {
   const parts = readCursor(cursor, WORKSPACE_CURSOR, 4);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, id] = parts;

@@ -1,12 +1,12 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { fieldsOf, idField, textField, type Fields } from '../../platform/http/body-fields';
 import type { CreateWorkspace } from './create-workspace';
 
 const ENTERED_TEXT_MAX = 10_000;
 
 /** Reads the body of `POST /api/Entities` and `PUT /api/Entities/{newId}`; an id in the body must be that of the path. */
-export function readNewWorkspace(body: unknown, id: string | null): Answer<CreateWorkspace> {
+export function readNewWorkspace(body: unknown, id: string | null): Result<CreateWorkspace> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const named = idField(fields, 'id');

@@ -1,8 +1,8 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { fieldsOf } from '../../platform/http/body-fields';
 
 /** Reads the body of `PUT /api/Entities/{id}/users`: `{ resourceUsers: [{ principalId }] }`; answers the ids as they were sent. */
-export function readResourceUsers(body: unknown): Answer<string[]> {
+export function readResourceUsers(body: unknown): Result<string[]> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const { resourceUsers } = fields;

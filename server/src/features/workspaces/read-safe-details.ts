@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -11,7 +11,7 @@ export interface SafeDetails {
 }
 
 /** Reads them, also for people who are signed out; refuses NotFound where this tenant has no such workspace. */
-export async function readSafeDetails(ctx: RequestCtx, id: string): Promise<Answer<SafeDetails>> {
+export async function readSafeDetails(ctx: RequestCtx, id: string): Promise<Result<SafeDetails>> {
   if (!isId(id)) return refuse('NotFound');
   if (ctx.viewer !== null) {
     const workspace = await workspaceLoader.load(ctx, id);

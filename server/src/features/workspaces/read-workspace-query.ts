@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseSearchText } from '@countinghouse/domain/workspaces/search-operator';
 import { LAST_PAGE, refusePageSize } from '../../platform/graphql/page-size';
 import { countField, fieldsOf, type Fields } from '../../platform/http/body-fields';
@@ -37,7 +37,7 @@ const FILTERS_MAX = 4;
 const ORDERS_MAX = 4;
 
 /** Reads the body of `POST /api/Entities/query` (design 2, Calls); names are matched in any case. */
-export function readWorkspaceQuery(body: unknown): Answer<WorkspaceQueryBody> {
+export function readWorkspaceQuery(body: unknown): Result<WorkspaceQueryBody> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const limit = countField(fields, 'itemsPerPage', 1, 100);

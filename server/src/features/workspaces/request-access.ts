@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -21,7 +21,7 @@ export interface AccessRequested {
  * Asks the users of a workspace and the administrators for access to it (lender side 6). A repeated request within a week notifies no one
  * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
-export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Answer<AccessRequested>> {
+export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Result<AccessRequested>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (denied === null) return refuse('Duplicate');

@@ -1,5 +1,5 @@
 import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
@@ -27,7 +27,7 @@ export interface UpdateWorkspace {
  * Changes details and people of a workspace together, or nothing; answers its version. Name and code need the right to view it, its
  * people that to manage them. Refuses NotFound, Forbidden, StaleVersion, what the fields can't hold and a workspace without people.
  */
-export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Answer<number>> {
+export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Result<number>> {
   const sanitise = await sanitiserFor(input.displayName ?? null, input.engagementCode ?? null);
   return withTenant(ctx, async (tx) => {
     const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;

@@ -1,7 +1,7 @@
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../platform/context';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { etagOf } from '../../platform/http/etag';
 import { accessRequestedLoader, accessRequestsLoader } from './access-requests-loader';
@@ -41,12 +41,12 @@ export class WorkspaceChangesResolver {
 
   @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; returns its id.' })
   async deleteWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string): Promise<string> {
-    return answered(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
+    return unwrap(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
   }
 
   @Mutation(() => AccessRequestedType, { description: 'Asks the users of a workspace and the administrators for access.' })
   async requestAccess(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<AccessRequestedType> {
-    return answered(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
+    return unwrap(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer requested access in the last week and does not have it.' })
@@ -67,6 +67,6 @@ async function update(
   change: Pick<UpdateWorkspace, 'displayName' | 'engagementCode' | 'userIds'>,
 ): Promise<Workspace> {
   const workspaceId = id.toLowerCase();
-  answered(await updateWorkspace(ctx, { workspaceId, ...change, ifMatch: version == null ? undefined : etagOf(version) }));
-  return answered(await findWorkspace(ctx, workspaceId));
+  unwrap(await updateWorkspace(ctx, { workspaceId, ...change, ifMatch: version == null ? undefined : etagOf(version) }));
+  return unwrap(await findWorkspace(ctx, workspaceId));
 }

@@ -3,7 +3,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx } from '../../platform/context';
 import { connectionOf } from '../../platform/graphql/connection';
-import { answered } from '../../platform/graphql/refused-error';
+import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import { UserType } from '../users/user.types';
 import type { RequestCtx } from '../tenants/request-ctx';
@@ -29,7 +29,7 @@ export class WorkspacesResolver {
     @Arg('orderBy', () => WorkspaceOrderInput, { nullable: true }) order?: WorkspaceOrderInput | null,
   ) {
     const viewer = viewerCtx(ctx);
-    const query = answered(
+    const query = unwrap(
       readWorkspacePage({ first, after: after ?? null, page: page ?? null, search: search ?? null, order: order ?? null }),
     );
     return connectionOf(await listWorkspaces(viewer, query));
@@ -37,18 +37,18 @@ export class WorkspacesResolver {
 
   @Query(() => WorkspaceType)
   async workspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return answered(await openWorkspace(viewerCtx(ctx), id));
+    return unwrap(await openWorkspace(viewerCtx(ctx), id));
   }
 
   @Query(() => WorkspaceType, { description: 'A workspace as shown in the list, even if the viewer cannot open it.' })
   async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return answered(await findWorkspace(viewerCtx(ctx), id));
+    return unwrap(await findWorkspace(viewerCtx(ctx), id));
   }
 
   @Mutation(() => WorkspaceType)
   async createWorkspace(@Context() context: RequestCtx, @Arg('input', () => CreateWorkspaceInput) input: CreateWorkspaceInput) {
     const ctx = viewerCtx(context);
-    const id = answered(
+    const id = unwrap(
       await createWorkspace(ctx, {
         id: null,
         displayName: cleanLine(input.displayName),
@@ -58,7 +58,7 @@ export class WorkspacesResolver {
         lastActivityTime: null,
       }),
     );
-    return answered(await openWorkspace(ctx, id));
+    return unwrap(await openWorkspace(ctx, id));
   }
 
   @FieldResolver(() => [UserType])

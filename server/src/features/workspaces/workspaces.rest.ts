@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../platform/http/etag';
 import { isId } from '../../platform/http/body-fields';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
@@ -81,18 +81,18 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
 async function createAsBorrower(
   ctx: VisitorRequestCtx | BorrowerRequestCtx,
   { displayName, primaryEmail }: CreateWorkspace,
-): Promise<Answer<RestAnswer>> {
+): Promise<Result<RestAnswer>> {
   const made = await createBorrowerWorkspace(ctx, { displayName, primaryEmail });
   return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
 }
 
-async function create(ctx: ViewerRequestCtx, input: CreateWorkspace, request: RestRequest): Promise<Answer<RestAnswer>> {
+async function create(ctx: ViewerRequestCtx, input: CreateWorkspace, request: RestRequest): Promise<Result<RestAnswer>> {
   const id = await createWorkspace(ctx, input);
   if (isRefusal(id)) return id;
   return open(ctx, { ...request, params: { id } }, 201, { location: `/api/Entities/${id}` });
 }
 
-async function open(ctx: ViewerRequestCtx, request: RestRequest, status: number, headers = {}): Promise<Answer<RestAnswer>> {
+async function open(ctx: ViewerRequestCtx, request: RestRequest, status: number, headers = {}): Promise<Result<RestAnswer>> {
   const workspace = await openWorkspace(ctx, request.params.id ?? '');
   if (isRefusal(workspace)) return workspace;
   const body = await presentOpenWorkspace(ctx, workspace, request);

@@ -1,5 +1,5 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequest, type GraphQLResponse } from '@apollo/server';
-import { isRefusal, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { receiveUpload } from '../../features/documents/receive-file';
@@ -58,7 +58,7 @@ export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {
 function readKeyedMutation(
   { http, query, operationName, variables }: GraphQLRequest,
   { caller, formEnd }: { readonly caller: string; readonly formEnd: RequestCtx['formEnd'] },
-): Answer<KeyedCall> | null {
+): Result<KeyedCall> | null {
   const key = http?.headers.get('idempotency-key');
   if (key === undefined) return null;
   const uploads: Upload[] = [];

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { IsInt, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import type { Page } from './connection';
@@ -28,7 +28,7 @@ export interface ShortList<Node> {
 }
 
 /** A page of a short list; it continues behind the last node, or where that stood when it has left the list. Refuses InvalidInput for a page that can't be. */
-export function pageOfList<Node>({ kind, nodes, idOf }: ShortList<Node>, { first, after }: ListPageArgs): Answer<Page<Node>> {
+export function pageOfList<Node>({ kind, nodes, idOf }: ShortList<Node>, { first, after }: ListPageArgs): Result<Page<Node>> {
   const refused = first === undefined || first === null ? null : refusePageSize(first);
   if (refused !== null) return refused;
   const start = after === undefined || after === null ? 0 : readStart(after, kind, nodes.map(idOf));
@@ -43,7 +43,7 @@ export function pageOfList<Node>({ kind, nodes, idOf }: ShortList<Node>, { first
   };
 }
 
-function readStart(after: string, kind: string, ids: readonly string[]): Answer<number> {
+function readStart(after: string, kind: string, ids: readonly string[]): Result<number> {
   const parts = readCursor(after, kind, 3);
   if (isRefusal(parts)) return parts;
   const [, place, id] = parts;

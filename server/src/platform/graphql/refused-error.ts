@@ -1,4 +1,4 @@
-import { isRefusal, type Answer, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
 import { GraphQLError } from 'graphql';
 import { headersOf } from '../http/error-body';
 import { statusOf } from '../../rest/refusal-status';
@@ -15,10 +15,10 @@ export class RefusedError extends GraphQLError {
   }
 }
 
-/** The value of an answer; a refusal is thrown as the GraphQL error that says so. */
-export function answered<T>(answer: Answer<T>): T {
-  if (isRefusal(answer)) throw new RefusedError(answer);
-  return answer;
+/** The value of a result; a refusal is thrown as the GraphQL error that says so. */
+export function unwrap<T>(result: Result<T>): T {
+  if (isRefusal(result)) throw new RefusedError(result);
+  return result;
 }
 
 /** Throws a refusal as the GraphQL error that says so. */

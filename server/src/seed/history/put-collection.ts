@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { storeDocument } from '../../features/documents/store-document';
 import { startImport } from '../../features/imports/start-import';
 import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
@@ -101,7 +101,7 @@ async function connect(ctx: ViewerTenantCtx, place: Place, { profile }: DemoLedg
   return accepted(await startImport(ctx, { ...place, datasourceNameId: 'Example', source })).financialRecordId;
 }
 
-function accepted<T>(answer: Answer<T>): T {
+function accepted<T>(answer: Result<T>): T {
   if (isRefusal(answer)) throw new Error(`The demo history was refused: ${answer.refused} ${answer.parameter ?? ''}`);
   return answer;
 }

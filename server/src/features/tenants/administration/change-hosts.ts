@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { brandName, hostName } from '@countinghouse/domain/tenants/tenant-names';
 import type { AuditedChange } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -18,7 +18,7 @@ const ADD = `
   on conflict (host) do update set brand_name = excluded.brand_name where tenant_host.tenant_id = excluded.tenant_id returning host`;
 
 /** Adds a host to a tenant, or changes the brand that the host shows. Refuses NotFound, and Duplicate for a host of another tenant. */
-export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Answer<SavedTenant>> {
+export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Result<SavedTenant>> {
   return changeHost(ctx, input, async (tx, tenant) => {
     const shown = input.brandName ?? tenant.brandName;
     if (tenant.hosts.some(({ host, brandName: now }) => host === input.host && now === shown)) return false;
@@ -28,7 +28,7 @@ export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Answer<Save
 }
 
 /** Ends that a tenant answers at a host. Refuses NotFound, and LastHost for the only one that the tenant has. */
-export function removeHost(ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>): Promise<Answer<SavedTenant>> {
+export function removeHost(ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>): Promise<Result<SavedTenant>> {
   return changeHost(ctx, { ...input, brandName: null }, async (tx, tenant) => {
     if (!tenant.hosts.some(({ host }) => host === input.host)) return false;
     if (tenant.hosts.length === 1) return refuse('LastHost', 'host');
@@ -38,9 +38,9 @@ export function removeHost(ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>
 }
 
 /** The action to audit; false where nothing had to be done. */
-type HostChange = (tx: TenantTransaction, tenant: AdministeredTenant) => Promise<Answer<'tenant.hostAdded' | 'tenant.hostRemoved' | false>>;
+type HostChange = (tx: TenantTransaction, tenant: AdministeredTenant) => Promise<Result<'tenant.hostAdded' | 'tenant.hostRemoved' | false>>;
 
-async function changeHost(ctx: TenantsCtx, input: ChangeHost, change: HostChange): Promise<Answer<SavedTenant>> {
+async function changeHost(ctx: TenantsCtx, input: ChangeHost, change: HostChange): Promise<Result<SavedTenant>> {
   const { tenantId } = input;
   const issues = [...hostName(input.host, 'host'), ...(input.brandName === null ? [] : brandName(input.brandName, 'brandName'))];
   if (issues.length > 0) return { tenant: null, issues, changed: false };

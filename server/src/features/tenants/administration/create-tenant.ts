@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { checkDocument } from '@countinghouse/domain/tenants/document/check-document';
 import { isSameJson, type TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { settingIssue, type SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
@@ -26,7 +26,7 @@ export interface CreateTenant {
  * Creates a tenant with its hosts. The same tenant again changes nothing. Refuses Duplicate for the name of another tenant and for a host that
  * is taken; issues of the document, the name and the hosts are answered, and nothing is stored then.
  */
-export async function createTenant(ctx: TenantsCtx, input: CreateTenant): Promise<Answer<SavedTenant>> {
+export async function createTenant(ctx: TenantsCtx, input: CreateTenant): Promise<Result<SavedTenant>> {
   const document: TenantDocument = { brandName: input.name, ...input.document };
   const issues = [...tenantName(input.name, 'name'), ...hostIssues(input), ...checkDocument(document, await settingNames())];
   if (issues.length > 0) return { tenant: null, issues, changed: false };
@@ -56,7 +56,7 @@ interface NewTenant {
   readonly document: TenantDocument;
 }
 
-async function store(ctx: TenantsCtx, { id, name, hosts, document }: NewTenant): Promise<Answer<SavedTenant>> {
+async function store(ctx: TenantsCtx, { id, name, hosts, document }: NewTenant): Promise<Result<SavedTenant>> {
   const { visibleName, brandName: usualBrand, oidcClientId, settings } = storedDocument(document);
   const change: AuditedChange = { action: 'tenant.created', subjectType: 'tenant', subjectId: id, fields: Object.keys(document) };
   try {

@@ -1,7 +1,7 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
@@ -33,7 +33,7 @@ const HOUR = 3_600_000;
 export async function inviteAdministrator(
   ctx: TenantsCtx & Pick<Platform, 'vault'>,
   input: InviteAdministrator,
-): Promise<Answer<AdministeredTenant>> {
+): Promise<Result<AdministeredTenant>> {
   const { tenantId } = input;
   const sanitise = await sanitiserFor(input.firstName, input.lastName);
   const refusal = refuseFirstName(input.firstName, sanitise) ?? refuseLastName(input.lastName, sanitise);
@@ -81,7 +81,7 @@ async function personFor(
   ctx: TenantsCtx,
   tenant: AdministeredTenant,
   input: InviteAdministrator,
-): Promise<Answer<Person>> {
+): Promise<Result<Person>> {
   const active = await tx.query(ADMINISTRATORS, [tenant.id, ROLES.administrator.id]);
   if (ctx.staffTenantId !== null && active.length > 0) return refuse('HasAdministrator');
   const [found] = await tx.query<Person>(FIND, [tenant.id, input.emailAddress]);

@@ -1,4 +1,4 @@
-import { isRefusal, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
@@ -30,7 +30,7 @@ const LIST = `
   select page.id, counted.total from (select count(*) as total from found) as counted left join page on true order by page.name`;
 
 /** The tenants by name, page by page. */
-export async function listTenants({ dataSource }: TenantsCtx, input: ListTenants): Promise<Answer<Page<AdministeredTenant>>> {
+export async function listTenants({ dataSource }: TenantsCtx, input: ListTenants): Promise<Result<Page<AdministeredTenant>>> {
   const refusal = refusePageSize(input.first);
   if (refusal !== null) return refusal;
   const after = input.after === null ? [KIND, null] : readCursor(input.after, KIND, 2);

@@ -3,7 +3,7 @@ import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings'
 import { refuse } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
-import { answered } from '../../../platform/graphql/refused-error';
+import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { OwnTenantSettingsType, SavedOwnTenantSettingsType, UpdateOwnTenantSettingsInput } from './own-settings.types';
 import { parseDocument } from './parse-document';
@@ -17,7 +17,7 @@ import { updateTenant } from './update-tenant';
 export class OwnSettingsResolver {
   @Query(() => OwnTenantSettingsType, { description: 'The settings of this tenant. Needs CanManageTenantSettings.' })
   async ownTenantSettings(@Context() ctx: Ctx): Promise<OwnTenantSettingsType> {
-    const scope = answered(ownTenantCtx(viewerCtx(ctx)));
+    const scope = unwrap(ownTenantCtx(viewerCtx(ctx)));
     return present(await readTenant(scope, ctx.tenant.id));
   }
 
@@ -28,15 +28,15 @@ export class OwnSettingsResolver {
     @Context() ctx: Ctx,
     @Arg('input', () => UpdateOwnTenantSettingsInput) { version, document }: UpdateOwnTenantSettingsInput,
   ): Promise<SavedOwnTenantSettingsType> {
-    const scope = answered(ownTenantCtx(viewerCtx(ctx)));
-    const given = answered(parseDocument(document));
-    const saved = answered(await updateTenant(scope, { tenantId: ctx.tenant.id, version, document: given, replaces: 'own' }));
+    const scope = unwrap(ownTenantCtx(viewerCtx(ctx)));
+    const given = unwrap(parseDocument(document));
+    const saved = unwrap(await updateTenant(scope, { tenantId: ctx.tenant.id, version, document: given, replaces: 'own' }));
     return { settings: present(saved.tenant), issues: saved.issues.map(presentIssue) };
   }
 }
 
 function present(tenant: AdministeredTenant | null): OwnTenantSettingsType {
-  if (tenant === null) return answered<OwnTenantSettingsType>(refuse('NotFound'));
+  if (tenant === null) return unwrap<OwnTenantSettingsType>(refuse('NotFound'));
   const settings = tenantSettingsOf(tenant.document);
   const { dataCollectionLimit, requestsPerMinute, retentionDays, shareableLinkDays, copyLinkDays, invitationDays } = settings;
   return {

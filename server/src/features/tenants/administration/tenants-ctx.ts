@@ -1,6 +1,6 @@
 import { OPERATOR_ID } from '@countinghouse/domain/audit/audited';
 import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Answer } from '@countinghouse/domain/refusals';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx, Platform, ViewerCtx, ViewerOfContext } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { recordAudit, type AuditedChange } from '../../../platform/audit/record-audit';
@@ -14,14 +14,14 @@ export interface TenantsCtx extends Pick<Platform, 'dataSource' | 'clock' | 'ids
 }
 
 /** The context of staff; refuses Forbidden for everybody else. */
-export function staffTenantsCtx(ctx: ViewerCtx): Answer<TenantsCtx & Pick<Platform, 'vault'>> {
+export function staffTenantsCtx(ctx: ViewerCtx): Result<TenantsCtx & Pick<Platform, 'vault'>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   const { dataSource, clock, ids, vault, requestId, network, viewer, tenant } = ctx;
   return { dataSource, clock, ids, vault, requestId, network, viewer, staffTenantId: tenant.id };
 }
 
 /** The context of an administrator in their own tenant; refuses Forbidden for everybody else. */
-export function ownTenantCtx(ctx: ViewerCtx): Answer<TenantsCtx> {
+export function ownTenantCtx(ctx: ViewerCtx): Result<TenantsCtx> {
   if (!can(rightsOf(ctx), 'CanManageTenantSettings')) return refuse('Forbidden');
   const { dataSource, clock, ids, requestId, network, viewer } = ctx;
   return { dataSource, clock, ids, requestId, network, viewer, staffTenantId: null };

@@ -1,10 +1,10 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { connectionOf } from '../../../platform/graphql/connection';
-import { answered } from '../../../platform/graphql/refused-error';
+import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { isId } from '../../../platform/http/body-fields';
 import { readAdministratorState } from './administrator-state';
@@ -28,7 +28,7 @@ import {
 } from './tenants.types';
 import { updateTenant } from './update-tenant';
 
-const staffCtx = (ctx: Ctx) => answered(staffTenantsCtx(viewerCtx(ctx)));
+const staffCtx = (ctx: Ctx) => unwrap(staffTenantsCtx(viewerCtx(ctx)));
 
 /** The tenants, for staff of the product; Forbidden for everybody else. */
 @Resolver(() => AdministeredTenantType)
@@ -40,25 +40,25 @@ export class TenantsResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return connectionOf(answered(await listTenants(staffCtx(ctx), { search: search ?? null, first, after: after ?? null })));
+    return connectionOf(unwrap(await listTenants(staffCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
   @Query(() => AdministeredTenantType, { description: 'A tenant by its name; staff only.' })
   async administeredTenant(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
-    return answered(await findTenant(staffCtx(ctx), name));
+    return unwrap(await findTenant(staffCtx(ctx), name));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Creates a tenant; staff only.' })
   async createTenant(@Context() ctx: Ctx, @Arg('input', () => CreateTenantInput) { name, hosts, document }: CreateTenantInput) {
     const scope = staffCtx(ctx);
-    const given = answered(parseDocument(document));
+    const given = unwrap(parseDocument(document));
     return presentSaved(await createTenant(scope, { name, hosts: hosts.map((host) => ({ host })), document: given }));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Changes the settings of a tenant; staff only.' })
   async updateTenant(@Context() ctx: Ctx, @Arg('input', () => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
     const scope = staffCtx(ctx);
-    const given: TenantDocument = answered(parseDocument(document));
+    const given: TenantDocument = unwrap(parseDocument(document));
     return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: 'all' }));
   }
 
@@ -83,7 +83,7 @@ export class TenantsResolver {
       lastName: input.lastName?.trim() || null,
       emailAddress: enteredEmail(input.emailAddress),
     };
-    return answered(await inviteAdministrator(scope, { tenantId, ...person }));
+    return unwrap(await inviteAdministrator(scope, { tenantId, ...person }));
   }
 
   @FieldResolver()
@@ -99,10 +99,10 @@ export class TenantsResolver {
 
 function idOf(text: string): string {
   const id = text.toLowerCase();
-  return answered<string>(isId(id) ? id : refuse('NotFound'));
+  return unwrap<string>(isId(id) ? id : refuse('NotFound'));
 }
 
-function presentSaved(saved: Answer<SavedTenant>) {
-  if (isRefusal(saved)) return answered(saved);
+function presentSaved(saved: Result<SavedTenant>) {
+  if (isRefusal(saved)) return unwrap(saved);
   return { tenant: saved.tenant, issues: saved.issues.map(presentIssue) };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { checkChangedDocument } from '@countinghouse/domain/tenants/document/check-document';
 import { isSameJson, mergeDocument, type TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { staffSettings, withOwnSettings } from '@countinghouse/domain/tenants/document/own-settings';
@@ -26,7 +26,7 @@ const UPDATE = `
  * Changes the settings of a tenant; running servers read them within seconds. Refuses NotFound, StaleVersion, and InvalidInput where staff
  * would lock themselves out; issues of the document are answered, and nothing is stored then.
  */
-export async function updateTenant(ctx: TenantsCtx, input: UpdateTenant): Promise<Answer<SavedTenant>> {
+export async function updateTenant(ctx: TenantsCtx, input: UpdateTenant): Promise<Result<SavedTenant>> {
   const names = await settingNames();
   const { tenantId } = input;
   const check = (before: TenantDocument, after: TenantDocument) => checkChangedDocument(before, after, names);
@@ -40,7 +40,7 @@ export async function updateTenant(ctx: TenantsCtx, input: UpdateTenant): Promis
 type Check = (before: TenantDocument, after: TenantDocument) => readonly SettingIssue[];
 type Updated = SavedTenant & { readonly change: AuditedChange | null };
 
-async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenant, check: Check): Promise<Answer<Updated>> {
+async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenant, check: Check): Promise<Result<Updated>> {
   const stored = await lockTenant(tx, input.tenantId);
   if (stored === null) return refuse('NotFound');
   if (input.version !== null && input.version !== stored.version) return refuse('StaleVersion');

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Answer } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { logoPath, refuseLogo } from '@countinghouse/domain/tenants/logo';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../sessions/rights-of';
 import type { ViewerRequestCtx } from '../request-ctx';
 
 /** Refuses Forbidden who may not change the look of the tenant. */
-export function refuseLogoChange(ctx: ViewerRequestCtx): Answer<null> {
+export function refuseLogoChange(ctx: ViewerRequestCtx): Result<null> {
   return can(rightsOf(ctx), 'CanManageTenantSettings') ? null : refuse('Forbidden');
 }
 
 /** Stores a logo of the tenant and returns the path to name in a brand; of the logos that none of its brands names, the newest are kept. */
-export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promise<Answer<{ readonly logoUrl: string }>> {
+export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promise<Result<{ readonly logoUrl: string }>> {
   const png = await readLogo(content);
   if (isRefusal(png)) return png;
   const sha256 = createHash('sha256').update(png).digest();
@@ -44,7 +44,7 @@ export async function findLogo(ctx: Parameters<typeof withTenant>[0], name: stri
 }
 
 /** Reads no more than a logo may have. */
-async function readLogo(content: Readable): Promise<Answer<Buffer>> {
+async function readLogo(content: Readable): Promise<Result<Buffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
