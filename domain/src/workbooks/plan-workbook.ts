@@ -8,9 +8,9 @@ import { contentsSheet, type ContentsEntry } from './contents-sheet';
 import { ledgerSheets } from './ledger-sheets';
 import { LedgerPlaces } from './ledger-places';
 import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
-import { layPassport, type Passport } from './passport';
-import { passportLinesSheet } from './passport-lines-sheet';
-import { passportMonthsSheet } from './passport-months-sheet';
+import { layOutTrace, type Trace } from './trace';
+import { traceLinesSheet } from './trace-lines-sheet';
+import { traceMonthsSheet } from './trace-months-sheet';
 import { readingNotesSheet } from './reading-notes-sheet';
 import { periodName } from './period-heading';
 import type { SheetPlan } from './sheet';
@@ -31,7 +31,7 @@ export interface LaidWorkbook {
 
 /**
  * The sheets of a workbook, in order: contents, the statements in their three periods, checks, reading notes, chart of accounts,
- * trial balance, general ledger, receivables, payables, and the passport, which knows by then where all of it is. Each must be read to its
+ * trial balance, general ledger, receivables, payables, and the trace, which knows by then where all of it is. Each must be read to its
  * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
 export function layWorkbook(input: WorkbookInput): LaidWorkbook {
@@ -47,21 +47,21 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const ledger = input.ledger === null ? null : names.take(texts.ledger, texts['ledger.holds']);
   const sides = (['receivables', 'payables'] as const).filter((side) => input[side] !== null);
   const openItems = sides.map((side): [OpenItemSide, string] => [side, names.take(texts[side], texts[`${side}.holds`])]);
-  const passport = source === null || !VARIANT_FACTS[input.variant].places ? null : passportOf(input, statements, source, names);
-  const places = passport === null || ledger === null ? null : new LedgerPlaces(passport.books.matrix.slices, input.accounts.length);
+  const trace = source === null || !VARIANT_FACTS[input.variant].places ? null : traceOf(input, statements, source, names);
+  const places = trace === null || ledger === null ? null : new LedgerPlaces(trace.books.matrix.slices, input.accounts.length);
 
   async function* sheets(): AsyncGenerator<SheetPlan> {
     yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));
-    for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, passport });
+    for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, trace });
     if (checks !== null) yield checksSheet(input, checks, contents);
     if (notes !== null) yield readingNotesSheet(input, notes, contents);
     yield chartSheet(input, chart, contents);
     if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
     if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all(), places });
     for (const [side, name] of openItems) yield openItemsSheet(input, side, name, contents);
-    if (passport === null) return;
-    for (const sheet of passport.lineSheets) yield passportLinesSheet({ input, passport, places, contents }, sheet);
-    for (const sheet of passport.accountSheets) yield passportMonthsSheet({ input, passport, places, contents }, sheet);
+    if (trace === null) return;
+    for (const sheet of trace.lineSheets) yield traceLinesSheet({ input, trace, places, contents }, sheet);
+    for (const sheet of trace.accountSheets) yield traceMonthsSheet({ input, trace, places, contents }, sheet);
   }
   return { sheetNames: names.all(), sheets: sheets() };
 }
@@ -70,10 +70,10 @@ function sourceOf({ accounts, company }: WorkbookInput, { matrix, coveredFrom }:
   return { currency: company.baseCurrency, fiscalYearEndMonth: company.fiscalYearEndMonth, accounts, matrix, coveredFrom };
 }
 
-function passportOf({ texts }: WorkbookInput, statements: readonly StatementSheet[], source: Books, names: SheetNames): Passport {
-  return layPassport(statements, source, {
-    line: () => names.take(texts.passport, texts['passport.holds']),
-    account: () => names.take(texts.passportMonths, texts['passportMonths.holds']),
+function traceOf({ texts }: WorkbookInput, statements: readonly StatementSheet[], source: Books, names: SheetNames): Trace {
+  return layOutTrace(statements, source, {
+    line: () => names.take(texts.trace, texts['trace.holds']),
+    account: () => names.take(texts.traceMonths, texts['traceMonths.holds']),
   });
 }
 

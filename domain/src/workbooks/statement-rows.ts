@@ -6,7 +6,7 @@ import { currencyAndScalingLabel } from '../statements/number-style';
 import type { StatementColumn } from '../statements/columns';
 import type { StatementRow } from '../statements/statement-table';
 import { cellAddress } from './cell-address';
-import { passportKey, type Passport } from './passport';
+import { traceKey, type Trace } from './trace';
 import { periodLength } from './period-heading';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
@@ -46,8 +46,8 @@ function yearBreaks({ reportingPeriod, table: { columns } }: StatementSheet, fis
 export interface StatementSurroundings {
   readonly all: readonly StatementSheet[];
   readonly contents: string;
-  /** Where its lines can be looked up; null in a workbook without a passport. */
-  readonly passport: Passport | null;
+  /** Where its lines can be looked up; null in a workbook without a trace. */
+  readonly trace: Trace | null;
 }
 
 function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): Generator<SheetRow> {
@@ -67,7 +67,7 @@ function lengthOf({ texts }: WorkbookInput, { type, reportingPeriod }: Statement
   return saysIt ? null : periodLength(column, type === 'BalanceSheet', texts);
 }
 
-function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, passport }: StatementSurroundings): SheetRow {
+function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, trace }: StatementSurroundings): SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
   const style = moneyStyle(rulingOf(row), sheet.table.statement.numberStyle);
   const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {
@@ -75,7 +75,7 @@ function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow,
     return { value: toCurrencyUnits(amount, digits), style, ...(formula === undefined ? {} : { formula }) };
   });
   const strong = row.kind === 'header' || row.emphasis !== null;
-  const place = passport?.places.get(passportKey({ sheet, row }));
+  const place = trace?.places.get(traceKey({ sheet, row }));
   const link = place === undefined ? {} : { link: `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}` };
   return { cells: [{ value: row.caption, style: captionStyle(strong, row.level), ...link }, ...amounts], outlineLevel: row.level };
 }

@@ -6,7 +6,7 @@ export type WorkbookVariant = (typeof WORKBOOK_VARIANTS)[number];
 export interface VariantFacts {
   /** The checks sheet and the tie lines under the statements: the lender's view of the books. */
   readonly checks: boolean;
-  /** Where each line stood in the source, and the passport that leads there. */
+  /** Where each line stood in the source, and the trace that leads there. */
   readonly places: boolean;
 }
 

@@ -39,10 +39,10 @@ export function TracePanel(props: TracePanelProps) {
       docked={docked}
       width="min(620px, 46vw)"
       icon={<IconRouteScan size={18} stroke={1.75} aria-hidden />}
-      title={text('passport')}
-      subtitle={text('passportOf', { line: line?.line.captionText ?? '', period: period?.spokenDate ?? '' })}
+      title={text('traceTitle')}
+      subtitle={text('traceOf', { line: line?.line.captionText ?? '', period: period?.spokenDate ?? '' })}
       tools={<span className={`figures ${classes.value}`}>{value === null ? '' : model.format.amount(value).text}</span>}
-      closeLabel={text('closePassport')}
+      closeLabel={text('closeTrace')}
       onClose={onClose}
     >
       {unsaved && <p className={classes.note}>{editing('traceOfSaved', { version: model.answer.version })}</p>}

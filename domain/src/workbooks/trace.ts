@@ -7,32 +7,32 @@ import { HEADING_ROWS } from './sheet-heading';
 import { SHEET_ROW_LIMIT } from './sheet';
 import type { StatementSheet } from './statement-sheet';
 
-/** The first row below the headings of the passport's sheets. */
-export const PASSPORT_FIRST_ROW = HEADING_ROWS + 2;
+/** The first row below the headings of the trace's sheets. */
+export const TRACE_FIRST_ROW = HEADING_ROWS + 2;
 
 /** The sheets in which any line can be looked up, laid before a row of them is written, so that others can point at them. */
-export interface Passport {
+export interface Trace {
   readonly books: Books;
   /** Lines of the statements, by the sheets that they are on. */
-  readonly lineSheets: readonly PassportSheet<PassportLine>[];
+  readonly lineSheets: readonly TraceSheet<TraceLine>[];
   /** The location of a line of a statement, by `type id`. */
-  readonly places: ReadonlyMap<string, PassportPlace>;
+  readonly places: ReadonlyMap<string, TracePlace>;
   /** Accounts by number, by the sheets that their months are on. */
-  readonly accountSheets: readonly PassportSheet<Account>[];
+  readonly accountSheets: readonly TraceSheet<Account>[];
 }
 
-export interface PassportSheet<Item> {
+export interface TraceSheet<Item> {
   readonly name: string;
   readonly items: readonly Item[];
 }
 
 /** A line of a statement and the sheet with its years, or what it has instead. */
-export interface PassportLine {
+export interface TraceLine {
   readonly sheet: StatementSheet;
   readonly row: StatementRow;
 }
 
-export interface PassportPlace {
+export interface TracePlace {
   readonly sheet: string;
   readonly row: number;
 }
@@ -44,40 +44,35 @@ export interface AccountBehind {
 }
 
 /** The accounts behind a line, each once, in the order of their lines. */
-export function accountsBehindLine({ sheet, row }: PassportLine, books: Books): readonly AccountBehind[] {
+export function accountsBehindLine({ sheet, row }: TraceLine, books: Books): readonly AccountBehind[] {
   const parts = new Map<number, MeasuredAccount[]>();
   for (const part of measuresOf(sheet.table.statement, books, row)) parts.set(part.account, [...(parts.get(part.account) ?? []), part]);
   return [...parts].map(([account, counted]) => ({ account, parts: counted }));
 }
 
 /** The name of a line in all statements. */
-export function passportKey({ sheet, row }: PassportLine): string {
+export function traceKey({ sheet, row }: TraceLine): string {
   return `${sheet.type} ${row.id}`;
 }
 
-interface PassportNames {
+interface TraceNames {
   readonly line: () => string;
   readonly account: () => string;
 }
 
-/** Lays the passport of statements out, on further sheets where one is full. */
-export function layPassport(
-  statements: readonly StatementSheet[],
-  books: Books,
-  names: PassportNames,
-  rowLimit = SHEET_ROW_LIMIT,
-): Passport {
+/** Lays the trace of statements out, on further sheets where one is full. */
+export function layOutTrace(statements: readonly StatementSheet[], books: Books, names: TraceNames, rowLimit = SHEET_ROW_LIMIT): Trace {
   const lines = firstOfEachType(statements).flatMap((sheet) =>
     sheet.table.rows.filter(({ amounts }) => amounts !== null).map((row) => ({ sheet, row })),
   );
-  const room = rowLimit - PASSPORT_FIRST_ROW + 1;
-  const places = new Map<string, PassportPlace>();
+  const room = rowLimit - TRACE_FIRST_ROW + 1;
+  const places = new Map<string, TracePlace>();
   const lineSheets = split(
     lines,
     (line) => 1 + accountsBehindLine(line, books).length,
     room,
     names.line,
-    (line, sheet, at) => places.set(passportKey(line), { sheet, row: PASSPORT_FIRST_ROW + at }),
+    (line, sheet, at) => places.set(traceKey(line), { sheet, row: TRACE_FIRST_ROW + at }),
   );
   const rowsOfAccount = books.matrix.slices.length + 1;
   const accountSheets = split(sortByNumberThenName(books.accounts), () => rowsOfAccount, room, names.account);
@@ -95,7 +90,7 @@ function split<Item>(
   room: number,
   name: () => string,
   place: (item: Item, sheet: string, at: number) => void = () => undefined,
-): readonly PassportSheet<Item>[] {
+): readonly TraceSheet<Item>[] {
   const sheets: { readonly name: string; readonly items: Item[] }[] = [{ name: name(), items: [] }];
   let taken = 0;
   for (const item of items) {

@@ -4,7 +4,7 @@ import { tabulateStatement } from '../statements/tabulate-statement';
 import { traceCell } from '../statements/trace-cell';
 import { dateCell } from './date-cell';
 import { layWorkbook } from './plan-workbook';
-import { layPassport, PASSPORT_FIRST_ROW } from './passport';
+import { layOutTrace, TRACE_FIRST_ROW } from './trace';
 import { statementSheet } from './statement-sheet';
 import { aWorkbookInput } from './testing/a-workbook-input';
 import { formulaOf, readPlan, valueOf } from './testing/read-plan';
@@ -28,7 +28,7 @@ function ledgerRows(cell: SheetCell | undefined): readonly (typeof ledger)[numbe
   return from === undefined ? [] : ledger.slice(Number(from) - 1, Number(to));
 }
 
-describe('the passport of a workbook', () => {
+describe('the trace of a workbook', () => {
   it.each(statements.map((statement) => [STATEMENTS[statement.type], statement] as const))(
     '%s: every line by its row, with the accounts that add up to it in every year',
     (name, statement) => {
@@ -98,13 +98,13 @@ describe('the passport of a workbook', () => {
       let count = 0;
       return () => `${prefix}${(count += 1)}`;
     };
-    const { lineSheets, accountSheets, places } = layPassport([sheet], books, { line: names('L'), account: names('A') }, 100);
+    const { lineSheets, accountSheets, places } = layOutTrace([sheet], books, { line: names('L'), account: names('A') }, 100);
     expect(lineSheets.length).toBeGreaterThan(2);
     expect(lineSheets.flatMap(({ items }) => items.map(({ row }) => row.id))).toEqual(
       sheet.table.rows.filter(({ amounts }) => amounts !== null).map(({ id }) => id),
     );
     for (const { name, items } of lineSheets)
-      expect(places.get(`BalanceSheet ${items[0]?.row.id}`)).toEqual({ sheet: name, row: PASSPORT_FIRST_ROW });
+      expect(places.get(`BalanceSheet ${items[0]?.row.id}`)).toEqual({ sheet: name, row: TRACE_FIRST_ROW });
     expect(accountSheets.flatMap(({ items }) => items)).toHaveLength(input.accounts.length);
     expect(Math.max(...accountSheets.map(({ items }) => items.length))).toBe(3);
   });

@@ -6,23 +6,23 @@ import type { MatrixRow } from '../statements/matrix';
 import { dateCell } from './date-cell';
 import { jumpCell } from './jump-formula';
 import { BEFORE_BOOKS, describeRows, rowsAddress, type LedgerPlaces, type LedgerRows } from './ledger-places';
-import { PASSPORT_FIRST_ROW, type Passport, type PassportPlace, type PassportSheet } from './passport';
+import { TRACE_FIRST_ROW, type Trace, type TracePlace, type TraceSheet } from './trace';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { moneyStyle } from './style-table';
 import type { WorkbookInput } from './workbook-input';
 
-/** What a sheet of the passport is made with. */
-export interface PassportContext {
+/** What a sheet of the trace is made with. */
+export interface TraceContext {
   readonly input: WorkbookInput;
-  readonly passport: Passport;
+  readonly trace: Trace;
   /** Null where the journal lines were not collected. */
   readonly places: LedgerPlaces | null;
   readonly contents: string;
 }
 
 /** Each account by month: its balance, its movements, and where those are in the ledger or in the source. */
-export function passportMonthsSheet(context: PassportContext, { name, items }: PassportSheet<Account>): SheetPlan {
+export function traceMonthsSheet(context: TraceContext, { name, items }: TraceSheet<Account>): SheetPlan {
   return {
     name,
     columns: [
@@ -39,11 +39,11 @@ export function passportMonthsSheet(context: PassportContext, { name, items }: P
 }
 
 /** The first row of each account, once it is known where the journal lines are. */
-export function monthPlaces({ passport, input, places }: Omit<PassportContext, 'contents'>): ReadonlyMap<number, PassportPlace> {
-  const found = new Map<number, PassportPlace>();
-  const months = monthsOf(input, passport, places);
-  for (const { name, items } of passport.accountSheets) {
-    let row = PASSPORT_FIRST_ROW;
+export function monthPlaces({ trace, input, places }: Omit<TraceContext, 'contents'>): ReadonlyMap<number, TracePlace> {
+  const found = new Map<number, TracePlace>();
+  const months = monthsOf(input, trace, places);
+  for (const { name, items } of trace.accountSheets) {
+    let row = TRACE_FIRST_ROW;
     for (const { ordinal } of items) {
       const count = months(ordinal).length;
       if (count > 0) found.set(ordinal, { sheet: name, row });
@@ -53,9 +53,9 @@ export function monthPlaces({ passport, input, places }: Omit<PassportContext, '
   return found;
 }
 
-function* monthRows({ input, passport, places, contents }: PassportContext, accounts: readonly Account[]): Generator<SheetRow> {
+function* monthRows({ input, trace, places, contents }: TraceContext, accounts: readonly Account[]): Generator<SheetRow> {
   const { texts } = input;
-  yield* sheetHeading(input, texts.passportMonths, contents);
+  yield* sheetHeading(input, texts.traceMonths, contents);
   const figures = [texts['column.opening'], texts['column.debit'], texts['column.credit'], texts['column.closing']];
   yield {
     cells: [
@@ -66,15 +66,15 @@ function* monthRows({ input, passport, places, contents }: PassportContext, acco
     style: 'heading',
   };
   const digits = currencyDecimals(input.company.baseCurrency);
-  const balances = balancesOf(passport.books);
+  const balances = balancesOf(trace.books);
   const balance = (account: number, slice: number) => toCurrencyUnits(balanceBefore(balances, account, slice), digits);
-  const months = monthsOf(input, passport, places);
+  const months = monthsOf(input, trace, places);
   for (const account of accounts)
     for (const { slice, debit, credit, rows, source } of months(account.ordinal)) {
-      const span = passport.books.matrix.slices[slice];
+      const span = trace.books.matrix.slices[slice];
       const [opening, closing] = [slice === BEFORE_BOOKS ? null : balance(account.ordinal, slice), balance(account.ordinal, slice + 1)];
       const moved = slice === BEFORE_BOOKS ? [null, null] : [debit, credit].map((amount) => toCurrencyUnits(amount, digits));
-      const days: SheetCell[] = span === undefined ? [texts['passport.before'], null] : [dateCell(span.start), dateCell(span.end)];
+      const days: SheetCell[] = span === undefined ? [texts['trace.before'], null] : [dateCell(span.start), dateCell(span.end)];
       yield { cells: [account.number, account.name, ...days, opening, ...moved, closing, rowsCell(rows), source] };
     }
 }
@@ -93,7 +93,7 @@ interface Month {
 }
 
 /** The slices of an account with a movement or a stated balance, and its balance before the books. */
-function monthsOf(input: WorkbookInput, { books }: Passport, places: LedgerPlaces | null): (account: number) => readonly Month[] {
+function monthsOf(input: WorkbookInput, { books }: Trace, places: LedgerPlaces | null): (account: number) => readonly Month[] {
   const rowOf = new Map<number, MatrixRow>(books.matrix.rows.map((row) => [row.account, row]));
   return (account) => {
     const moved = rowOf.get(account);

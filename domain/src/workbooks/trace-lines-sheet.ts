@@ -7,15 +7,8 @@ import type { MeasuredAccount } from '../statements/cell-sources';
 import type { StatementColumn } from '../statements/columns';
 import { cellAddress, columnLetters } from './cell-address';
 import { jumpCell } from './jump-formula';
-import {
-  accountsBehindLine,
-  PASSPORT_FIRST_ROW,
-  type AccountBehind,
-  type PassportLine,
-  type PassportPlace,
-  type PassportSheet,
-} from './passport';
-import { monthPlaces, rowsCell, type PassportContext } from './passport-months-sheet';
+import { accountsBehindLine, TRACE_FIRST_ROW, type AccountBehind, type TraceLine, type TracePlace, type TraceSheet } from './trace';
+import { monthPlaces, rowsCell, type TraceContext } from './trace-months-sheet';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import { quoteSheetName } from './sheet-name';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
@@ -24,7 +17,7 @@ import { moneyStyle } from './style-table';
 const WORDS = 8;
 
 /** Every line of every statement with the accounts behind it: to be looked up by statement and row, and followed to months and journal lines. */
-export function passportLinesSheet(context: PassportContext, sheet: PassportSheet<PassportLine>): SheetPlan {
+export function traceLinesSheet(context: TraceContext, sheet: TraceSheet<TraceLine>): SheetPlan {
   const labels = labelsOf(context);
   return {
     name: sheet.name,
@@ -36,29 +29,29 @@ export function passportLinesSheet(context: PassportContext, sheet: PassportShee
     filter: { headingRow: HEADING_ROWS + 1, footerRows: 0 },
     landscape: true,
     outlineLevels: 1,
-    rows: passportRows(context, sheet, labels),
+    rows: traceRows(context, sheet, labels),
   };
 }
 
 /** Labels of the columns of all statements, each once. */
-function labelsOf({ passport }: PassportContext): readonly string[] {
-  const sheets = new Set(passport.lineSheets.flatMap(({ items }) => items.map(({ sheet }) => sheet)));
+function labelsOf({ trace }: TraceContext): readonly string[] {
+  const sheets = new Set(trace.lineSheets.flatMap(({ items }) => items.map(({ sheet }) => sheet)));
   return [...new Set([...sheets].flatMap(({ table }) => table.columns.map(({ label }) => label)))];
 }
 
-function* passportRows(context: PassportContext, { items }: PassportSheet<PassportLine>, labels: readonly string[]): Generator<SheetRow> {
+function* traceRows(context: TraceContext, { items }: TraceSheet<TraceLine>, labels: readonly string[]): Generator<SheetRow> {
   const { input, contents } = context;
   const { texts } = input;
-  yield* sheetHeading(input, texts.passport, contents);
+  yield* sheetHeading(input, texts.trace, contents);
   const words = [
     ...[texts['column.statement'], texts['column.row'], texts['column.line'], texts['column.accountNumber'], texts['column.accountName']],
     ...[texts['column.counts'], texts['column.months'], texts['column.ledgerRows']],
   ];
   yield { cells: [...words, ...labels.map((value) => ({ value, style: 'heading.figure' }))], style: 'heading' };
   const months = monthPlaces(context);
-  let row = PASSPORT_FIRST_ROW;
+  let row = TRACE_FIRST_ROW;
   for (const line of items) {
-    const behind = accountsBehindLine(line, context.passport.books);
+    const behind = accountsBehindLine(line, context.trace.books);
     const amounts = behind.map((one) => amountsOf(context, line, one));
     yield headRow(context, line, labels, { amounts, first: row + 1 });
     for (const [at, one] of behind.entries()) yield accountRow(context, line, one, { labels, amounts: amounts[at] ?? [], months });
@@ -67,8 +60,8 @@ function* passportRows(context: PassportContext, { items }: PassportSheet<Passpo
 }
 
 function headRow(
-  context: PassportContext,
-  line: PassportLine,
+  context: TraceContext,
+  line: TraceLine,
   labels: readonly string[],
   parts: { readonly amounts: readonly (readonly number[])[]; readonly first: number },
 ): SheetRow {
@@ -93,22 +86,16 @@ function headRow(
 interface AccountFacts {
   readonly labels: readonly string[];
   readonly amounts: readonly number[];
-  readonly months: ReadonlyMap<number, PassportPlace>;
+  readonly months: ReadonlyMap<number, TracePlace>;
 }
 
-function accountRow(
-  context: PassportContext,
-  line: PassportLine,
-  behind: AccountBehind,
-  { labels, amounts, months }: AccountFacts,
-): SheetRow {
+function accountRow(context: TraceContext, line: TraceLine, behind: AccountBehind, { labels, amounts, months }: AccountFacts): SheetRow {
   const { input, places } = context;
   const { texts, accounts } = input;
   const account = accounts[behind.account];
-  const counts = [...new Set(behind.parts.map((part) => texts[`passport.${isWhole(part) ? part.measure : 'inPart'}`]))].join(' + ');
+  const counts = [...new Set(behind.parts.map((part) => texts[`trace.${isWhole(part) ? part.measure : 'inPart'}`]))].join(' + ');
   const place = months.get(behind.account);
-  const jump =
-    place === undefined ? null : jumpCell(texts['passport.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
+  const jump = place === undefined ? null : jumpCell(texts['trace.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
   const { columns } = line.sheet.table;
   const figures = labels.map((label) => {
     const amount = amounts[columns.findIndex((one) => one.label === label)];
@@ -123,23 +110,20 @@ function isWhole({ weights }: MeasuredAccount): boolean {
 }
 
 /** What an account adds to each column of a line, in the line's sign. */
-function amountsOf({ passport }: PassportContext, { sheet, row }: PassportLine, { account, parts }: AccountBehind): readonly number[] {
+function amountsOf({ trace }: TraceContext, { sheet, row }: TraceLine, { account, parts }: AccountBehind): readonly number[] {
   const over = (column: StatementColumn) =>
-    parts.reduce(
-      (sum, { measure, weights }) => sum + weightedOver(passport.books.matrix, account, historySpan(measure, column), weights),
-      0,
-    );
+    parts.reduce((sum, { measure, weights }) => sum + weightedOver(trace.books.matrix, account, historySpan(measure, column), weights), 0);
   return sheet.table.columns.map((column) => (row.reportedAs === 'debit' ? over(column) : 0 - over(column)));
 }
 
-function statementName({ input }: PassportContext, { sheet }: PassportLine): string {
+function statementName({ input }: TraceContext, { sheet }: TraceLine): string {
   return input.texts[`statement.${sheet.type}`];
 }
 
-function rowNumber({ sheet, row }: PassportLine): number {
+function rowNumber({ sheet, row }: TraceLine): number {
   return sheet.rowNumbers.get(row.id) as number;
 }
 
-function units({ input }: PassportContext, amount: number): number {
+function units({ input }: TraceContext, amount: number): number {
   return toCurrencyUnits(amount, currencyDecimals(input.company.baseCurrency));
 }
