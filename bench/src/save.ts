@@ -11,7 +11,7 @@ import { callJson } from './measuring/call-json';
 import { startGateway } from './measuring/gateway-process';
 import { startIdentityProvider } from './measuring/identity-provider';
 import { medianOf } from './measuring/median';
-import { writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
+import { writeLayout } from '@countinghouse/domain/statements/layout-data';
 import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { StatementData } from '@countinghouse/domain/statements/statement-data';
 import type { BenchResult } from './result';
@@ -24,8 +24,8 @@ const RUNS = 41;
 
 /**
  * Puts a balance sheet of 5,000 accounts, in turn with writing by SQL alone what was put, into a plain table of jsonb. Told beside: the
- * arrangement alone in such a table, the row as the product packs it, both of another record of the same books, and the save of the portal
- * over GraphQL. The server remembers the arrangement that it saved last, which only another server replaces.
+ * layout alone in such a table, the row as the product packs it, both of another record of the same books, and the save of the portal
+ * over GraphQL. The server remembers the layout that it saved last, which only another server replaces.
  */
 export async function run(): Promise<BenchResult[]> {
   return withDatabase('save', async (database) => {
@@ -74,10 +74,10 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
         const work = {
           portal,
           behind: portal,
-          lean: () => saving({ ...arrangementOf(answer), version }, (body) => rest('PUT', body)),
+          lean: () => saving({ ...layoutOf(answer), version }, (body) => rest('PUT', body)),
           whole: () => saving({ ...answer, version }, (body) => rest('PUT', body)),
           plain: () => writing(statementOf(elsewhere)),
-          sentLean: () => writing(arrangementOf(answer)),
+          sentLean: () => writing(layoutOf(answer)),
           sentWhole: () => writing(answer),
           own: () => () => writeStructure(owner, next(elsewhere)),
         }[kind]();
@@ -94,7 +94,7 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
   }
 }
 
-/** The same arrangement as the next version. */
+/** The same layout as the next version. */
 function next(stored: StoredStructure): StoredStructure {
   stored.version += 1;
   return stored;
@@ -111,13 +111,13 @@ function saving(body: object, send: (body: string) => Promise<string>): () => Pr
   };
 }
 
-const SAVE = `mutation Save($workspaceId: ID!, $financialRecordId: ID!, $version: Int!, $arrangement: ArrangementInput!) {
+const SAVE = `mutation Save($workspaceId: ID!, $financialRecordId: ID!, $version: Int!, $layout: LayoutInput!) {
   saveFinancialStatement(workspaceId: $workspaceId, financialRecordId: $financialRecordId, statementType: BalanceSheet, version: $version,
-    arrangement: $arrangement) { version }
+    layout: $layout) { version }
 }`;
 
 function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored: StoredStructure) {
-  const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeArrangement(statementOf(stored));
+  const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeLayout(statementOf(stored));
   const sent = sections.map(({ id, headerCaption, footerCaption, reportedAs, items: lines }) => ({
     id,
     headerCaption,
@@ -125,12 +125,12 @@ function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored
     reportedAs,
     items: lines,
   }));
-  const arrangement = { numberStyle, items, sections: sent, accountCaptions, newlyReferenced };
-  return { query: SAVE, variables: { workspaceId, financialRecordId, version: stored.version, arrangement } };
+  const layout = { numberStyle, items, sections: sent, accountCaptions, newlyReferenced };
+  return { query: SAVE, variables: { workspaceId, financialRecordId, version: stored.version, layout } };
 }
 
 /** Of an answer what PUT looks at. */
-function arrangementOf({ statementType, numberStyle, lineItems, classificationSections }: StatementData) {
+function layoutOf({ statementType, numberStyle, lineItems, classificationSections }: StatementData) {
   return {
     statementType,
     numberStyle,
@@ -166,9 +166,9 @@ function resultsOf({ portal, behind, lean, whole, plain, sentLean, sentWhole, ow
       must: 2,
       good: 1.3,
       met: save / write <= 2,
-      note: `of writing the arrangement alone as jsonb ${beside(plain)}, of writing the product's packed row ${beside(own)}${note}`,
+      note: `of writing the layout alone as jsonb ${beside(plain)}, of writing the product's packed row ${beside(own)}${note}`,
     };
   };
   const note = `; the portal saves the same in ${inTurn}, after another server saved in ${afterAnother}`;
-  return [put('the whole answer of GET', whole, sentWhole), put('of that answer what an arrangement consists of', lean, sentLean, note)];
+  return [put('the whole answer of GET', whole, sentWhole), put('of that answer what a layout consists of', lean, sentLean, note)];
 }

@@ -61,7 +61,7 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
 
 /** Answers how the books were interpreted after the statement is drawn with all else, and marks what the statement is shown with. */
 async function answerNoticeLast(page: Page): Promise<void> {
-  const arranged = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementArrangement"') === true);
+  const arranged = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementLayout"') === true);
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"RecordReading"')) {
       const answer = await arranged;

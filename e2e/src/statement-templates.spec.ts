@@ -49,7 +49,7 @@ async function aRecord(api: Api, name: string, books: string): Promise<Record> {
   return { collection, financialRecordId: submission.financialRecord.id };
 }
 
-interface Arrangement {
+interface Layout {
   readonly version: number;
   readonly numberStyle: string;
   readonly items: readonly string[];
@@ -59,12 +59,12 @@ interface Arrangement {
 /** Moves an account into a section and saves, as a colleague would; reports the section on another side where one is given. */
 async function move(api: Api, { collection, financialRecordId: r }: Record, account: number, to: string, side?: string): Promise<void> {
   const { workspaceId: w } = collection;
-  const { statementArrangement } = await api.graphql<{ statementArrangement: Arrangement }>(
-    `query ($w: ID!, $r: ID!) { statementArrangement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) {
+  const { statementLayout } = await api.graphql<{ statementLayout: Layout }>(
+    `query ($w: ID!, $r: ID!) { statementLayout(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) {
       version numberStyle items sections { id headerCaption footerCaption reportedAs items } } }`,
     { w, r },
   );
-  const { version, sections, ...others } = statementArrangement;
+  const { version, sections, ...others } = statementLayout;
   const key = `account:${account}`;
   const moved = sections.map(({ items, ...section }) => ({
     ...section,
@@ -72,8 +72,8 @@ async function move(api: Api, { collection, financialRecordId: r }: Record, acco
     items: [...(section.id === to ? [key] : []), ...items.filter((item) => item !== key)],
   }));
   await api.graphql(
-    `mutation ($w: ID!, $r: ID!, $v: Int!, $a: ArrangementInput!) {
-      saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: $v, arrangement: $a) { version } }`,
+    `mutation ($w: ID!, $r: ID!, $v: Int!, $a: LayoutInput!) {
+      saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: $v, layout: $a) { version } }`,
     { w, r, v: version, a: { ...others, sections: moved, accountCaptions: [], newlyReferenced: [] } },
   );
 }
@@ -101,7 +101,7 @@ async function linesOf(page: Page, heading: string): Promise<string[]> {
 const row = (page: Page, name: string): Locator => drawer(page).getByRole('group', { name: new RegExp(name) });
 
 // covers borrower 2.4
-test('an arrangement is kept as a template, looked at over other books, answered by keys, applied, undone and saved', async ({
+test('a layout is kept as a template, looked at over other books, answered by keys, applied, undone and saved', async ({
   office,
   page,
 }) => {

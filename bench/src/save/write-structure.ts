@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The newest arrangement of a statement as its row holds it, the JSON as text. */
+/** The newest layout of a statement as its row holds it, the JSON as text. */
 export interface StoredStructure {
   readonly tenantId: string;
   readonly financialRecordId: string;
@@ -16,7 +16,7 @@ const writeInto = (table: string) => `
 insert into ${table} (tenant_id, financial_record_id, statement_type, version, structure, created_at)
 values ($1, $2, 'BalanceSheet', $3, $4, now())`;
 
-/** The newest arrangement of a record's balance sheet. */
+/** The newest layout of a record's balance sheet. */
 export async function newestStructure(owner: pg.Client, financialRecordId: string): Promise<StoredStructure> {
   const { rows } = await owner.query<StoredStructure>(NEWEST, [financialRecordId]);
   if (rows[0] === undefined) throw new Error('The record has no balance sheet.');

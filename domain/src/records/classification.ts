@@ -19,7 +19,7 @@ export type ClassificationId =
   | 'OperatingExpense'
   | 'NonOperatingIncomeOrExpense';
 
-/** The one taxonomy that there is: accounts by their type, statements in their default arrangement. */
+/** The one taxonomy that there is: accounts by their type, statements in their default layout. */
 export const TAXONOMY_ID = 'Default';
 
 /** The classification of each type. */

@@ -26,7 +26,7 @@ interface VerticalInput {
 
 interface VerticalComparison {
   readonly value: number;
-  /** Null where the arrangement of the statement has no such total. */
+  /** Null where the layout of the statement has no such total. */
   readonly comparandValue: number | null;
   readonly percentageRatio: PercentageValue;
 }

@@ -203,13 +203,13 @@ describe('restated when the mapping changes', () => {
     ],
   ])('%s', (_, statements, item, value) => expect(traceOf(item, statements)?.value).toBe(value));
 
-  it('no arrangement changes the whole', () => {
+  it('no layout changes the whole', () => {
     const moved = changed('BalanceSheet', { kind: 'moveAccounts', accounts: [ordinal('Accrued')], to: 'longtermliabilities' });
     for (const item of ['assets', 'liabilities', 'retainedEarnings', 'netIncome'] as const)
       expect([item, traceOf(item, moved)?.value]).toEqual([item, traceOf(item)?.value]);
   });
 
-  it('current assets that the arrangement does not have are unknown, never zero', () => {
+  it('current assets that the layout does not have are unknown, never zero', () => {
     const gone = changed(
       'BalanceSheet',
       ...['prepaidandothercurrentassets', 'inventories'].map(

@@ -26,7 +26,7 @@ interface InputAccount {
   readonly path: readonly string[];
 }
 
-/** An input with what it is made of; null is a figure that the arrangement does not have. */
+/** An input with what it is made of; null is a figure that the layout does not have. */
 export interface InputTrace {
   readonly item: RiskItem | ExtraRiskItem;
   readonly value: number | null;

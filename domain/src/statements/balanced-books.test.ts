@@ -153,7 +153,7 @@ describe('in any balanced books, by any period', () => {
     );
   });
 
-  it('the default arrangement is sound', () => {
+  it('the default layout is sound', () => {
     const books = aCompany({ accounts: ACCOUNTS });
     for (const type of STATEMENT_TYPES) expect(violations(defaultStatement(type, books.accounts), books.accounts)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function cashFlowSourceOf({ flows }: Pick<Matrix, 'flows'>): CashFlowSour
 }
 
 /**
- * The statement of a type in its default arrangement: each of its accounts once, by its type, in order of number then name. On the cash-flow
+ * The statement of a type in its default layout: each of its accounts once, by its type, in order of number then name. On the cash-flow
  * statement an account whose name means another type counts as that type.
  */
 export function defaultStatement(

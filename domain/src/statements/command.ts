@@ -15,7 +15,7 @@ import { refuseReason, withReasonOf } from './move-reasons';
 import type { Statement } from './statement';
 import { besidesReason, refuseChange, type StatementRefusal } from './statement-refusal';
 
-/** Every change that people make to an arrangement; none of them knows an amount. */
+/** Every change that people make to a layout; none of them knows an amount. */
 export type Command =
   | RenameCaption
   | RenameCaptions

@@ -4,7 +4,7 @@ import { DEFAULT_INCOME_STATEMENT } from './default-income-statement';
 import type { StatementType } from './statement';
 import type { StatementTemplate } from './statement-template';
 
-/** The arrangement that each statement starts with and returns to on reset. */
+/** The layout that each statement starts with and returns to on reset. */
 export const DEFAULT_TEMPLATES: Readonly<Record<StatementType, StatementTemplate>> = {
   BalanceSheet: DEFAULT_BALANCE_SHEET,
   IncomeStatement: DEFAULT_INCOME_STATEMENT,

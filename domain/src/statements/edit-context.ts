@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import type { Sanitiser } from '../fields/unsafe-text';
 
-/** What a change of an arrangement is judged with, besides the arrangement. */
+/** What a change of a layout is judged with, besides the layout. */
 export interface EditContext {
   /** All accounts of the record, each at its ordinal. */
   readonly accounts: readonly Account[];

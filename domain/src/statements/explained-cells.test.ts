@@ -113,7 +113,7 @@ describe('in any statement of any chart', () => {
     });
   });
 
-  it('the arrangement is sound', () => {
+  it('the layout is sound', () => {
     check(({ statement }, { accounts }) => {
       expect(violations(statement, accounts)).toEqual([]);
     });

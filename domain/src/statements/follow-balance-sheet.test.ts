@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArrangement, writeArrangement } from './arrangement-data';
+import { readLayout, writeLayout } from './layout-data';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
 import { activityOf, followersOf, movesOnCashFlow, placesToStay } from './cash-flow-moves';
@@ -10,7 +10,7 @@ import { mergeStatements } from './merge/merge-statements';
 import { withLocks } from './queries/is-locked-section';
 import { accountsInSection } from './queries/accounts-in-section';
 import { presentStatement } from './present-statement';
-import { readSentArrangement } from './read-sent-arrangement';
+import { readSentLayout } from './read-sent-layout';
 import { readSentStatement } from './read-sent-statement';
 import { sectionsOfAccounts } from './section-items';
 import type { Statement } from './statement';
@@ -177,17 +177,17 @@ describe('a move that leaves the cash flow as it is', () => {
 
   it('travels with the layout to the server and back', () => {
     const sheet = after(balanceSheet, move('Demand loan', 'longtermliabilities', stays));
-    const sent = writeArrangement(sheet);
-    expect(readArrangement(sent)).toEqual(sheet);
-    expect(readSentArrangement(sent, balanceSheet, context)).toEqual(sheet);
+    const sent = writeLayout(sheet);
+    expect(readLayout(sent)).toEqual(sheet);
+    expect(readSentLayout(sent, balanceSheet, context)).toEqual(sheet);
     const { cashFlowChoices: _, ...silent } = sent;
-    expect(readSentArrangement(silent, sheet, context)).toEqual(sheet);
+    expect(readSentLayout(silent, sheet, context)).toEqual(sheet);
   });
 
   it.each([[{ [ordinal('Checking')]: 'operatingchanges' }], [{ [ordinal('Wages')]: 'nowhere' }], [{ 99: 'operatingchanges' }]])(
-    'is not taken for %j from a submitted arrangement',
+    'is not taken for %j from a submitted layout',
     (choices) => {
-      const read = readSentArrangement(writeArrangement({ ...balanceSheet, cashFlowChoices: choices }), balanceSheet, context);
+      const read = readSentLayout(writeLayout({ ...balanceSheet, cashFlowChoices: choices }), balanceSheet, context);
       expect(read).toMatchObject({ cashFlowChoices: {} });
     },
   );
@@ -259,12 +259,12 @@ describe('a cash flow that is saved as it was read', () => {
     ['before the balance sheet changed', cashFlow],
     ['after it changed', follow(moved)],
   ])('%s follows the balance sheet still, over REST, GraphQL and from the editor', (_, asRead) => {
-    const { cashFlowChoices, ...silent } = writeArrangement(asRead);
+    const { cashFlowChoices, ...silent } = writeLayout(asRead);
     const newest = follow(moved, asRead);
     const saves = [
       readSentStatement(sentAs(asRead), asRead, context),
-      readSentArrangement(silent, asRead, context),
-      readSentArrangement({ ...silent, cashFlowChoices: cashFlowChoices ?? null }, newest, context),
+      readSentLayout(silent, asRead, context),
+      readSentLayout({ ...silent, cashFlowChoices: cashFlowChoices ?? null }, newest, context),
     ];
     for (const saved of saves) expect(isFollowing(saved)).toEqual(['operatingchanges', 'financingactivities']);
   });

@@ -7,7 +7,7 @@ import { sectionsOfAccounts } from './section-items';
 import type { Item, SectionId, Statement } from './statement';
 
 /**
- * What is wrong with an arrangement, one sentence each; empty when it may be stored: each account of the statement once, each
+ * What is wrong with a layout, one sentence each; empty when it may be stored: each account of the statement once, each
  * section once under its parent with heading and total, locked sections untouched, formulas after their terms (architecture, Data).
  */
 export function violations(statement: Statement, accounts: readonly Account[]): readonly string[] {

@@ -3,7 +3,7 @@ import type { Amounts } from './totals';
 
 /**
  * Sums of one type of statement over the same books and columns, each kept for as long as what it is made of is the very same value: of an
- * edited arrangement only the sections that hold the change are summed again.
+ * edited layout only the sections that hold the change are summed again.
  */
 export interface KnownSums {
   /** Of accounts, by ordinal. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArrangement, writeArrangement } from './arrangement-data';
+import { readLayout, writeLayout } from './layout-data';
 import { balanceProof } from './balance-proof';
 import { defaultStatement } from './build-statement';
 import { performCommand, previewCommand, type Command } from './command';
-import { faultOfArrangement } from './fault-of-arrangement';
+import { faultOfLayout } from './fault-of-layout';
 import { frameViolations } from './frame-violations';
 import { violations } from './invariants';
 import { mergeStatements } from './merge/merge-statements';
 import { withLocks } from './queries/is-locked-section';
-import { readSentArrangement } from './read-sent-arrangement';
+import { readSentLayout } from './read-sent-layout';
 import { sectionsOfAccounts } from './section-items';
 import type { Statement } from './statement';
 import { isRefusedChange } from './statement-refusal';
@@ -153,24 +153,24 @@ describe('the reason of a move', () => {
   const out = done(open, move(SISTER, 'otherassets', REASON));
 
   it('travels with the layout, and stays as it is stored where it is not sent', () => {
-    const sent = writeArrangement(out);
-    expect(readArrangement(sent)).toEqual(out);
-    expect(readSentArrangement(sent, open, context)).toEqual(out);
+    const sent = writeLayout(out);
+    expect(readLayout(sent)).toEqual(out);
+    expect(readSentLayout(sent, open, context)).toEqual(out);
     const { moveReasons: _, ...silent } = sent;
-    expect(readSentArrangement(silent, out, context)).toEqual(out);
+    expect(readSentLayout(silent, out, context)).toEqual(out);
   });
 
-  it('is required in a submitted arrangement, and unlocks nothing', () => {
-    const sent = { ...writeArrangement(out), moveReasons: [], lockedSections: [] };
-    const faultOf = (base: Statement) => faultOfArrangement(readSentArrangement(sent, base, context) as Statement, base, context);
+  it('is required in a submitted layout, and unlocks nothing', () => {
+    const sent = { ...writeLayout(out), moveReasons: [], lockedSections: [] };
+    const faultOf = (base: Statement) => faultOfLayout(readSentLayout(sent, base, context) as Statement, base, context);
     expect(faultOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
     expect(faultOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
   });
 
   it('is refused where it is not safe', () => {
-    const sent = { ...writeArrangement(out), moveReasons: [{ account: SISTER, reason: '<img src=x>' }] };
-    const read = readSentArrangement(sent, open, context) as Statement;
-    expect(faultOfArrangement(read, open, context)).toMatchObject({ isUnsafe: true });
+    const sent = { ...writeLayout(out), moveReasons: [{ account: SISTER, reason: '<img src=x>' }] };
+    const read = readSentLayout(sent, open, context) as Statement;
+    expect(faultOfLayout(read, open, context)).toMatchObject({ isUnsafe: true });
   });
 
   it('is merged with what another person moved', () => {

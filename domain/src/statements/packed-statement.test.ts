@@ -32,7 +32,7 @@ it('accounts are kept by their ordinals, all other lines as they are', () => {
   expect(packStatement(statement).items).toEqual([12, section]);
 });
 
-it('an arrangement that was kept before they were packed is read as it is', () => {
+it('a layout that was kept before they were packed is read as it is', () => {
   const statement = defaultStatement('BalanceSheet', books.accounts);
   expect(unpackStatement(JSON.parse(JSON.stringify(statement)) as Statement)).toEqual(statement);
 });

@@ -1,7 +1,7 @@
 import { accountItem } from './account-item';
 import type { AccountItem, Item, Section, SectionId, Statement } from './statement';
 
-/** An arrangement as it is kept: a line that is an account is its ordinal alone, since nearly all lines are. */
+/** A layout as it is kept: a line that is an account is its ordinal alone, since nearly all lines are. */
 export interface PackedStatement extends Omit<Statement, 'items' | 'sections'> {
   readonly items: readonly PackedItem[];
   readonly sections: Readonly<Record<SectionId, PackedSection>>;
@@ -13,12 +13,12 @@ interface PackedSection extends Omit<Section, 'items'> {
 
 type PackedItem = number | Exclude<Item, AccountItem>;
 
-/** Packs an arrangement; `unpackStatement` answers its very value. */
+/** Packs a layout; `unpackStatement` answers its very value. */
 export function packStatement(statement: Statement): PackedStatement {
   return { ...statement, items: statement.items.map(packItem), sections: mapItems(statement.sections, packItem) };
 }
 
-/** Unpacks an arrangement; one that was kept before they were packed is answered as it is. */
+/** Unpacks a layout; one that was kept before they were packed is answered as it is. */
 export function unpackStatement(packed: PackedStatement | Statement): Statement {
   return { ...packed, items: packed.items.map(unpackItem), sections: mapItems(packed.sections, unpackItem) };
 }

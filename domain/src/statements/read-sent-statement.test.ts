@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
-import { faultOfArrangement } from './fault-of-arrangement';
+import { faultOfLayout } from './fault-of-layout';
 import { presentStatement } from './present-statement';
 import { readSentStatement } from './read-sent-statement';
 import type { SentFault, SentStatement } from './sent-statement';
@@ -41,7 +41,7 @@ function asSent({ numberStyle, lineItems, classificationSections }: StatementDat
 
 function read(given: SentStatement, on: Statement = base): Statement | SentFault {
   const found = readSentStatement(given, on, context);
-  return 'fault' in found ? found : (faultOfArrangement(found, on, context) ?? found);
+  return 'fault' in found ? found : (faultOfLayout(found, on, context) ?? found);
 }
 const edit = (statement: Statement, ...commands: Command[]) =>
   commands.reduce((now, command) => {
@@ -62,12 +62,12 @@ const EDITED = edit(
 );
 
 describe('a statement that is sent back', () => {
-  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('as it was read is the arrangement that it was: %s', (type) => {
+  it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('as it was read is the layout that it was: %s', (type) => {
     const statement = defaultStatement(type, books.accounts);
     expect(read(sent(statement), statement)).toEqual(statement);
   });
 
-  it('as it was edited is the edited arrangement, on the ground of either', () => {
+  it('as it was edited is the edited layout, on the ground of either', () => {
     expect(read(sent(EDITED), EDITED)).toEqual(EDITED);
     expect(read(sent(EDITED))).toEqual(EDITED);
     expect(read(sent(base), EDITED)).toEqual(base);

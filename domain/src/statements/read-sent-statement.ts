@@ -5,7 +5,7 @@ import { keptCaption } from './caption';
 import { withChoicesOfMove } from './cash-flow-choices';
 import { performCommand } from './command';
 import type { EditContext } from './edit-context';
-import { faultIn } from './fault-of-arrangement';
+import { faultIn } from './fault-of-layout';
 import { withMoveReasons } from './move-reasons';
 import { movedBetween, withNewlyReferenced, withPlaced } from './newly-referenced';
 import { lineWithId } from './queries/line-with-id';
@@ -19,14 +19,14 @@ import type { Item, Section, SectionId, Statement } from './statement';
 import { isRefusedChange } from './statement-refusal';
 
 /**
- * The arrangement that a sent statement describes, on the ground of the stored one, to be judged by `faultOfArrangement`; or a fault that
+ * The layout that a sent statement describes, on the ground of the stored one, to be judged by `faultOfLayout`; or a fault that
  * leaves none. Sections that are not drawn keep
  * their places; a caption or side that differs from the stored one counts, wherever it is. Of a cash flow the number style and the
  * activity that contains each account are taken.
  */
 export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
   const reading = new Reading(sent, base, context.accounts);
-  const found = reading.arrangement();
+  const found = reading.layout();
   if ('fault' in found) return found;
   if (!isEditableStatement(base)) return readClasses(found, base, context);
   return withMoveReasons(withoutChoicesOfMoved(found, base), { ...base.moveReasons, ...sent.moveReasons }, context.accounts);
@@ -83,7 +83,7 @@ class Reading {
     this.listed = new Map(sent.classificationSections.map((section) => [section.id, section]));
   }
 
-  arrangement(): Statement | SentFault {
+  layout(): Statement | SentFault {
     let at = 0;
     for (const line of this.sent.lineItems) {
       const problem = this.read(line);
@@ -93,22 +93,22 @@ class Reading {
     const [first, ...unclosed] = this.open;
     if (first === undefined || unclosed.length > 0) return faultIn('lineItems', `Section ${unclosed[0]?.section} has no total`);
     this.keepUndrawn(first.items);
-    const arrangement = {
+    const layout = {
       ...this.base,
       numberStyle: this.sent.numberStyle,
       items: first.items,
       sections: this.inOrder(),
       accountCaptions: this.captions,
     };
-    return withPlaced(withNewlyReferenced(arrangement, this.newlyReferenced(arrangement)), movedBetween(this.base, arrangement));
+    return withPlaced(withNewlyReferenced(layout, this.newlyReferenced(layout)), movedBetween(this.base, layout));
   }
 
   /** An account becomes new by waiting under Unclassified or where its type belongs: one that was moved after its template was applied may be flagged still. */
-  private newlyReferenced(arrangement: Statement): readonly number[] {
+  private newlyReferenced(layout: Statement): readonly number[] {
     const before = this.base.newlyReferenced ?? [];
     const { newlyReferenced = before } = this.sent;
     const flagged = new Set(newlyReferenced);
-    const [stored, sections] = [sectionsOfAccounts(this.base, flagged), sectionsOfAccounts(arrangement, flagged)];
+    const [stored, sections] = [sectionsOfAccounts(this.base, flagged), sectionsOfAccounts(layout, flagged)];
     const isWaiting = (account: number): boolean =>
       isUnclassifiedSection(sections.get(account)) || sections.get(account) === stored.get(account);
     return newlyReferenced.filter((account) => before.includes(account) || isWaiting(account));

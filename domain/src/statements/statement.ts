@@ -8,7 +8,7 @@ export type StatementType = (typeof STATEMENT_TYPES)[number];
 /** Lower case without separators, as `cash`; unique in a statement. */
 export type SectionId = string;
 
-/** The arrangement of one statement: an immutable value of plain data that holds no amounts, so that no edit can lose one. */
+/** The layout of one statement: an immutable value of plain data that holds no amounts, so that no edit can lose one. */
 export interface Statement {
   readonly type: StatementType;
   readonly numberStyle: NumberStyle;

@@ -19,7 +19,7 @@ export function tabulateStatement(statement: Statement, books: Books, view: Stat
   return tabulator(statement.type, books, view)(statement);
 }
 
-/** Tabulates one arrangement after the other over the same books in the same view: what a change leaves as it was is not summed again. */
+/** Tabulates one layout after the other over the same books in the same view: what a change leaves as it was is not summed again. */
 export function tabulator(type: StatementType, books: Books, view: StatementView): (statement: Statement) => StatementTable {
   const { columns, absent } = statementColumns(type, books, view.reportingPeriod);
   const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();

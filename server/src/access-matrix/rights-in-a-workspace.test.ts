@@ -30,7 +30,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'GET /api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status': null,
   'GET /api/riskcalc/{workspaceId}': 'CanRunRiskAnalysis',
   'Query.financialStatement': null,
-  'Query.statementArrangement': null,
+  'Query.statementLayout': null,
   'Query.statementBooks': null,
   'Query.partialBooks': null,
   'Query.previewReading': 'CanEditFinancialStatements',

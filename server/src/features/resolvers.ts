@@ -33,7 +33,7 @@ import { RiskResolver } from './risk/risk.resolver';
 import { RiskSettingsResolver } from './risk/risk-settings.resolver';
 import { SubmissionsResolver } from './submissions/submissions.resolver';
 import { WorkspaceSubmissionsResolver } from './submissions/workspace-submissions.resolver';
-import { ArrangementsResolver } from './statements/arrangements.resolver';
+import { LayoutsResolver } from './statements/layouts.resolver';
 import { PartialBooksResolver } from './statements/partial-books.resolver';
 import { KeyFiguresResolver } from './statements/key-figures.resolver';
 import { AccountTraceResolver, CellTraceResolver, StatementsResolver } from './statements/statements.resolver';
@@ -76,7 +76,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   PendingInterventionsResolver,
   WorkspaceSubmissionsResolver,
   StatementsResolver,
-  ArrangementsResolver,
+  LayoutsResolver,
   PartialBooksResolver,
   CellTraceResolver,
   AccountTraceResolver,

@@ -246,9 +246,9 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: withRecord,
     cells: unpublished,
   },
-  'Query.statementArrangement': {
+  'Query.statementLayout': {
     query:
-      'query ($w: ID!, $r: ID!) { statementArrangement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
+      'query ($w: ID!, $r: ID!) { statementLayout(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
     variables: withRecord,
     cells: unpublished,
   },
@@ -264,7 +264,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.saveFinancialStatement': {
     query:
-      'mutation ($w: ID!, $r: ID!, $a: ArrangementInput!) { saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, arrangement: $a) { version } }',
+      'mutation ($w: ID!, $r: ID!, $a: LayoutInput!) { saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, layout: $a) { version } }',
     variables: (fixture) => ({
       ...withRecord(fixture),
       a: { numberStyle: 'Actuals', items: [], sections: [], accountCaptions: [], newlyReferenced: [] },

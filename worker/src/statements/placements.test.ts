@@ -51,11 +51,11 @@ const WITH_OPEN_ITEMS = rawWorkbook({
 });
 const REASON = 'Loan to a sister company, no trade receivable';
 const RECORD = 'workspaceId: $w, financialRecordId: $r';
-const ARRANGEMENT = `query ($w: ID!, $r: ID!, $t: StatementType!) { statementArrangement(${RECORD}, statementType: $t) {
+const LAYOUT = `query ($w: ID!, $r: ID!, $t: StatementType!) { statementLayout(${RECORD}, statementType: $t) {
   version balanceSheetVersion lockedSections moveReasons { account reason } numberStyle items accountCaptions { account caption }
   newlyReferenced sections { id headerCaption footerCaption reportedAs items } } }`;
-const SAVE = `mutation ($w: ID!, $r: ID!, $t: StatementType!, $v: Int!, $b: Int, $a: ArrangementInput!) {
-  saveFinancialStatement(${RECORD}, statementType: $t, version: $v, balanceSheetVersion: $b, arrangement: $a) { version } }`;
+const SAVE = `mutation ($w: ID!, $r: ID!, $t: StatementType!, $v: Int!, $b: Int, $a: LayoutInput!) {
+  saveFinancialStatement(${RECORD}, statementType: $t, version: $v, balanceSheetVersion: $b, layout: $a) { version } }`;
 
 describe('a place in a statement', () => {
   let bed: TestBed;
@@ -81,8 +81,8 @@ describe('a place in a statement', () => {
   }
   const read = async ({ statements }: ImportedRecord, type = 'BalanceSheet'): Promise<Answer> =>
     (await portal.call('GET', `${statements}?statementType=${type}`)).body;
-  const arrangement = async ({ workspaceId: w, recordId: r }: ImportedRecord, t = 'BalanceSheet'): Promise<Answer> =>
-    (await portal.graphql(ARRANGEMENT, { w, r, t })).statementArrangement;
+  const layout = async ({ workspaceId: w, recordId: r }: ImportedRecord, t = 'BalanceSheet'): Promise<Answer> =>
+    (await portal.graphql(LAYOUT, { w, r, t })).statementLayout;
   const sectionOf = (body: Answer, caption: string): string =>
     body.lineItems.find(({ captionText }: Answer) => captionText === caption).sectionId;
   /** Carries an account below the heading of a section. */
@@ -99,7 +99,7 @@ describe('a place in a statement', () => {
   describe('in receivables', () => {
     it('is locked where the source has a ledger of open documents', async () => {
       const record = await imported(WITH_OPEN_ITEMS, 'books.xlsx');
-      expect((await arrangement(record)).lockedSections).toEqual(['cash', 'accountsreceivable']);
+      expect((await layout(record)).lockedSections).toEqual(['cash', 'accountsreceivable']);
       const body = withReason(
         carried(await read(record), 'Due from sister company', 'prepaidandothercurrentassets'),
         'Due from sister company',
@@ -115,7 +115,7 @@ describe('a place in a statement', () => {
     // covers borrower 5.6
     it('is left with a reason where the source has none; the reason is kept with the statement and in the audit log', async () => {
       const record = await imported(LEDGER);
-      expect((await arrangement(record)).lockedSections).toEqual(['cash']);
+      expect((await layout(record)).lockedSections).toEqual(['cash']);
       const body = carried(await read(record), 'Due from sister company', 'prepaidandothercurrentassets');
       const refused = await portal.call('PUT', record.statements, body);
       expect([refused.status, refused.body.description]).toEqual([400, expect.stringContaining('needs a reason to stand outside')]);
@@ -128,7 +128,7 @@ describe('a place in a statement', () => {
       expect(sectionOf(now, 'Due from sister company')).toBe('prepaidandothercurrentassets');
       const explained = now.detailAccounts.filter(({ moveReason }: Answer) => moveReason !== null);
       expect(explained).toMatchObject([{ shortName: 'Due from sister company', moveReason: REASON }]);
-      expect((await arrangement(record)).moveReasons).toEqual([{ account: Number(explained[0].accountId), reason: REASON }]);
+      expect((await layout(record)).moveReasons).toEqual([{ account: Number(explained[0].accountId), reason: REASON }]);
       expect((await portal.call('PUT', record.statements, now)).status).toBe(200);
       const ctx = bed.ctxOf('lender');
       const audited = await withTenant(ctx, (tx) =>
@@ -145,7 +145,7 @@ describe('a place in a statement', () => {
   it('in cash leaves it with a reason where it is a loan that was typed as a bank account, on the cash flow as well', async () => {
     const loan = ['2024-11-30,J9,1000,Checking,Bank,500,', '2024-11-30,J9,1050,Term loan,Bank,,500'];
     const record = await imported([LEDGER, ...loan].join('\n'));
-    expect((await arrangement(record)).lockedSections).toEqual([]);
+    expect((await layout(record)).lockedSections).toEqual([]);
     const total = ({ lineItems, data }: Answer, line: string): number =>
       data[0].rowData[lineItems.findIndex(({ id }: Answer) => id === line)].dataCells.at(-1).value;
     const figures = async () => {
@@ -186,7 +186,7 @@ describe('a place in a statement', () => {
 
     it('follows it after the same change over GraphQL, and an account moved by hand in between stays', async () => {
       const record = await imported(LEDGER);
-      const { version: v, balanceSheetVersion: b, lockedSections: _, moveReasons: __, ...a } = await arrangement(record, 'CashFlow');
+      const { version: v, balanceSheetVersion: b, lockedSections: _, moveReasons: __, ...a } = await layout(record, 'CashFlow');
       await moveLoan(record, 'longtermliabilities');
       const ids = { w: record.workspaceId, r: record.recordId, t: 'CashFlow' };
       await portal.graphql(SAVE, { ...ids, v, b, a });

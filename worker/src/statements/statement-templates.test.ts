@@ -81,7 +81,7 @@ describe('templates of statements', () => {
       await portal.graphql(
         `query ($w: ID!, $r: ID!, $t: ID!, $c: Int!) {
           templatePreview(workspaceId: $w, financialRecordId: $r, templateId: $t, acceptFrom: $c) {
-            total matched toLookAt unmatched locked arrangement accounts { accountId name standing sectionId sectionCaption certainty why }
+            total matched toLookAt unmatched locked layout accounts { accountId name standing sectionId sectionCaption certainty why }
           }
         }`,
         { w: place.workspaceId, r: place.financialRecordId, t: templateId, c: acceptFrom },
@@ -217,7 +217,7 @@ describe('templates of statements', () => {
   });
 
   it('reveal nothing about the accounts that they were made from', async () => {
-    expect((await preview(second, await aTemplate())).arrangement).not.toContain('Machine');
+    expect((await preview(second, await aTemplate())).layout).not.toContain('Machine');
   });
 
   // covers borrower 4.6, borrower 7.4

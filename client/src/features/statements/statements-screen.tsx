@@ -162,12 +162,12 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
       ) : (
         readOnly && <ReadOnlyNote why={readOnly} />
       );
-    const arrangementTools = editor && isEditableStatement(editor.statement) && (
+    const layoutTools = editor && isEditableStatement(editor.statement) && (
       <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
     );
     const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
     const byYears = () => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null);
-    const desk = { ...around, byYears, editor: answer && editor, arrangementTools, controls, reset };
+    const desk = { ...around, byYears, editor: answer && editor, layoutTools, controls, reset };
     return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...desk} />;
   }
   const nothing = () => undefined;

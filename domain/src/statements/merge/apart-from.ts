@@ -1,6 +1,6 @@
 import type { Item, Section, SectionId, Statement } from '../statement';
 
-/** My arrangement, with a new id for each section of mine whose id another user gave to a different section at the same time. */
+/** My layout, with a new id for each section of mine whose id another user gave to a different section at the same time. */
 export function apartFrom(mine: Statement, theirs: Statement, base: Statement): Statement {
   const ids = new Map<SectionId, SectionId>();
   const isTaken = (id: string): boolean =>

@@ -1,4 +1,4 @@
-/** The orders of one section in three arrangements, as keys of its lines; null where an arrangement has no such section. */
+/** The orders of one section in three layouts, as keys of its lines; null where a layout has no such section. */
 export interface ThreeOrders {
   readonly base: readonly string[] | null;
   readonly mine: readonly string[] | null;

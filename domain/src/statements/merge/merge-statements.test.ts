@@ -9,7 +9,7 @@ import { isRefusedChange } from '../statement-refusal';
 import { anyPlan, books, context, type Plan } from '../testing/any-plan';
 import { examples } from '../../testing/examples';
 import { apartFrom } from './apart-from';
-import { factsOf, SECTION_WORDS, sectionKey, type ArrangementFacts } from './arrangement-facts';
+import { factsOf, SECTION_WORDS, sectionKey, type LayoutFacts } from './layout-facts';
 import { mergeStatements, type Choices, type MergedStatement } from './merge-statements';
 
 const base = defaultStatement('BalanceSheet', books.accounts);
@@ -42,7 +42,7 @@ const remove = (section: string): Command => ({ kind: 'deleteSection', section }
 const merge = (mine: Statement, theirs: Statement, choices: Choices = {}, from = base) => mergeStatements(from, mine, theirs, choices);
 const placeOf = (statement: Statement, account: number) => factsOf(statement).places.get(account);
 
-describe('two arrangements of one statement', () => {
+describe('two layouts of one statement', () => {
   it('are put together where they changed different things', () => {
     const { statement, clashes } = merge(
       after(move('otherassets', first), rename('inventories', 'Stock'))(base),
@@ -154,10 +154,10 @@ function planned(statement: Statement, plans: readonly Plan[]): Statement {
 function lost(from: Statement, mineAsEdited: Statement, theirs: Statement, { statement: merged, clashes }: MergedStatement): string[] {
   const mine = apartFrom(mineAsEdited, theirs, from);
   const [before, here, there, now] = [from, mine, theirs, merged].map(factsOf) as [
-    ArrangementFacts,
-    ArrangementFacts,
-    ArrangementFacts,
-    ArrangementFacts,
+    LayoutFacts,
+    LayoutFacts,
+    LayoutFacts,
+    LayoutFacts,
   ];
   const places = [...here.places.keys()].filter((account) => {
     const touched = here.places.get(account) !== before.places.get(account);
@@ -191,7 +191,7 @@ const fewPlans = fc.array(anyPlan, { maxLength: 8 });
 describe.each(['BalanceSheet', 'IncomeStatement'] as const)('any edits of a %s by two people', (type) => {
   const start = defaultStatement(type, books.accounts);
 
-  it('merge into an arrangement that may be stored, and nothing that either did is lost', { timeout: 120_000 }, () => {
+  it('merge into a layout that may be stored, and nothing that either did is lost', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fewPlans, fewPlans, fewPlans, (before, here, there) => {
         const from = planned(start, before);

@@ -1,4 +1,4 @@
-import { itemKey } from '../arrangement-data';
+import { itemKey } from '../layout-data';
 import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from '../cash-flow-choices';
 import { withReasons } from '../move-reasons';
 import { withNewlyReferenced } from '../newly-referenced';
@@ -11,8 +11,8 @@ import {
   itemsIn,
   SECTION_WORDS,
   sectionKey,
-  type ArrangementFacts,
-} from './arrangement-facts';
+  type LayoutFacts,
+} from './layout-facts';
 import { apartFrom } from './apart-from';
 import { mergeOrder } from './merge-order';
 
@@ -40,7 +40,7 @@ export interface MergedStatement {
 export type Choices = Readonly<Record<string, Choice>>;
 
 /**
- * Puts two arrangements that were made from one together: what either changed alone is in the result, what both changed alike as well, and
+ * Puts two layouts that were made from one together: what either changed alone is in the result, what both changed alike as well, and
  * of true clashes mine, unless `choices` says otherwise. A section that one deleted stays where the other put something into it.
  */
 export function mergeStatements(base: Statement, mine: Statement, theirs: Statement, choices: Choices = {}): MergedStatement {
@@ -50,7 +50,7 @@ export function mergeStatements(base: Statement, mine: Statement, theirs: Statem
 /** One merge; no section id of mine is used by theirs for another section. */
 class Merging {
   private readonly clashes: Clash[] = [];
-  private readonly facts: Readonly<Record<'base' | Choice, ArrangementFacts>>;
+  private readonly facts: Readonly<Record<'base' | Choice, LayoutFacts>>;
 
   constructor(
     private readonly base: Statement,
@@ -175,7 +175,7 @@ class Merging {
     const { base, mine, theirs } = this.facts;
     const isMine = (id: SectionId): boolean => mine.parents.get(id) !== base.parents.get(id);
     const section = loop.find(isMine) ?? loop[0] ?? FIRST_LEVEL;
-    const placeIn = (facts: ArrangementFacts): SectionId => facts.parents.get(section) ?? FIRST_LEVEL;
+    const placeIn = (facts: LayoutFacts): SectionId => facts.parents.get(section) ?? FIRST_LEVEL;
     const taken = this.facts[this.choose(parentClash(section, placeIn(mine), placeIn(theirs)))].parents;
     return new Map([...parents].map(([id, parent]) => [id, (loop.includes(id) ? taken.get(id) : null) ?? parent]));
   }

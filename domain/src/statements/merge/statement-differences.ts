@@ -1,8 +1,8 @@
 import type { Side } from '../../accounts/account-type';
-import { itemKey } from '../arrangement-data';
+import { itemKey } from '../layout-data';
 import type { NumberStyle } from '../number-style';
 import type { SectionId, Statement } from '../statement';
-import { factsOf, FIRST_LEVEL, itemsIn } from './arrangement-facts';
+import { factsOf, FIRST_LEVEL, itemsIn } from './layout-facts';
 
 /** One thing in which a statement differs from what it was, as people would say it. */
 export type Difference =

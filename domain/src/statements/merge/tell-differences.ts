@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
 import type { SectionId, Statement } from '../statement';
-import { factsOf, FIRST_LEVEL } from './arrangement-facts';
+import { factsOf, FIRST_LEVEL } from './layout-facts';
 import { statementDifferences, type Difference } from './statement-differences';
 
 /** What became of a line. */

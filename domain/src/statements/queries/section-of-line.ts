@@ -1,4 +1,4 @@
-import { itemKey } from '../arrangement-data';
+import { itemKey } from '../layout-data';
 import type { SectionId, Statement } from '../statement';
 
 const known = new WeakMap<Statement, ReadonlyMap<string, SectionId>>();

@@ -16,7 +16,7 @@ import { frameSectionOf, withUnclassified } from './unclassified-section';
 
 /** What a template is applied to, and what people said of single accounts. */
 export interface TemplateApplication {
-  /** The arrangement as it is; accounts of cash, receivables and payables keep their places. */
+  /** The layout as it is; accounts of cash, receivables and payables keep their places. */
   readonly base: Statement;
   /** All accounts of the record, each at its ordinal. */
   readonly accounts: readonly Account[];
@@ -34,21 +34,21 @@ export interface TemplateApplication {
  */
 export function applyTemplate(template: TemplateDocument, application: TemplateApplication): Statement | StatementRefusal {
   const { base, answers = {} } = application;
-  const { arrangement } = template;
-  if (!isEditableStatement(arrangement) || arrangement.type !== base.type) return refuseChange('NotEditable');
+  const { arrangement: layout } = template;
+  if (!isEditableStatement(layout) || layout.type !== base.type) return refuseChange('NotEditable');
   for (const section of Object.values(answers)) {
-    const refused = section === null ? null : refuseTarget(arrangement, section);
+    const refused = section === null ? null : refuseTarget(layout, section);
     if (refused !== null) return refused;
   }
   const { lines, placed, kept, byType, unplaced } = placeAccounts(template, application);
-  const waiting = withWaiting(arrangement, unplaced);
+  const waiting = withWaiting(layout, unplaced);
   const behind = new Map(
     [...placed, ...waiting.behind].map(([id]) => [id, [...(placed.get(id) ?? []), ...(waiting.behind.get(id) ?? [])]]),
   );
   const sections: Record<SectionId, Section> = {};
   for (const [id, section] of Object.entries(waiting.statement.sections)) {
     const items =
-      tieOf(arrangement, id) === null ? itemsOf(section, lines, behind.get(id) ?? []) : itemsOfTied(section, kept.get(id) ?? []);
+      tieOf(layout, id) === null ? itemsOf(section, lines, behind.get(id) ?? []) : itemsOfTied(section, kept.get(id) ?? []);
     sections[id] = { ...section, items };
   }
   const { newlyReferenced: _, ...others } = { ...waiting.statement, sections, accountCaptions: captionsOf(template, application, lines) };
@@ -96,15 +96,15 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
 }
 
 /** Accounts that no template places keep their sections, or go back to the section of their type where the template lacks theirs; those outside it are put with the placed ones. */
-function keepTied(arrangement: Statement, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
+function keepTied(layout: Statement, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
   const kept = new Map<SectionId, number[]>();
   const homes = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section]));
   for (const [ordinal, section] of placesIn(base)) {
     const account = accounts[ordinal];
     if (account === undefined || isPlacedByTemplates(base.type, account)) continue;
-    const place = arrangement.sections[section] === undefined ? homes.get(account.type) : section;
+    const place = layout.sections[section] === undefined ? homes.get(account.type) : section;
     if (place === undefined) continue;
-    if (tieOf(arrangement, place) === null) put(placed, place, account);
+    if (tieOf(layout, place) === null) put(placed, place, account);
     else kept.set(place, [...(kept.get(place) ?? []), ordinal]);
   }
   return kept;
@@ -114,12 +114,12 @@ function isLine(match: AccountMatch | undefined, section: SectionId): match is A
   return match !== undefined && match.as !== null && match.section === section;
 }
 
-/** The arrangement with a section Unclassified wherever an account waits, and the accounts that wait there. */
-function withWaiting(arrangement: Statement, unplaced: readonly Account[]): { readonly statement: Statement; readonly behind: Behind } {
+/** The layout with a section Unclassified wherever an account waits, and the accounts that wait there. */
+function withWaiting(layout: Statement, unplaced: readonly Account[]): { readonly statement: Statement; readonly behind: Behind } {
   const behind: Behind = new Map();
-  let statement = arrangement;
+  let statement = layout;
   for (const account of unplaced) {
-    const unclassified = withUnclassified(statement, frameSectionOf(arrangement.type, account));
+    const unclassified = withUnclassified(statement, frameSectionOf(layout.type, account));
     statement = unclassified.statement;
     put(behind, unclassified.section, account);
   }

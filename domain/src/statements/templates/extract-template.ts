@@ -5,7 +5,7 @@ import type { Item, Section, SectionId, Statement } from '../statement';
 import { describeAccounts } from './describe-accounts';
 import type { TemplateAccount, TemplateDocument } from './template-document';
 
-/** The template of a statement: everything of its arrangement, and its accounts without any id of the record. */
+/** The template of a statement: everything of its layout, and its accounts without any id of the record. */
 export function extractTemplate(statement: Statement, accounts: readonly Account[]): TemplateDocument {
   const described = describeAccounts(accounts);
   const unknown = new Set(statement.newlyReferenced);

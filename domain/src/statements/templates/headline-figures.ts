@@ -4,7 +4,7 @@ import { balanceProof } from '../balance-proof';
 import type { Statement } from '../statement';
 import { tabulateColumns } from '../tabulate-statement';
 
-/** Figures by which people see what an arrangement does to a statement. */
+/** Figures by which people see what a layout does to a statement. */
 type HeadlineFigureId =
   | 'totalAssets'
   | 'currentRatio'
@@ -23,7 +23,7 @@ export interface HeadlineFigure {
   readonly value: number | null;
 }
 
-/** The figures of the newest column of an arrangement, and how many of its columns balance. */
+/** The figures of the newest column of a layout, and how many of its columns balance. */
 export interface Headline {
   readonly column: StatementColumn | null;
   readonly figures: readonly HeadlineFigure[];
@@ -48,7 +48,7 @@ const INCOME_STATEMENT: typeof BALANCE_SHEET = [
   ['netIncome', 'amount', (of) => of('netincome')],
 ];
 
-/** Computes the headline of an arrangement by fiscal year and year to date. */
+/** Computes the headline of a layout by fiscal year and year to date. */
 export function headlineOf(statement: Statement, books: Books): Headline {
   const { columns } = statementColumns(statement.type, books, 'FiscalYearsAndYTD');
   const table = tabulateColumns(statement, books, columns);

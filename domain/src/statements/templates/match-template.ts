@@ -131,9 +131,9 @@ function byType(account: DescribedAccount, known: KnownAccounts): Guess | null {
 }
 
 /** Where more than half of the template's accounts of this type are, else the section that the default layout has for it, if the template still has it. */
-function sectionOfType(account: DescribedAccount, { template: { arrangement }, known }: Matcher): SectionId | null {
-  const section = byType(account, known)?.section ?? defaultSectionOf(account, DEFAULT_TEMPLATES[arrangement.type].items);
-  return section === null || refuseTarget(arrangement, section) !== null ? null : section;
+function sectionOfType(account: DescribedAccount, { template: { arrangement: layout }, known }: Matcher): SectionId | null {
+  const section = byType(account, known)?.section ?? defaultSectionOf(account, DEFAULT_TEMPLATES[layout.type].items);
+  return section === null || refuseTarget(layout, section) !== null ? null : section;
 }
 
 function defaultSectionOf(account: DescribedAccount, items: readonly TemplateItem[]): SectionId | null {

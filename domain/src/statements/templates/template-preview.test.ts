@@ -4,7 +4,7 @@ import { performCommand, type Command } from '../command';
 import type { Statement } from '../statement';
 import { aCompany } from '../testing/a-company';
 import type { AccountMatch } from './account-match';
-import { compareArrangements } from './compare-arrangements';
+import { compareLayouts } from './compare-layouts';
 import { headlineOf } from './headline-figures';
 import { countStandings, standingOf } from './match-standing';
 
@@ -55,9 +55,9 @@ describe('the status of an account before a template is applied', () => {
   });
 });
 
-describe('what an arrangement changes', () => {
+describe('what a layout changes', () => {
   it('is nothing where it is the same', () => {
-    expect(compareArrangements(before, before, books.accounts)).toEqual({
+    expect(compareLayouts(before, before, books.accounts)).toEqual({
       moves: [],
       unchanged: [CHECKING, DEPOSITS, ADVANCES, MACHINE, LOAN, STOCK],
       added: [],
@@ -77,7 +77,7 @@ describe('what an arrangement changes', () => {
       { kind: 'deleteSection', section: 'prepaidandothercurrentassets', destination: 'depositsheld' },
     );
     const from = 'prepaidandothercurrentassets';
-    expect(compareArrangements(before, after, books.accounts)).toMatchObject({
+    expect(compareLayouts(before, after, books.accounts)).toMatchObject({
       moves: [
         { account: DEPOSITS, from, to: 'depositsheld' },
         { account: ADVANCES, from, to: 'depositsheld' },
@@ -93,18 +93,18 @@ describe('what an arrangement changes', () => {
   });
 });
 
-it('an arrangement that only changes classifications lists those under another parent, and those reported on the other side', () => {
+it('a layout that only changes classifications lists those under another parent, and those reported on the other side', () => {
   const after = perform(
     { kind: 'moveSection', section: 'prepaidandothercurrentassets', to: 'otherassets' },
     { kind: 'toggleReportedAs', section: 'propertyandequipment' },
   );
-  expect(compareArrangements(before, after, books.accounts)).toMatchObject({
+  expect(compareLayouts(before, after, books.accounts)).toMatchObject({
     ...{ moves: [], added: [], removed: [], renamed: [] },
     ...{ movedSections: ['prepaidandothercurrentassets'], turned: ['propertyandequipment'] },
   });
 });
 
-describe('the headline of an arrangement', () => {
+describe('the headline of a layout', () => {
   const valueOf = (statement: Statement, id: string) => headlineOf(statement, books).figures.find((figure) => figure.id === id)?.value;
 
   it('keeps total assets and moves the current ratio with an account that is no longer current', () => {

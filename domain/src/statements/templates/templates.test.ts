@@ -310,7 +310,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
     return [balanceProof(table), ...locked.map((section) => amountsOf(table, `${section}:footer`))];
   };
 
-  it('the template gives its own books the very same arrangement', () => {
+  it('the template gives its own books the very same layout', () => {
     fc.assert(
       fc.property(anyChart, anyMoves, (chart, moves) => {
         const { accounts } = companyOf(chart);

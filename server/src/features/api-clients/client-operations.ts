@@ -156,7 +156,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Query.auditChain': PEOPLE,
     'Query.connectionRequest': COLLECT,
     'Query.financialStatement': FIGURES,
-    'Query.statementArrangement': FIGURES,
+    'Query.statementLayout': FIGURES,
     'Query.statementBooks': FIGURES,
     'Query.financialStatementTemplates': FIGURES,
     'Query.previewReading': EDIT,

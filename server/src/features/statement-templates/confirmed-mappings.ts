@@ -69,7 +69,7 @@ export async function rememberMappings(
   return places.size;
 }
 
-/** The accounts that a person put elsewhere between two arrangements. */
+/** The accounts that a person put elsewhere between two layouts. */
 export function accountsPutElsewhere(before: Statement, after: Statement): number[] {
   return Object.values(after.sections).flatMap(({ id, items }) => {
     const stood = before.sections[id]?.items ?? [];

@@ -21,7 +21,7 @@ export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: num
     total: accounts.filter((account) => belongsTo(template.statementType, account)).length,
     ...counts,
     accounts: presentMatches(preview, acceptFrom),
-    arrangement: JSON.stringify(document.arrangement),
+    layout: JSON.stringify(document.arrangement),
   };
 }
 

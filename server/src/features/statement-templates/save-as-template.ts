@@ -14,7 +14,7 @@ import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { TEMPLATE_COLUMNS, type StatementTemplate } from './statement-template';
 
-/** The statement whose arrangement is kept, and what the template is called. */
+/** The statement whose layout is kept, and what the template is called. */
 export interface SaveAsTemplate extends RecordReference, TemplateTexts {
   readonly statementType: StatementType;
 }
@@ -27,7 +27,7 @@ on conflict (tenant_id, statement_type, lower(display_name)) do nothing returnin
 const NAMED = 'select 1 from statement_template where tenant_id = $1 and statement_type = $2 and lower(display_name) = lower($3)';
 
 /**
- * Keeps the arrangement of a statement as it was saved last, with the numbers and names of its accounts, for other records of the tenant.
+ * Keeps the layout of a statement as it was saved last, with the numbers and names of its accounts, for other records of the tenant.
  * Refuses Forbidden, NotFound, texts that can't be kept, Duplicate for a name that is taken, and LimitReached.
  */
 export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<StatementTemplate>> {

@@ -2,13 +2,13 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
 
-/** A kept arrangement as lists show it. */
+/** A kept layout as lists show it. */
 export interface StatementTemplate {
   readonly id: string;
   readonly statementType: StatementType;
   readonly displayName: string;
   readonly description: string | null;
-  /** Headings, accounts and totals of the arrangement. */
+  /** Headings, accounts and totals of the layout. */
   readonly lineCount: number;
   /** How often it was applied. */
   readonly uses: number;

@@ -14,7 +14,7 @@ registerEnumType(ReasonEnum, { name: 'MatchReason', description: 'Why an account
 const StandingEnum = enumOf(MATCH_STANDINGS);
 registerEnumType(StandingEnum, { name: 'MatchStanding' });
 
-/** An arrangement that the tenant keeps. */
+/** A layout that the tenant keeps. */
 @ObjectType('FinancialStatementTemplate', { simpleResolvers: true })
 export class StatementTemplateType {
   /** Not part of the contract. */
@@ -107,7 +107,7 @@ export class TemplatePreviewType {
   accounts: TemplateMatchType[];
 
   @Field(() => String, { description: 'The layout of the template, as JSON; account lines have their own numbers.' })
-  arrangement: string;
+  layout: string;
 }
 
 /** What to keep of which statement. */

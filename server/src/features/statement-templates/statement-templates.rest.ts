@@ -12,7 +12,7 @@ import type { StatementTemplate } from './statement-template';
 /** Templates answer at the specification's address and below `/api` (borrower side 7; design 2, Calls). */
 const PATHS = ['/FinancialStatementTemplates', '/api/FinancialStatementTemplates'] as const;
 
-/** Arrangements that a tenant keeps for the statements of other records. */
+/** Layouts that a tenant keeps for the statements of other records. */
 export const STATEMENT_TEMPLATE_ROUTES: readonly Route[] = [
   ...PATHS.flatMap(routesAt),
   {

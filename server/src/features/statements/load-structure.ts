@@ -8,20 +8,20 @@ import { publishedBooks } from './books-cache';
 import type { StoredBooks } from './load-books';
 import { keepStructure, keptStructure, placeOf, type StructureMemory } from './structure-cache';
 
-/** A stored arrangement of a statement and the version that goes back with a save. */
+/** A stored layout of a statement and the version that goes back with a save. */
 export interface StoredStructure {
   readonly version: number;
   readonly statement: Statement;
   /** The reading of the books that it was made on. */
   readonly readingVersion: number;
   readonly savedAt: Date;
-  /** Null for the arrangement that the import made. */
+  /** Null for the layout that the import made. */
   readonly savedBy: string | null;
   /** The version of the balance sheet that a cash flow follows; null for other statements. */
   readonly balanceSheetVersion: number | null;
 }
 
-/** Runs each time; it returns the arrangement only when the newest row differs from the cached one, for example after another server wrote it. */
+/** Runs each time; it returns the layout only when the newest row differs from the cached one, for example after another server wrote it. */
 const NEWEST = `
 select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
   created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
@@ -50,7 +50,7 @@ export async function loadStructureVersion(
   return { statement: unpackStatement(row.packed), readingVersion: row.readingVersion };
 }
 
-/** The newest arrangement, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
+/** The newest layout, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
 export async function loadStructure(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,

@@ -5,7 +5,7 @@ import { storeStructure, type NewStructure } from './store-structure';
 import { keepStructure, placeOf } from './structure-cache';
 
 /**
- * Stores the arrangement that `arrange` answers under the next version, and answers that; of two made from one version the second is refused
+ * Stores the layout that `arrange` answers under the next version, and answers that; of two made from one version the second is refused
  * as StaleVersion. What is stored and noted travels with the commit, in one round trip.
  */
 export async function replaceStructure(

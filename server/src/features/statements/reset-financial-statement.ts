@@ -6,7 +6,7 @@ import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
 import { replaceStructure } from './replace-structure';
 
-/** Stores the arrangement that an import starts with, as a new version; refuses NotFound and Forbidden, and StaleVersion when it was saved in between. */
+/** Stores the layout that an import starts with, as a new version; refuses NotFound and Forbidden, and StaleVersion when it was saved in between. */
 export async function resetFinancialStatement(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },

@@ -4,17 +4,17 @@ import type { SentStatement } from '@countinghouse/domain/statements/sent-statem
 import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import type { RecordReference } from './find-published-record';
 import type { StatementBody } from './read-statement-body';
-import { storeSentArrangement, type SentInput, type SentWords } from './store-sent-arrangement';
+import { storeSentLayout, type SentInput, type SentWords } from './store-sent-layout';
 
 /** A statement that is sent back, and its record. */
 export type SaveFinancialStatement = RecordReference & StatementBody & Pick<SentInput, 'isStale'>;
 
-/** Stores the arrangement that a sent statement describes; refuses what `storeSentArrangement` refuses. */
+/** Stores the layout that a sent statement describes; refuses what `storeSentLayout` refuses. */
 export async function saveFinancialStatement(
   ctx: ViewerRequestCtx,
   input: SaveFinancialStatement,
 ): Promise<Result<{ readonly version: number }>> {
-  return storeSentArrangement(ctx, { ...input, unpack: () => wordsOf(input.readSent()) });
+  return storeSentLayout(ctx, { ...input, unpack: () => wordsOf(input.readSent()) });
 }
 
 function wordsOf(sent: Result<SentStatement>): Result<SentWords> {

@@ -7,7 +7,7 @@ import { personIdOf } from '../../platform/person-id-of';
 import type { StoredStructure } from './load-structure';
 import type { KeptStructure } from './structure-cache';
 
-/** A new arrangement in place of a stored one. */
+/** A new layout in place of a stored one. */
 export interface NewStructure {
   readonly financialRecordId: string;
   readonly statement: Statement;
@@ -31,7 +31,7 @@ select $1, $2, $3, (
 )
 returning version, xmin::text as "writtenBy"`;
 
-/** Sends an arrangement and its audit entry, which are answered with the commit at the latest. */
+/** Sends a layout and its audit entry, which are answered with the commit at the latest. */
 export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure: NewStructure): Promise<StoredRow> {
   const { financialRecordId, statement, from, action, changes = {} } = structure;
   const values = [

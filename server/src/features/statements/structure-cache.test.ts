@@ -11,7 +11,7 @@ import { storeStructure } from './store-structure';
 import { keptStructure, placeOf, type StructureMemory } from './structure-cache';
 import { bytesOf } from './structure-size';
 
-describe('arrangements in memory', () => {
+describe('layouts in memory', () => {
   let test: TestApp;
   let workspaceId: string;
   let recordId: string;
@@ -101,7 +101,7 @@ describe('arrangements in memory', () => {
     expect(await savesNoted()).toBe(0);
   });
 
-  it('never show what was rolled back, also to who saves another arrangement under the same version', async () => {
+  it('never show what was rolled back, also to who saves another layout under the same version', async () => {
     const before = await present();
     const failing = withTenant(ctx(), async (tx) => {
       await store(tx, before, 'Taken back');
@@ -121,7 +121,7 @@ describe('arrangements in memory', () => {
   });
 });
 
-it('the size of an arrangement is never less than its text', () => {
+it('the size of a layout is never less than its text', () => {
   const section = (id: string): Section => ({
     id,
     parent: null,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { createBoundedCache, type BoundedCache } from '../../platform/memory/bounded-cache';
 import { bytesOf } from './structure-size';
 
-/** An arrangement in memory, and the row that holds it: its version, and the transaction that wrote it. */
+/** A layout in memory, and the row that holds it: its version, and the transaction that wrote it. */
 export interface KeptStructure {
   readonly version: number;
   readonly writtenBy: string;
@@ -19,7 +19,7 @@ export interface StructurePlace {
 
 const BYTES_MAX = 64 * 1024 * 1024;
 
-/** Arrangements by their places. */
+/** Layouts by their places. */
 export type StructureMemory = BoundedCache<KeptStructure>;
 
 const ofThisProcess: StructureMemory = createBoundedCache(BYTES_MAX, ({ statement }) => bytesOf(statement));

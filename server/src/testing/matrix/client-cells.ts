@@ -283,7 +283,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.runningImports': ['ok', 'ok', 'ok'],
   'Query.connectionRequest': ['ok', 'Forbidden', 'Forbidden'],
   'Query.financialStatement': ['NotFound', 'NotFound', 'Forbidden'],
-  'Query.statementArrangement': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.statementLayout': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.statementBooks': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.partialBooks': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.saveFinancialStatement': ['NotFound', 'Forbidden', 'Forbidden'],

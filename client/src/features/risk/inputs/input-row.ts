@@ -33,7 +33,7 @@ export interface InputsOfYears {
   /** Null where the books hold one year only. */
   readonly previousYear: CoveredPeriod | null;
   readonly currency: string;
-  /** Of the arrangements that they were taken from. */
+  /** Of the layouts that they were taken from. */
   readonly versions: { readonly balanceSheet: number; readonly incomeStatement: number };
   /** Where their statements are read; null where they are not offered. */
   readonly statementsPath: string | null;

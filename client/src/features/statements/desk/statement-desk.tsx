@@ -51,8 +51,8 @@ export interface StatementDeskProps {
   readonly byYears?: () => StatementAnswer | null;
   /** Null where the viewer may only read. */
   readonly editor: StatementEditor | null;
-  /** Tools that work on the whole arrangement, beside undo and redo. */
-  readonly arrangementTools?: ReactNode;
+  /** Tools that work on the whole layout, beside undo and redo. */
+  readonly layoutTools?: ReactNode;
   /** Saving, at the end of the toolbar. */
   readonly controls?: ReactNode;
   /** The way out where the statement has no lines. */
@@ -73,7 +73,7 @@ export function StatementDesk({
   printedReading,
   byYears,
   editor,
-  arrangementTools,
+  layoutTools,
   controls,
   reset,
 }: StatementDeskProps) {
@@ -114,7 +114,7 @@ export function StatementDesk({
         onCopy={copyAll}
         onPrint={() => window.print()}
         onNumberStyle={onNumberStyle}
-        tools={editor && <EditorTools editor={editor}>{arrangementTools}</EditorTools>}
+        tools={editor && <EditorTools editor={editor}>{layoutTools}</EditorTools>}
         ends={
           <>
             {workbookTools}

@@ -5,10 +5,10 @@ import type { Statement } from '@countinghouse/domain/statements/statement';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { describe, expect, it } from 'vitest';
 import { keepOnTop, meetSaved, noteSaved, openDocument, resumeDocument, type Document } from './document';
-import type { SavedArrangement } from './saved-arrangement';
+import type { SavedLayout } from './saved-layout';
 
 const statement = defaultStatement('BalanceSheet', aCompany().accounts);
-const saved = (version: number, of: Statement = statement): SavedArrangement => ({
+const saved = (version: number, of: Statement = statement): SavedLayout => ({
   statement: of,
   version,
   savedAt: '2026-11-20T10:00:00Z',

@@ -1,24 +1,24 @@
 import { beginHistory, isDirty, markSaved, record, type History } from '@countinghouse/domain/statements/history';
 import { statementDifferences } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { Statement } from '@countinghouse/domain/statements/statement';
-import type { SavedArrangement } from './saved-arrangement';
+import type { SavedLayout } from './saved-layout';
 import type { Change } from './statement-editor';
 
 /** One statement of a record as it is worked on: its history, and the saved version on which it rests. */
 export interface Document {
   readonly history: History<Statement, Change>;
-  readonly base: SavedArrangement;
+  readonly base: SavedLayout;
   /** Another user's newer version that is not merged with the unsaved work yet; null when there is none. */
-  readonly newer: SavedArrangement | null;
+  readonly newer: SavedLayout | null;
 }
 
 /** A document that begins with what is saved. */
-export function openDocument(saved: SavedArrangement): Document {
+export function openDocument(saved: SavedLayout): Document {
   return { history: beginHistory(saved.statement), base: saved, newer: null };
 }
 
 /** The document after the server sent the newest saved version: a clean document adopts it; unsaved work is kept, with the version in `newer`. */
-export function meetSaved(document: Document, saved: SavedArrangement): Document {
+export function meetSaved(document: Document, saved: SavedLayout): Document {
   if (saved.version <= document.base.version) return { ...document, base: { ...document.base, editRefusal: saved.editRefusal } };
   return isDirty(document.history) ? { ...document, newer: saved } : openDocument(saved);
 }
@@ -30,14 +30,14 @@ export function noteSaved(document: Document, statement: Statement, version: num
 }
 
 /** The document that continues with a draft; a version that was saved since is in `newer`, unless it equals the draft: then nothing is unsaved. */
-export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedArrangement): Document {
+export function resumeDocument({ history, base }: Pick<Document, 'history' | 'base'>, saved: SavedLayout): Document {
   if (statementDifferences(saved.statement, history.present).length === 0) return openDocument(saved);
   const known = { ...base, editRefusal: saved.editRefusal };
   return { history, base: known, newer: saved.version === base.version ? null : saved };
 }
 
 /** The user's work merged into a newer version, still to be saved. Undo shows the newer version, and a second undo the user's work as it was. */
-export function keepOnTop(document: Document, newer: SavedArrangement, merged: Statement): Document {
+export function keepOnTop(document: Document, newer: SavedLayout, merged: Statement): Document {
   const taken = markSaved(record(document.history, { kind: 'takeSaved' }, newer.statement), newer.statement);
   const isSame = statementDifferences(newer.statement, merged).length === 0;
   return { history: isSame ? taken : record(taken, { kind: 'mergeSaved' }, merged), base: newer, newer: null };

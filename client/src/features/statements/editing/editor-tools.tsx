@@ -8,7 +8,7 @@ import classes from './editor-tools.module.css';
 
 interface EditorToolsProps {
   readonly editor: StatementEditor;
-  /** Tools that work on the whole arrangement, such as templates. */
+  /** Tools that work on the whole layout, such as templates. */
   readonly children?: ReactNode;
 }
 

@@ -12,13 +12,13 @@ export type Change =
 
 /** A statement that is being arranged: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not (architecture, habit 8). */
 export interface StatementEditor {
-  /** The arrangement as it is, changes that are not saved included. */
+  /** The layout as it is, changes that are not saved included. */
   readonly statement: Statement;
   readonly books: Books;
   readonly context: EditContext;
   /** Of a balance sheet the cash flow, whose accounts follow it; null for other statements and until it is loaded. */
   readonly cashFlow: Statement | null;
-  /** The version that the saved arrangement has on the server. */
+  /** The version that the saved layout has on the server. */
   readonly version: number;
   /** Steps since the last save, oldest first; empty while nothing is to be saved. */
   readonly changes: readonly Change[];
@@ -32,7 +32,7 @@ export interface StatementEditor {
   perform(command: Command): StatementRefusal | null;
   /** Runs a command as part of the last step, which stays one; what it is refused with, or null. */
   amend(command: Command): StatementRefusal | null;
-  /** Puts a whole arrangement in the place of the present one, as one step. */
+  /** Puts a whole layout in the place of the present one, as one step. */
   replace(change: Change, statement: Statement): void;
   readonly undo: () => void;
   readonly redo: () => void;

@@ -2,9 +2,9 @@ import type { Books } from '@countinghouse/domain/statements/books';
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import { useMemo } from 'react';
-import { useStatementArrangementQuery } from '../../../gql/hooks';
+import { useStatementLayoutQuery } from '../../../gql/hooks';
 import { useStore } from '../../../lib/react/use-store';
-import { savedArrangement } from './saved-arrangement';
+import { savedLayout } from './saved-layout';
 import type { StatementDocuments } from './statement-documents';
 import type { StatementRecord } from './use-statement-document';
 import type { RelatedStatement } from './use-statement-editor';
@@ -18,13 +18,13 @@ export function useRelatedStatement(
 ): RelatedStatement {
   const balanceSheet = useStore(documents.BalanceSheet)?.history.present ?? null;
   const opened = useStore(documents.CashFlow)?.history.present ?? null;
-  const { data } = useStatementArrangementQuery({
+  const { data } = useStatementLayoutQuery({
     variables: { workspaceId, financialRecordId, statementType: 'CashFlow' },
     fetchPolicy: 'cache-first',
     skip: statementType !== 'BalanceSheet' || opened !== null,
   });
-  const answer = data?.statementArrangement;
-  const saved = useMemo(() => (answer?.statementType === 'CashFlow' ? savedArrangement(answer).statement : null), [answer]);
+  const answer = data?.statementLayout;
+  const saved = useMemo(() => (answer?.statementType === 'CashFlow' ? savedLayout(answer).statement : null), [answer]);
   return useMemo(() => {
     const accounts = books?.accounts ?? null;
     const isFollower = statementType === 'CashFlow' && balanceSheet !== null && accounts !== null;

@@ -3,13 +3,13 @@ import type { Books } from '@countinghouse/domain/statements/books';
 import { markSaved, record } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useCallback, useState } from 'react';
-import { StatementArrangementDocument } from '../../../gql/graphql';
+import { StatementLayoutDocument } from '../../../gql/graphql';
 import { useResetFinancialStatementMutation, useSaveFinancialStatementMutation } from '../../../gql/hooks';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import type { Store } from '../../../lib/react/use-store';
 import { useApolloClient } from '@apollo/client/react';
 import { meetSaved, noteSaved, type Document } from './document';
-import { savedArrangement, sentArrangement } from './saved-arrangement';
+import { savedLayout, sentLayout } from './saved-layout';
 import type { StatementRecord } from './use-statement-document';
 
 /** What was being done with a document when it failed. */
@@ -43,12 +43,12 @@ export function useStatementSaving(
 
   const meetNewest = useCallback(async () => {
     const { data } = await client.query({
-      query: StatementArrangementDocument,
+      query: StatementLayoutDocument,
       variables: { workspaceId, financialRecordId, statementType },
       fetchPolicy: 'network-only',
     });
     const document = store.get();
-    if (data && document) store.set(meetSaved(document, savedArrangement(data.statementArrangement)));
+    if (data && document) store.set(meetSaved(document, savedLayout(data.statementLayout)));
   }, [client, workspaceId, financialRecordId, statementType, store]);
 
   const trying = useCallback(
@@ -82,7 +82,7 @@ export function useStatementSaving(
         if (document === null) return;
         const { present } = document.history;
         const variables = { workspaceId, financialRecordId, statementType, version: document.base.version };
-        const { data } = await sendSave({ variables: { ...variables, arrangement: sentArrangement(present) } });
+        const { data } = await sendSave({ variables: { ...variables, layout: sentLayout(present) } });
         const now = store.get();
         if (data && now) store.set(noteSaved(now, present, data.saveFinancialStatement.version, new Date().toISOString()));
       }),

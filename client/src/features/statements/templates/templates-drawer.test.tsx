@@ -81,7 +81,7 @@ const MATCHES = [
 ];
 const previewOf = (accounts: readonly object[]): Answers => ({
   TemplatePreview: () => ({
-    templatePreview: { __typename: 'TemplatePreview', version: 1, arrangement: JSON.stringify(document_.arrangement), accounts },
+    templatePreview: { __typename: 'TemplatePreview', version: 1, layout: JSON.stringify(document_.arrangement), accounts },
   }),
 });
 const previewed = previewOf(MATCHES);

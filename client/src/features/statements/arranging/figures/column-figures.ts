@@ -20,7 +20,7 @@ export function columnOf(statement: Statement, books: Books, period: ReportingPe
 
 const known = new WeakMap<Statement, Map<string, ColumnFigures>>();
 
-/** A statement in one period; computed once for each arrangement. */
+/** A statement in one period; computed once for each layout. */
 export function columnFigures(statement: Statement, books: Books, column: StatementColumn): ColumnFigures {
   const ofStatement = known.get(statement) ?? new Map<string, ColumnFigures>();
   known.set(statement, ofStatement);

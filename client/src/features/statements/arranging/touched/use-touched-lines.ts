@@ -43,7 +43,7 @@ export function useTouchedLines({ editor, model, state, commands }: TouchedInput
   }, [editor, model, state, commands]);
 }
 
-/** Whether the whole arrangement was replaced, which does not count as a move. */
+/** Whether the whole layout was replaced, which does not count as a move. */
 function isWhole(earlier: StatementEditor, editor: StatementEditor): boolean {
   const steps = [earlier.undoes, editor.undoes].filter((step) => step !== null && earlier.undoes !== editor.undoes);
   return steps.some((step) => step?.kind === 'applyTemplate' || step?.kind === 'mergeSaved');

@@ -1,4 +1,4 @@
-import { SECTION_WORDS } from '@countinghouse/domain/statements/merge/arrangement-facts';
+import { SECTION_WORDS } from '@countinghouse/domain/statements/merge/layout-facts';
 import type { Choice, Clash } from '@countinghouse/domain/statements/merge/merge-statements';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';

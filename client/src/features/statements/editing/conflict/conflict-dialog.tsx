@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button/button';
 import { ButtonGroup } from '../../../../ui/dialog/button-group';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import type { Document } from '../document';
-import type { SavedArrangement } from '../saved-arrangement';
+import type { SavedLayout } from '../saved-layout';
 import { clashKeys } from './clash-words';
 import { ClashQuestions } from './clash-questions';
 import { DifferenceList } from './difference-list';
@@ -20,7 +20,7 @@ import classes from './conflict.module.css';
 
 interface ConflictDialogProps {
   readonly document: Document;
-  readonly newer: SavedArrangement;
+  readonly newer: SavedLayout;
   readonly books: Books;
   /** My draft on top of the newer version, or that version alone. */
   readonly onSettle: (statement: Statement) => void;

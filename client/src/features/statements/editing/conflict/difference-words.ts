@@ -1,6 +1,6 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
-import { FIRST_LEVEL } from '@countinghouse/domain/statements/merge/arrangement-facts';
+import { FIRST_LEVEL } from '@countinghouse/domain/statements/merge/layout-facts';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import type { Texts } from '../../../../lib/i18n/texts';

@@ -39,7 +39,7 @@ export async function forgetDrafts(): Promise<void> {
 }
 
 /**
- * Drafts in the browser's database, which keeps a value with its shared parts: a history of many arrangements takes little more room than
+ * Drafts in the browser's database, which keeps a value with its shared parts: a history of many layouts takes little more room than
  * one, and the saved value is still the very one. Where the browser refuses, nothing is kept.
  */
 export const draftStore: DraftStore = {

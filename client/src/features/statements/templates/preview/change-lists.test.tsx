@@ -1,7 +1,7 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
 import type { Statement } from '@countinghouse/domain/statements/statement';
-import { compareArrangements } from '@countinghouse/domain/statements/templates/compare-arrangements';
+import { compareLayouts } from '@countinghouse/domain/statements/templates/compare-layouts';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { expect, it } from 'vitest';
 import { show } from '../../../../lib/testing/show';
@@ -27,7 +27,7 @@ it.each<[string, Command]>([
   const applied = performCommand(before, command, context) as Statement;
   const planning = { plan: { moves: [], queue: [] }, choices: { acceptFrom: 80 } } as unknown as TemplatePlanning;
   const editor = { statement: before, books } as unknown as StatementEditor;
-  const changes = compareArrangements(before, applied, books.accounts);
+  const changes = compareLayouts(before, applied, books.accounts);
   const lists = <ChangeLists planning={planning} editor={editor} changes={changes} applied={applied} />;
   const { words, press } = await show(lists, '/', ['templates', 'captions', 'statements', 'common']);
   await press('Sections 1');

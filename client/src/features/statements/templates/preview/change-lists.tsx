@@ -1,5 +1,5 @@
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { ArrangementChanges } from '@countinghouse/domain/statements/templates/compare-arrangements';
+import type { LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
 import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import classes from './change-lists.module.css';
 interface ChangeListsProps {
   readonly planning: TemplatePlanning;
   readonly editor: StatementEditor;
-  readonly changes: ArrangementChanges;
+  readonly changes: LayoutChanges;
   readonly applied: Statement;
 }
 

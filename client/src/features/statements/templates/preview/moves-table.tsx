@@ -75,7 +75,7 @@ function MoveRow({ move: { match, from }, planning, editor }: MovesTableProps & 
       <td className={classes.arrow}>
         <IconArrowRight size={14} stroke={1.75} aria-hidden />
       </td>
-      <td className={classes.target}>{accepted ? nameOf(planning.preview.arrangement, match.section) : text('aside')}</td>
+      <td className={classes.target}>{accepted ? nameOf(planning.preview.layout, match.section) : text('aside')}</td>
       <td>
         <span className={clsx(classes.certainty, standingOf(match, 1) === 'matched' && classes.sure)}>
           <span className={classes.track} style={{ '--certainty': `${match.certainty}%` } as CSSProperties} aria-hidden />

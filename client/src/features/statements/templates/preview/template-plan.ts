@@ -7,13 +7,13 @@ import type { SectionId, Statement } from '@countinghouse/domain/statements/stat
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import type { AccountMatch, MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
 import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
-import { compareArrangements, type ArrangementChanges } from '@countinghouse/domain/statements/templates/compare-arrangements';
+import { compareLayouts, type LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
 import { countStandings, standingOf, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
 import type { TemplatePreviewQuery } from '../../../../gql/graphql';
 
 /** The server's preview of a template before it is applied. */
 export interface ReadPreview {
-  readonly arrangement: Statement;
+  readonly layout: Statement;
   readonly matches: readonly AccountMatch[];
 }
 
@@ -30,7 +30,7 @@ export interface PlanChoices {
 export interface TemplatePlan {
   /** Null where the template can't be applied to this statement at all. */
   readonly applied: Statement | null;
-  readonly changes: ArrangementChanges | null;
+  readonly changes: LayoutChanges | null;
   readonly counts: Readonly<Record<MatchStanding, number>>;
   /** Accepted matches that move an account, the ones set aside included. */
   readonly moves: readonly PlannedMove[];
@@ -56,7 +56,7 @@ export interface Suggestion {
 }
 
 /** Reads the server's answer into the words of the domain. */
-export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['templatePreview']): ReadPreview {
+export function readPreview({ layout, accounts }: TemplatePreviewQuery['templatePreview']): ReadPreview {
   const matches = accounts
     .filter(({ standing }) => standing !== 'locked')
     .map(({ accountId, sectionId, lineOf, certainty, why, typeSectionId }): AccountMatch => {
@@ -66,10 +66,10 @@ export function readPreview({ arrangement, accounts }: TemplatePreviewQuery['tem
         ? { account, section: null, as: null, certainty: 0, why: null, typeSection }
         : { account, section: sectionId, as: lineOf ?? null, certainty, why, typeSection };
     });
-  return { arrangement: JSON.parse(arrangement) as Statement, matches };
+  return { layout: JSON.parse(layout) as Statement, matches };
 }
 
-/** What the template would do to an arrangement as it is, changes that are not saved included. */
+/** What the template would do to a layout as it is, changes that are not saved included. */
 export function planTemplate(preview: ReadPreview, base: Statement, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
   const place = placesOf(base);
@@ -80,7 +80,7 @@ export function planTemplate(preview: ReadPreview, base: Statement, books: Books
   const isMoved = (match: AccountMatch) => match.section !== null && match.section !== (from.get(match.account) ?? null);
   return {
     applied,
-    changes: applied === null ? null : compareArrangements(base, applied, accounts),
+    changes: applied === null ? null : compareLayouts(base, applied, accounts),
     counts: countStandings(base.type, accounts, matches, choices.acceptFrom),
     moves: matches.filter((match) => !isQueued(match) && isMoved(match)).map((match) => ({ match, from: from.get(match.account) ?? null })),
     queue: matches
@@ -96,31 +96,31 @@ function placesOf(statement: Statement): (account: number) => number {
   return (account) => places.get(account) ?? places.size;
 }
 
-/** The arrangement that applying gives; null where the template is none for this statement. */
+/** The layout that applying gives; null where the template is none for this statement. */
 export function arrange(
-  { arrangement, matches }: ReadPreview,
+  { layout, matches }: ReadPreview,
   base: Statement,
   { accounts }: Books,
   choices: PlanChoices,
 ): Statement | null {
   const aside = Object.fromEntries([...choices.aside].map((account) => [account, null]));
   const application = { base, accounts, matches, acceptFrom: choices.acceptFrom, answers: { ...aside, ...choices.answers } };
-  const applied = applyTemplate({ version: 1, arrangement, accounts: [] }, application);
+  const applied = applyTemplate({ version: 1, arrangement: layout, accounts: [] }, application);
   return isRefusedChange(applied) ? null : applied;
 }
 
 /** Where accounts of the template may be put, in its order. */
-export function targetsOf({ arrangement }: ReadPreview): readonly SectionId[] {
-  return sectionsInOrder(arrangement).filter((id) => refuseTarget(arrangement, id) === null);
+export function targetsOf({ layout }: ReadPreview): readonly SectionId[] {
+  return sectionsInOrder(layout).filter((id) => refuseTarget(layout, id) === null);
 }
 
-function suggestionsFor({ arrangement }: ReadPreview, { section, certainty }: AccountMatch, from: SectionId | null): Suggestion[] {
+function suggestionsFor({ layout }: ReadPreview, { section, certainty }: AccountMatch, from: SectionId | null): Suggestion[] {
   const likely = section === null ? [] : [{ section, certainty }];
-  const stands = from === null || from === section || refuseTarget(arrangement, from) !== null ? [] : [{ section: from, certainty: null }];
+  const stands = from === null || from === section || refuseTarget(layout, from) !== null ? [] : [{ section: from, certainty: null }];
   return [...likely, ...stands];
 }
 
-/** Accounts that were confirmed in their existing place; the saved arrangement alone does not show this confirmation. */
+/** Accounts that were confirmed in their existing place; the saved layout alone does not show this confirmation. */
 export function acceptedWithoutMove(base: Statement, applied: Statement, { matches }: ReadPreview): readonly number[] {
   const all = new Set(matches.map(({ account }) => account));
   const waiting = new Set(applied.newlyReferenced);

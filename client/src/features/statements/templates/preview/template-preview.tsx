@@ -23,7 +23,7 @@ interface TemplatePreviewProps {
   readonly source: TemplateSource;
   /** The container of its buttons; null until it is mounted. */
   readonly buttons: HTMLElement | null;
-  /** Told once the arrangement is in the draft, with the accounts whose places were taken. */
+  /** Told once the layout is in the draft, with the accounts whose places were taken. */
   readonly onApplied: (accounts: readonly number[]) => void;
 }
 

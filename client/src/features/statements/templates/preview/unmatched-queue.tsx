@@ -36,10 +36,10 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
   const { preview, plan, choices } = planning;
   const { shown, left, showMore } = usePartOf(plan.queue);
   const amountOf = useAmounts(applied, editor);
-  const { arrangement } = preview;
+  const { layout } = preview;
   const targets = useMemo(
-    () => targetsOf(preview).map((id) => ({ value: id, label: nameOf(arrangement, id) })),
-    [preview, arrangement, nameOf],
+    () => targetsOf(preview).map((id) => ({ value: id, label: nameOf(layout, id) })),
+    [preview, layout, nameOf],
   );
   const open = plan.queue.filter(({ account }) => choices.answers[account] === undefined).length;
   const focus = (at: number) => {
@@ -52,7 +52,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
     setTold(
       section === null
         ? text('staysUnclassified', { account: name })
-        : text('goesTo', { account: name, section: nameOf(arrangement, section) }),
+        : text('goesTo', { account: name, section: nameOf(layout, section) }),
     );
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -88,7 +88,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
             key={queued.account}
             name={accountName(editor.books.accounts[queued.account])}
             amount={amountOf(queued.account)}
-            options={queued.suggestions.map((each) => ({ ...each, name: nameOf(arrangement, each.section) }))}
+            options={queued.suggestions.map((each) => ({ ...each, name: nameOf(layout, each.section) }))}
             targets={targets}
             answer={choices.answers[queued.account] ?? null}
             isTabStop={at === Math.min(current, shown.length - 1)}
@@ -111,7 +111,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
   );
 }
 
-/** Writes the newest amount of an account, as the arrangement shows it. */
+/** Writes the newest amount of an account, as the layout shows it. */
 function useAmounts(applied: Statement, { books }: StatementEditor): (account: number) => string {
   const locale = useLocale();
   return useMemo(() => {

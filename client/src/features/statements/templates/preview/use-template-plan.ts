@@ -18,7 +18,7 @@ export interface TemplatePlanning {
 
 const NOTHING_SAID: PlanChoices = { acceptFrom: DEFAULT_ACCEPT_FROM, answers: {}, aside: new Set() };
 
-/** Plans a template over the current arrangement, again after each choice. */
+/** Plans a template over the current layout, again after each choice. */
 export function useTemplatePlan(preview: ReadPreview, { statement, books }: StatementEditor): TemplatePlanning {
   const [choices, setChoices] = useState(NOTHING_SAID);
   const plan = useMemo(() => planTemplate(preview, statement, books, choices), [preview, statement, books, choices]);

@@ -7,10 +7,10 @@ import type { SentFault } from './sent-statement';
 import type { Statement } from './statement';
 
 /**
- * What is wrong with an arrangement that a client submits to replace the stored one, through any API; null when it may be stored. A cash
- * flow keeps the stored arrangement; commands change its classes.
+ * What is wrong with a layout that a client submits to replace the stored one, through any API; null when it may be stored. A cash
+ * flow keeps the stored layout; commands change its classes.
  */
-export function faultOfArrangement(after: Statement, base: Statement, context: EditContext): SentFault | null {
+export function faultOfLayout(after: Statement, base: Statement, context: EditContext): SentFault | null {
   if (!isEditableStatement(base)) return null;
   const [wrong] = [...violations(after, context.accounts), ...frameViolations(base, after)];
   return wrong === undefined ? faultOfCaptions(after, base, context) : faultIn('lineItems', wrong);

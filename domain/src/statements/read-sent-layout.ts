@@ -1,10 +1,10 @@
 import { ownCaption } from './account-caption';
-import { captionsOf, choicesOf, readItem, type SentArrangement } from './arrangement-data';
+import { captionsOf, choicesOf, readItem, type SentLayout } from './layout-data';
 import { keptCaption } from './caption';
 import { withCashFlowChoices } from './cash-flow-choices';
 import { CASH_FLOW_PLACES } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
-import { faultIn } from './fault-of-arrangement';
+import { faultIn } from './fault-of-layout';
 import { withMoveReasons } from './move-reasons';
 import { withNewlyReferenced } from './newly-referenced';
 import { isEditableStatement } from './queries/is-editable-statement';
@@ -13,8 +13,8 @@ import { readClasses } from './read-sent-statement';
 import type { SentFault } from './sent-statement';
 import type { Item, Section, SectionId, Statement } from './statement';
 
-/** The statement that a sent arrangement describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
-export function readSentArrangement(sent: SentArrangement, base: Statement, context: EditContext): Statement | SentFault {
+/** The statement that a sent layout describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
+export function readSentLayout(sent: SentLayout, base: Statement, context: EditContext): Statement | SentFault {
   const built = build(sent, base);
   if ('fault' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
@@ -23,7 +23,7 @@ export function readSentArrangement(sent: SentArrangement, base: Statement, cont
 }
 
 /** What is locked does not depend on the sender; reasons that are not sent stay. */
-function withBase(found: Statement, { moveReasons }: SentArrangement, base: Statement, { accounts }: EditContext): Statement {
+function withBase(found: Statement, { moveReasons }: SentLayout, base: Statement, { accounts }: EditContext): Statement {
   const { lockedSections } = base;
   const reasons = moveReasons?.map(({ account, reason }) => [account, reason] as const);
   const locked = lockedSections === undefined ? found : { ...found, lockedSections };
@@ -33,7 +33,7 @@ function withBase(found: Statement, { moveReasons }: SentArrangement, base: Stat
 /** What people chose on the cash flow, where it is sent, for accounts and sections that there are. */
 function withSentChoices(
   statement: Statement,
-  { cashFlowChoices }: SentArrangement,
+  { cashFlowChoices }: SentLayout,
   base: Statement,
   { accounts }: EditContext,
 ): Statement {
@@ -47,7 +47,7 @@ function withSentChoices(
   return withCashFlowChoices(statement, choicesOf(known));
 }
 
-function build(sent: SentArrangement, base: Statement): Statement | SentFault {
+function build(sent: SentLayout, base: Statement): Statement | SentFault {
   const parents = new Map<string, SectionId>();
   for (const { id, items } of sent.sections) for (const key of items) if (key.startsWith('section:')) parents.set(key, id);
   const unknown: string[] = [];
@@ -92,7 +92,7 @@ function withoutUndrawn(statement: Statement): Statement {
 }
 
 /** Captions that differ from the names of their accounts. */
-function writtenCaptions({ accountCaptions }: SentArrangement, { accounts }: EditContext): Statement['accountCaptions'] {
+function writtenCaptions({ accountCaptions }: SentLayout, { accounts }: EditContext): Statement['accountCaptions'] {
   const kept = accountCaptions.map(({ account, caption }) => ({ account, caption: keptCaption(caption) }));
   return captionsOf(kept.filter(({ account, caption }) => caption !== ownCaption(accounts[account])));
 }

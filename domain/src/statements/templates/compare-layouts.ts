@@ -6,8 +6,8 @@ import { sectionsInOrder } from '../queries/sections-in-order';
 import { sectionsOfAccounts } from '../section-items';
 import type { SectionId, Statement } from '../statement';
 
-/** What one arrangement does to another of the same accounts. */
-export interface ArrangementChanges {
+/** What one layout does to another of the same accounts. */
+export interface LayoutChanges {
   /** Accounts that are in another section, in the order of the chart. */
   readonly moves: readonly MovedAccount[];
   /** Accounts that stay in their sections. */
@@ -33,8 +33,8 @@ interface RenamedLine {
   readonly after: string;
 }
 
-/** Compares two arrangements by what can be seen of them: sections that are not drawn neither come nor go. */
-export function compareArrangements(before: Statement, after: Statement, accounts: readonly Account[]): ArrangementChanges {
+/** Compares two layouts by what can be seen of them: sections that are not drawn neither come nor go. */
+export function compareLayouts(before: Statement, after: Statement, accounts: readonly Account[]): LayoutChanges {
   const own = accounts.filter((account) => belongsTo(before.type, account));
   const all = new Set(own.map(({ ordinal }) => ordinal));
   const [then, now] = [sectionsOfAccounts(before, all), sectionsOfAccounts(after, all)];

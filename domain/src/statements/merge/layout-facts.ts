@@ -3,8 +3,8 @@ import type { Item, Section, SectionId, Statement } from '../statement';
 /** The first level, where a section would be named. */
 export const FIRST_LEVEL = '*';
 
-/** What an arrangement says, one independent sentence per key; what two arrangements say alike under a key they agree on. */
-export interface ArrangementFacts {
+/** What a layout says, one independent sentence per key; what two layouts say alike under a key they agree on. */
+export interface LayoutFacts {
   /** The number style, captions and sides of sections, captions of accounts. */
   readonly words: ReadonlyMap<string, string>;
   /** The section that contains each account. */
@@ -27,8 +27,8 @@ export function captionKey(account: number): string {
   return `accountCaption ${account}`;
 }
 
-/** Reads an arrangement as its facts. */
-export function factsOf(statement: Statement): ArrangementFacts {
+/** Reads a layout as its facts. */
+export function factsOf(statement: Statement): LayoutFacts {
   const words = new Map<string, string>([['numberStyle', statement.numberStyle]]);
   const places = new Map<number, SectionId>();
   const parents = new Map<SectionId, SectionId>();

@@ -4,7 +4,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { UserType } from '../users/user.types';
 import {
   ComputedOfEnum,
-  ArrangementLineKindEnum,
+  LayoutLineKindEnum,
   EmphasisEnum,
   MeasureEnum,
   NumberStyleEnum,
@@ -16,9 +16,9 @@ import {
 /** Room for captions that are refused with their own code, rather than as malformed. */
 const CAPTION_MAX = 4 * LIMITS.captionMax;
 
-/** A section of an arrangement. */
-@ObjectType('ArrangementSection', { simpleResolvers: true })
-export class ArrangementSectionType {
+/** A section of a layout. */
+@ObjectType('LayoutSection', { simpleResolvers: true })
+export class LayoutSectionType {
   @Field(() => ID)
   id: string;
 
@@ -45,13 +45,13 @@ export class ArrangementSectionType {
 }
 
 /** A line that the product computes: from all accounts of one sort, or from the totals of other lines. */
-@ObjectType('ArrangementLine', { simpleResolvers: true })
-export class ArrangementLineType {
+@ObjectType('LayoutLine', { simpleResolvers: true })
+export class LayoutLineType {
   @Field(() => ID)
   id: string;
 
-  @Field(() => ArrangementLineKindEnum)
-  kind: keyof typeof ArrangementLineKindEnum;
+  @Field(() => LayoutLineKindEnum)
+  kind: keyof typeof LayoutLineKindEnum;
 
   @Field(() => String)
   caption: string;
@@ -102,9 +102,9 @@ export class MoveReasonType {
   reason: string;
 }
 
-/** The saved arrangement of a statement, without amounts. */
-@ObjectType('StatementArrangement')
-export class StatementArrangementType {
+/** The saved layout of a statement, without amounts. */
+@ObjectType('StatementLayout')
+export class StatementLayoutType {
   /** Who saved it; not part of the contract. */
   savedById: string | null;
 
@@ -132,11 +132,11 @@ export class StatementArrangementType {
   @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
   items: readonly string[];
 
-  @Field(() => [ArrangementSectionType], { description: 'All sections, including hidden ones.' })
-  sections: readonly ArrangementSectionType[];
+  @Field(() => [LayoutSectionType], { description: 'All sections, including hidden ones.' })
+  sections: readonly LayoutSectionType[];
 
-  @Field(() => [ArrangementLineType])
-  lines: readonly ArrangementLineType[];
+  @Field(() => [LayoutLineType])
+  lines: readonly LayoutLineType[];
 
   @Field(() => [AccountCaptionType], { description: 'Captions entered manually; other accounts use their name.' })
   accountCaptions: readonly AccountCaptionType[];
@@ -168,8 +168,8 @@ export class StatementArrangementType {
 }
 
 /** A section as it is sent. */
-@InputType('ArrangementSectionInput')
-export class ArrangementSectionInput {
+@InputType('LayoutSectionInput')
+export class LayoutSectionInput {
   @Field(() => ID)
   @MaxLength(128)
   id: string;
@@ -223,9 +223,9 @@ export class MoveReasonInput {
   reason: string;
 }
 
-/** An arrangement as it is sent: what the product computes is as it is stored. */
-@InputType('ArrangementInput')
-export class ArrangementInput {
+/** A layout as it is sent: what the product computes is as it is stored. */
+@InputType('LayoutInput')
+export class LayoutInput {
   @Field(() => NumberStyleEnum)
   numberStyle: keyof typeof NumberStyleEnum;
 
@@ -233,8 +233,8 @@ export class ArrangementInput {
   @IsString({ each: true })
   items: string[];
 
-  @Field(() => [ArrangementSectionInput], { description: 'All sections; a missing section is deleted.' })
-  sections: ArrangementSectionInput[];
+  @Field(() => [LayoutSectionInput], { description: 'All sections; a missing section is deleted.' })
+  sections: LayoutSectionInput[];
 
   @Field(() => [AccountCaptionInput])
   accountCaptions: AccountCaptionInput[];

@@ -1,7 +1,7 @@
 import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { EditContext } from '@countinghouse/domain/statements/edit-context';
-import { faultOfArrangement } from '@countinghouse/domain/statements/fault-of-arrangement';
+import { faultOfLayout } from '@countinghouse/domain/statements/fault-of-layout';
 import type { SentFault } from '@countinghouse/domain/statements/sent-statement';
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import type { AuditedValues } from '../../platform/audit/record-audit';
@@ -14,7 +14,7 @@ import type { RecordReference } from './find-published-record';
 import { replaceStructure } from './replace-structure';
 import { type NewStructure } from './store-structure';
 
-/** A submitted arrangement, in the format of either API. */
+/** A submitted layout, in the format of either API. */
 export interface SentInput extends RecordReference {
   readonly statementType: StatementType;
   /** The version that it was made from. */
@@ -36,9 +36,9 @@ export interface SentWords {
 
 /**
  * Stores it as a new version each time (design 2, Statements on the wire). Refuses NotFound, Forbidden, SubmissionTooOld, StaleVersion,
- * UnsafeContent, and InvalidInput for what no arrangement may be: every account once, locked sections and the frame as they were.
+ * UnsafeContent, and InvalidInput for what no layout may be: every account once, locked sections and the frame as they were.
  */
-export async function storeSentArrangement(ctx: ViewerRequestCtx, input: SentInput): Promise<Result<{ readonly version: number }>> {
+export async function storeSentLayout(ctx: ViewerRequestCtx, input: SentInput): Promise<Result<{ readonly version: number }>> {
   return replaceStructure(ctx, (tx) => readSent(tx, ctx, input));
 }
 
@@ -56,7 +56,7 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
   const [base, context] = [structure.statement, { accounts, sanitise: sent.sanitise }];
   const statement = sent.read(base, context);
   if ('fault' in statement) return refusalOf(statement);
-  const fault = faultOfArrangement(statement, base, context);
+  const fault = faultOfLayout(statement, base, context);
   if (fault !== null) return refusalOf(fault);
   tx.answerAtCommit(rememberMappings(tx, ctx, statement, accounts, accountsPutElsewhere(base, statement)));
   const reasons = newReasons(base, statement);

@@ -1,38 +1,38 @@
-import { writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
+import { writeLayout } from '@countinghouse/domain/statements/layout-data';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { unwrap } from '../../platform/graphql/refused-error';
 import { viewerCtx } from '../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { userLoader } from '../users/user-loader';
 import { UserType } from '../users/user.types';
-import { ArrangementInput, SavedStatementType, StatementArrangementType } from './arrangement.types';
+import { LayoutInput, SavedStatementType, StatementLayoutType } from './layout.types';
 import { StatementBooksType } from './books.types';
 import { presentBooks } from './present-books';
-import { readArrangement } from './read-arrangement';
+import { readLayout } from './read-layout';
 import { readBooks } from './read-books';
 import { resetFinancialStatement } from './reset-financial-statement';
-import { saveArrangement } from './save-arrangement';
+import { saveLayout } from './save-layout';
 import { StatementTypeEnum } from './statement.enums';
 
 const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
-/** What arranges the statements of a record in the browser: arrangements, and the books that they arrange. */
-@Resolver(() => StatementArrangementType)
-export class ArrangementsResolver {
-  @Query(() => StatementArrangementType)
-  async statementArrangement(
+/** What arranges the statements of a record in the browser: layouts, and the books that they arrange. */
+@Resolver(() => StatementLayoutType)
+export class LayoutsResolver {
+  @Query(() => StatementLayoutType)
+  async statementLayout(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID) workspaceId: string,
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
-  ): Promise<StatementArrangementType> {
+  ): Promise<StatementLayoutType> {
     const input = { workspaceId, financialRecordId, statementType };
-    const { statement, savedBy, ...facts } = unwrap(await readArrangement(signedIn(ctx), input));
-    return { ...writeArrangement(statement), ...facts, savedById: savedBy };
+    const { statement, savedBy, ...facts } = unwrap(await readLayout(signedIn(ctx), input));
+    return { ...writeLayout(statement), ...facts, savedById: savedBy };
   }
 
   @FieldResolver(() => UserType, { nullable: true })
-  async savedBy(@Context() ctx: RequestCtx, @Root() { savedById }: StatementArrangementType): Promise<UserType | null> {
+  async savedBy(@Context() ctx: RequestCtx, @Root() { savedById }: StatementLayoutType): Promise<UserType | null> {
     return savedById === null ? null : userLoader.load(ctx, savedById);
   }
 
@@ -55,15 +55,15 @@ export class ArrangementsResolver {
     @Arg('financialRecordId', () => ID) financialRecordId: string,
     @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
     @Arg('version', () => Int) version: number,
-    @Arg('arrangement', () => ArrangementInput) arrangement: ArrangementInput,
+    @Arg('layout', () => LayoutInput) layout: LayoutInput,
     @Arg('balanceSheetVersion', () => Int, {
       nullable: true,
       description: 'For a cash flow: the version of the balance sheet that it followed when it was read. Defaults to the newest.',
     })
     balanceSheetVersion?: number | null,
   ): Promise<SavedStatementType> {
-    const input = { workspaceId, financialRecordId, statementType, version, arrangement, balanceSheetVersion: balanceSheetVersion ?? null };
-    return unwrap(await saveArrangement(signedIn(ctx), input));
+    const input = { workspaceId, financialRecordId, statementType, version, layout, balanceSheetVersion: balanceSheetVersion ?? null };
+    return unwrap(await saveLayout(signedIn(ctx), input));
   }
 
   @Mutation(() => SavedStatementType, {

@@ -7,16 +7,16 @@ import { findPublishedRecord, type RecordReference } from './find-published-reco
 import { loadLayout, type StoredStructure } from './load-structure';
 import { refuseTooOld } from './refuse-too-old';
 
-/** A stored arrangement, and why the viewer may not change it; null where they may. */
-export interface ReadableArrangement extends StoredStructure {
+/** A stored layout, and why the viewer may not change it; null where they may. */
+export interface ReadableLayout extends StoredStructure {
   readonly editRefusal: RefusalCode | null;
 }
 
-/** The newest arrangement of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
-export async function readArrangement(
+/** The newest layout of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
+export async function readLayout(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },
-): Promise<Result<ReadableArrangement>> {
+): Promise<Result<ReadableLayout>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {
     const record = await findPublishedRecord(tx, ctx, input);

@@ -7,22 +7,22 @@ import type { NumberStyle } from './number-style';
 import { TIED_SECTIONS } from './queries/is-locked-section';
 import type { ComputedLine, Emphasis, FormulaLine, Item, Section, SectionId, Statement, StatementType, Visibility } from './statement';
 
-/** An arrangement on the wire, flat: lines are named by keys such as `account:12`, `section:cash` and `line:netincome`. */
-export interface ArrangementData extends SentArrangement {
+/** A layout on the wire, flat: lines are named by keys such as `account:12`, `section:cash` and `line:netincome`. */
+export interface LayoutData extends SentLayout {
   readonly statementType: StatementType;
-  readonly sections: readonly ArrangementSectionData[];
+  readonly sections: readonly LayoutSectionData[];
   /** Which of cash, receivables and payables are locked; empty for other statements. */
   readonly lockedSections?: readonly SectionId[];
   /** Lines that the product computes, by their id. */
   readonly lines: readonly (ComputedLine | FormulaLine)[];
 }
 
-/** The parts of a submitted arrangement that are used; the rest stays as stored. */
-export interface SentArrangement {
+/** The parts of a submitted layout that are used; the rest stays as stored. */
+export interface SentLayout {
   readonly numberStyle: NumberStyle;
   /** Lines of the first level. */
   readonly items: readonly string[];
-  readonly sections: readonly SentArrangementSection[];
+  readonly sections: readonly SentLayoutSection[];
   readonly accountCaptions: readonly AccountCaptionData[];
   readonly newlyReferenced: readonly number[];
   /** Sections of the cash flow that people chose for accounts; null for none. Absent, they stay as they are stored. */
@@ -31,7 +31,7 @@ export interface SentArrangement {
   readonly moveReasons?: readonly MoveReasonData[] | null;
 }
 
-interface SentArrangementSection {
+interface SentLayoutSection {
   readonly id: SectionId;
   readonly headerCaption: string;
   readonly footerCaption: string;
@@ -39,7 +39,7 @@ interface SentArrangementSection {
   readonly items: readonly string[];
 }
 
-interface ArrangementSectionData extends SentArrangementSection {
+interface LayoutSectionData extends SentLayoutSection {
   readonly parent: SectionId | null;
   readonly visibility: Visibility;
   readonly emphasis: Emphasis;
@@ -72,8 +72,8 @@ export function itemKey(item: Item): string {
   return item.kind === 'section' ? `${SECTION}${item.section}` : `line:${item.id}`;
 }
 
-/** Writes an arrangement for the wire. */
-export function writeArrangement(statement: Statement): ArrangementData {
+/** Writes a layout for the wire. */
+export function writeLayout(statement: Statement): LayoutData {
   const sections = Object.values(statement.sections);
   const lines = [statement.items, ...sections.map((section) => section.items)]
     .flat()
@@ -92,8 +92,8 @@ export function writeArrangement(statement: Statement): ArrangementData {
   };
 }
 
-/** Reads an arrangement as `writeArrangement` wrote it; throws where a line is not known. */
-export function readArrangement(data: ArrangementData): Statement {
+/** Reads a layout as `writeLayout` wrote it; throws where a line is not known. */
+export function readLayout(data: LayoutData): Statement {
   const lines = new Map(data.lines.map((line) => [`line:${line.id}`, line]));
   const itemsOf = (keys: readonly string[]) =>
     keys.map((key) => {
@@ -126,7 +126,7 @@ export function readItem(key: string, lineOf: (key: string) => Item | undefined)
   return key.startsWith('line:') ? (lineOf(key) ?? null) : null;
 }
 
-/** Digit by digit: an arrangement has thousands of them. */
+/** Digit by digit: a layout has thousands of them. */
 function readAccount(key: string): Item | null {
   const digits = key.length - ACCOUNT.length;
   if (digits < 1 || digits > DIGITS_MAX) return null;
@@ -144,7 +144,7 @@ export function captionsOf(captions: readonly AccountCaptionData[]): Statement['
   return Object.fromEntries(captions.map(({ account, caption }) => [account, caption]));
 }
 
-function writeChoices(choices: CashFlowChoices | undefined): SentArrangement['cashFlowChoices'] {
+function writeChoices(choices: CashFlowChoices | undefined): SentLayout['cashFlowChoices'] {
   return choices === undefined ? null : Object.entries(choices).map(([account, section]) => ({ account: Number(account), section }));
 }
 

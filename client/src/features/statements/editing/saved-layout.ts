@@ -1,25 +1,25 @@
-import { readArrangement, writeArrangement, type ArrangementData } from '@countinghouse/domain/statements/arrangement-data';
+import { readLayout, writeLayout, type LayoutData } from '@countinghouse/domain/statements/layout-data';
 import type { Statement } from '@countinghouse/domain/statements/statement';
-import type { ArrangementInput, StatementArrangementQuery } from '../../../gql/graphql';
+import type { LayoutInput, StatementLayoutQuery } from '../../../gql/graphql';
 
-/** An arrangement as it is saved on the server, and who saved it. */
-export interface SavedArrangement {
+/** A layout as it is saved on the server, and who saved it. */
+export interface SavedLayout {
   readonly statement: Statement;
   readonly version: number;
   /** An instant, ISO 8601. */
   readonly savedAt: string;
-  /** Null for the arrangement that the import made. */
+  /** Null for the layout that the import made. */
   readonly savedBy: string | null;
   /** Why the viewer may not change it, as a code; null where they may. */
   readonly editRefusal: string | null;
 }
 
-/** A saved arrangement as the server answers it. */
-export function savedArrangement(answer: StatementArrangementQuery['statementArrangement']): SavedArrangement {
+/** A saved layout as the server answers it. */
+export function savedLayout(answer: StatementLayoutQuery['statementLayout']): SavedLayout {
   const { version, savedAt, savedBy, editRefusal, lines, ...data } = answer;
   const known = lines.map(({ of, measure, terms, ...line }) => (line.kind === 'formula' ? { ...line, terms } : { ...line, of, measure }));
   return {
-    statement: readArrangement({ ...data, lines: known } as ArrangementData),
+    statement: readLayout({ ...data, lines: known } as LayoutData),
     version,
     savedAt,
     savedBy: savedBy?.displayName ?? null,
@@ -27,9 +27,9 @@ export function savedArrangement(answer: StatementArrangementQuery['statementArr
   };
 }
 
-/** An arrangement as it is sent to be saved. */
-export function sentArrangement(statement: Statement): ArrangementInput {
-  const { numberStyle, items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = writeArrangement(statement);
+/** A layout as it is sent to be saved. */
+export function sentLayout(statement: Statement): LayoutInput {
+  const { numberStyle, items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = writeLayout(statement);
   return {
     numberStyle,
     items: [...items],

@@ -1,5 +1,5 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
-import { readArrangement, writeArrangement } from '@countinghouse/domain/statements/arrangement-data';
+import { readLayout, writeLayout } from '@countinghouse/domain/statements/layout-data';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
 import { mergeStatements } from '@countinghouse/domain/statements/merge/merge-statements';
 import { presentTable } from '@countinghouse/domain/statements/present-table';
@@ -25,7 +25,7 @@ const LEDGER = `${aLedger({ journals: 12, years: 3 })}2024-12-31,X1,1400,Prepaid
 
 const RECORD = 'workspaceId: $workspaceId, financialRecordId: $financialRecordId';
 const OF = '$workspaceId: ID!, $financialRecordId: ID!, $type: StatementType!';
-const ARRANGEMENT = `query (${OF}) { statementArrangement(${RECORD}, statementType: $type) {
+const LAYOUT = `query (${OF}) { statementLayout(${RECORD}, statementType: $type) {
   statementType version savedAt savedBy { displayName } editRefusal numberStyle items newlyReferenced
   sections { id parent headerCaption footerCaption reportedAs visibility emphasis items }
   lines { id kind caption reportedAs emphasis of measure terms } accountCaptions { account caption } cashFlowChoices { account section } } }`;
@@ -34,11 +34,11 @@ const BOOKS = `query ($workspaceId: ID!, $financialRecordId: ID!) { statementBoo
   accounts { ordinal sourceId number name description parentOrdinal type active opening debits credits } } }`;
 const STATEMENT = `query (${OF}, $period: StatementReportingPeriod!) { financialStatement(${RECORD}, statementType: $type, reportingPeriod: $period) {
   columnHeaders { reportingPeriodId } lineItems { id captionText cells } } }`;
-const SAVE = `mutation (${OF}, $version: Int!, $arrangement: ArrangementInput!) {
-  saveFinancialStatement(${RECORD}, statementType: $type, version: $version, arrangement: $arrangement) { version } }`;
+const SAVE = `mutation (${OF}, $version: Int!, $layout: LayoutInput!) {
+  saveFinancialStatement(${RECORD}, statementType: $type, version: $version, layout: $layout) { version } }`;
 const RESET = `mutation (${OF}) { resetFinancialStatement(${RECORD}, statementType: $type) { version } }`;
 
-describe('an arrangement of a statement', () => {
+describe('a layout of a statement', () => {
   let bed: TestBed;
   let portal: Portal;
   let record: { readonly workspaceId: string; readonly financialRecordId: string };
@@ -60,7 +60,7 @@ describe('an arrangement of a statement', () => {
   const ask = (query: string, variables: object = {}): Promise<Answer> =>
     portal.graphql(query, { ...record, type: 'BalanceSheet', ...variables });
   const read = async (type = 'BalanceSheet') => {
-    const { statementArrangement: answer } = await ask(ARRANGEMENT, { type });
+    const { statementLayout: answer } = await ask(LAYOUT, { type });
     return { ...answer, statement: statementOf(answer) } as { statement: Statement; version: number } & Record<string, Answer>;
   };
   const books = async (): Promise<Answer> => {
@@ -68,7 +68,7 @@ describe('an arrangement of a statement', () => {
     const rows = answer.accounts.map(({ ordinal, opening, debits, credits }: Answer) => ({ account: ordinal, opening, debits, credits }));
     return { ...answer, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows, flows: answer.flows } };
   };
-  const save = (statement: Statement, version: number, type = statement.type) => ask(SAVE, { type, version, arrangement: sent(statement) });
+  const save = (statement: Statement, version: number, type = statement.type) => ask(SAVE, { type, version, layout: sent(statement) });
   const path = () => `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;
   const ordinal = async (name: string): Promise<number> => (await books()).accounts.findIndex((account: Answer) => account.name === name);
   const after = async (statement: Statement, command: Command): Promise<Statement> => {
@@ -140,7 +140,7 @@ describe('an arrangement of a statement', () => {
     expect((await read()).version).toBe(before.version);
   });
 
-  it.each<[string, (arrangement: Answer) => Answer, RegExp]>([
+  it.each<[string, (layout: Answer) => Answer, RegExp]>([
     [
       'an account that has no place',
       (of) => ({
@@ -172,7 +172,7 @@ describe('an arrangement of a statement', () => {
     ['more lines than any statement has', (of) => ({ ...of, newlyReferenced: Array.from({ length: 50_001 }, () => 1) }), /TooLarge/],
   ])('with %s is refused by the rules of REST', async (_, change, words) => {
     const { statement, version } = await read();
-    await expect(ask(SAVE, { version, arrangement: change(sent(statement)) })).rejects.toThrow(words);
+    await expect(ask(SAVE, { version, layout: change(sent(statement)) })).rejects.toThrow(words);
     expect((await read()).version).toBe(version);
   });
 
@@ -207,8 +207,8 @@ describe('an arrangement of a statement', () => {
       bed.ctxOf('lender').tenant.id,
     ]);
     const then = await openPortal(bed);
-    const variables = { ...record, type: 'BalanceSheet', version, arrangement: sent(statement) };
-    await expect(then.graphql(ARRANGEMENT, { ...record, type: 'BalanceSheet' })).rejects.toThrow('SubmissionTooOld');
+    const variables = { ...record, type: 'BalanceSheet', version, layout: sent(statement) };
+    await expect(then.graphql(LAYOUT, { ...record, type: 'BalanceSheet' })).rejects.toThrow('SubmissionTooOld');
     await expect(then.graphql(SAVE, variables)).rejects.toThrow('2999-12-31');
     const { body } = await then.call('GET', path());
     expect(await then.call('PUT', path(), body)).toMatchObject({ status: 403, body: { code: 'SubmissionTooOld' } });
@@ -221,11 +221,11 @@ function statementOf({ lines, ...answer }: Answer): Statement {
   const known = lines.map(({ of, measure, terms, ...line }: Answer) =>
     line.kind === 'formula' ? { ...line, terms } : { ...line, of, measure },
   );
-  return readArrangement({ ...answer, lines: known });
+  return readLayout({ ...answer, lines: known });
 }
 
 function sent(statement: Statement): Answer {
-  const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeArrangement(statement);
+  const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeLayout(statement);
   const flat = sections.map(({ id, headerCaption, footerCaption, reportedAs, items: keys }) => ({
     id,
     headerCaption,
