@@ -18,7 +18,7 @@ process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 
 /** Stories that take longest, which begin first, so that none of them ends alone. */
-const LONG = /every-view|arrange-by|borrower-handoff|risk-analysis|main-job|workbook-revisions/;
+const LONG = /every-view|edit-by|borrower-handoff|risk-analysis|main-job|workbook-revisions/;
 /** Those of the production stack: stack.config.ts. */
 const STACK = /src\/stack\//;
 

@@ -19,7 +19,7 @@ interface Edited {
   readonly nodes: number;
 }
 
-/** Moves one account of 5,000 x 60 months on the desk of the product, in turn with a plain table of all cells. */
+/** Moves one account of 5,000 x 60 months in the editor of the product, in turn with a plain table of all cells. */
 export async function run(): Promise<BenchResult[]> {
   return serveSketch(SKETCH, async (address) => {
     const browser = await openBrowser();

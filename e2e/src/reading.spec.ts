@@ -61,10 +61,10 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
 
 /** Answers how the books were interpreted after the statement is drawn with all else, and marks what the statement is shown with. */
 async function answerNoticeLast(page: Page): Promise<void> {
-  const arranged = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementLayout"') === true);
+  const edited = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementLayout"') === true);
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"RecordReading"')) {
-      const answer = await arranged;
+      const answer = await edited;
       await answer.finished();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     }

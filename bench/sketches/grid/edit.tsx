@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/base.css';
-import { StatementDesk } from '../../../client/src/features/statements/desk/statement-desk';
+import { StatementPane } from '../../../client/src/features/statements/pane/statement-pane';
 import type { StatementEditor } from '../../../client/src/features/statements/editing/statement-editor';
 import { useStatementAnswer } from '../../../client/src/features/statements/editing/use-statement-answer';
 import { useStatementView } from '../../../client/src/features/statements/view/use-statement-view';
@@ -30,7 +30,7 @@ await Promise.all((['statements', 'captions', 'common', 'editor'] as const).map(
 applyTheme({ palette: { primary: '#ffb281', secondary: '#f7f3f3' }, fontFamily: null });
 
 /** The product's editor over a local document, without a server. */
-function Desk() {
+function Pane() {
   const [view, change] = useStatementView();
   const [statement, setStatement] = useState(first);
   const answer = useStatementAnswer(statement, 1, books, 'MonthsAndMTD');
@@ -62,7 +62,7 @@ function Desk() {
     if (refused !== null) throw new Error(`Refused: ${refused.refused}`);
   };
   return (
-    answer && <StatementDesk answer={answer} stale={false} view={view} change={change} company={COMPANY} source={SOURCE} editor={editor} />
+    answer && <StatementPane answer={answer} stale={false} view={view} change={change} company={COMPANY} source={SOURCE} editor={editor} />
   );
 }
 
@@ -81,7 +81,7 @@ export const edit: EditUnderTest = {
           path: '/',
           element: (
             <Suspense>
-              <Desk />
+              <Pane />
             </Suspense>
           ),
         },

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/base.css';
-import { useGridModel } from '../../../client/src/features/statements/desk/use-grid-model';
+import { useGridModel } from '../../../client/src/features/statements/pane/use-grid-model';
 import { StatementGrid } from '../../../client/src/features/statements/grid/statement-grid';
 import type { GridCommands } from '../../../client/src/features/statements/grid/use-grid-keys';
 import type { StatementAnswer } from '../../../client/src/features/statements/outline/statement-lines';

@@ -139,8 +139,8 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
           lazy: () =>
             withTexts(
               import('./pages/financial-statements-page'),
-              'arranging',
               'captions',
+              'editing',
               'editor',
               'findings',
               'overview',

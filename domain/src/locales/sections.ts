@@ -1,5 +1,5 @@
 import type accountTypes from './en/account-types.json';
-import type arranging from './en/arranging.json';
+import type editing from './en/editing.json';
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
 import type borrowerExample from './en/borrower-example.json';
@@ -38,7 +38,7 @@ import type workspaces from './en/workspaces.json';
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
   'account-types': typeof accountTypes;
-  arranging: typeof arranging;
+  editing: typeof editing;
   audit: typeof audit;
   borrower: typeof borrower;
   'borrower-example': typeof borrowerExample;
@@ -78,7 +78,7 @@ export interface Sections {
 /** Every section; a file of each is in the folder of every language. */
 export const SECTIONS = [
   'account-types',
-  'arranging',
+  'editing',
   'audit',
   'borrower',
   'borrower-example',

@@ -49,7 +49,7 @@ const COMPANY: ExampleCompany = {
 };
 const BOOKS = aCompany(COMPANY);
 
-const arranged = (books: Books = BOOKS): FigureLayouts => ({
+const edited = (books: Books = BOOKS): FigureLayouts => ({
   BalanceSheet: defaultStatement('BalanceSheet', books.accounts),
   IncomeStatement: defaultStatement('IncomeStatement', books.accounts),
 });
@@ -57,7 +57,7 @@ const arranged = (books: Books = BOOKS): FigureLayouts => ({
 const ordinal = (name: string) => BOOKS.accounts.findIndex((account) => account.name === name);
 
 function changed(type: keyof FigureLayouts, ...commands: readonly Command[]): FigureLayouts {
-  const statements = arranged();
+  const statements = edited();
   const after = commands.reduce<Statement>((statement, command) => {
     const done = performCommand(statement, command, { accounts: BOOKS.accounts, sanitise: (text) => text });
     if (!('items' in done)) throw new Error(`Refused: ${done.refused}`);
@@ -66,7 +66,7 @@ function changed(type: keyof FigureLayouts, ...commands: readonly Command[]): Fi
   return { ...statements, [type]: after };
 }
 
-function taken(statements: FigureLayouts = arranged(), books: Books = BOOKS) {
+function taken(statements: FigureLayouts = edited(), books: Books = BOOKS) {
   const inputs = inputsFromStatements(statements, books);
   if (inputs === null) throw new Error('There are no periods.');
   return inputs;
@@ -299,7 +299,7 @@ describe('the years that are compared', () => {
         { date: '2022-08-31', lines: { Checking: 40_00, Sales: -40_00 } },
       ],
     });
-    const { inputs } = taken(arranged(later), later);
+    const { inputs } = taken(edited(later), later);
     expect(inputs.current).toMatchObject({ netSales: 240, netIncome: 240, retainedEarnings: 310, cash: 810 });
     expect(inputs.previous).toMatchObject({ netSales: null, retainedEarnings: 70, cash: 570 });
   });
@@ -309,7 +309,7 @@ describe('the years that are compared', () => {
       { date: '2020-06-30', lines: { Checking: 90_00, Sales: -90_00 } },
       { date: '2021-06-30', lines: { Checking: 200_00, Sales: -200_00 } },
     ]);
-    const { inputs, items } = taken(arranged(books), books);
+    const { inputs, items } = taken(edited(books), books);
     expect(inputs.previous).toMatchObject({
       cash: 590,
       assets: 590,
@@ -323,12 +323,12 @@ describe('the years that are compared', () => {
 
   it('a year without one before has no previous values', () => {
     const books = aCompany({ ...COMPANY, from: '2021-01-01' });
-    expect(taken(arranged(books), books).inputs.previous).toBeNull();
-    expect(taken(arranged(books), books).items.every(({ previousValue }) => previousValue === null)).toBe(true);
+    expect(taken(edited(books), books).inputs.previous).toBeNull();
+    expect(taken(edited(books), books).items.every(({ previousValue }) => previousValue === null)).toBe(true);
   });
 
   it('books that hold no period have no inputs', () => {
     const books = aCompany({ slices: [], journals: [] });
-    expect(inputsFromStatements(arranged(books), books)).toBeNull();
+    expect(inputsFromStatements(edited(books), books)).toBeNull();
   });
 });

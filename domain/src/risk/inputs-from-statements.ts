@@ -34,7 +34,7 @@ export interface InputTrace {
   readonly accounts: readonly InputAccount[];
 }
 
-/** The inputs of a record, taken from its statements as they are arranged. */
+/** The inputs of a record, taken from its statements as they are edited. */
 export interface StatementInputs {
   /** The calendar year in which the period ends. */
   readonly statementYear: number;

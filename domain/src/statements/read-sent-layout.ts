@@ -31,12 +31,7 @@ function withBase(found: Statement, { moveReasons }: SentLayout, base: Statement
 }
 
 /** What people chose on the cash flow, where it is sent, for accounts and sections that there are. */
-function withSentChoices(
-  statement: Statement,
-  { cashFlowChoices }: SentLayout,
-  base: Statement,
-  { accounts }: EditContext,
-): Statement {
+function withSentChoices(statement: Statement, { cashFlowChoices }: SentLayout, base: Statement, { accounts }: EditContext): Statement {
   if (cashFlowChoices === undefined)
     return isEditableStatement(base) ? withCashFlowChoices(statement, base.cashFlowChoices ?? null) : statement;
   const isKnown = (account: number, section: SectionId): boolean => {

@@ -247,8 +247,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: unpublished,
   },
   'Query.statementLayout': {
-    query:
-      'query ($w: ID!, $r: ID!) { statementLayout(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
+    query: 'query ($w: ID!, $r: ID!) { statementLayout(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
     variables: withRecord,
     cells: unpublished,
   },

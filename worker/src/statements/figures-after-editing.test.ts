@@ -2,7 +2,7 @@ import { readWithExceljs, shownValues } from '@countinghouse/server/platform/oox
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
+import { editStatement, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { importHere, workbooksHere } from '../testing/work-here';
@@ -88,7 +88,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
       statements: `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements`,
     };
     imported = await truths(1);
-    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    await editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'moveAccounts', accounts: [accountOf('Demand loan')], to: 'longtermliabilities' },
     ]);
     edited = await truths(await regenerate(portal, record));
@@ -247,10 +247,10 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   });
 
   it('a cash flow placed by hand stays, over REST as well', async () => {
-    await arrange(bed, portal, record, 'CashFlow', (accountOf) => [
+    await editStatement(bed, portal, record, 'CashFlow', (accountOf) => [
       { kind: 'moveAccounts', accounts: [accountOf('Accrued wages')], to: 'investingactivities' },
     ]);
-    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    await editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'moveAccounts', accounts: [accountOf('Accrued wages')], to: 'longtermliabilities' },
     ]);
     const { body } = await portal.call('GET', `${record.statements}?statementType=CashFlow`);

@@ -2,7 +2,7 @@ import { rawWorkbook } from '@countinghouse/connectors/testing/raw-workbook';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrange, type ImportedRecord } from '../testing/editing';
+import { editStatement, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { importHere } from '../testing/work-here';
@@ -155,7 +155,7 @@ describe('a place in a statement', () => {
     expect(await figures()).toEqual([900, 1_000, 1_000]);
     const unexplained = carried(await read(record), 'Term loan', 'othercurrentliabilities');
     expect((await portal.call('PUT', record.statements, unexplained)).body.description).toContain('needs a reason to stand outside cash');
-    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    await editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'moveAccounts', accounts: [accountOf('Term loan')], to: 'longtermliabilities', reason: 'A loan of the bank' },
     ]);
     expect(total(await read(record), 'cash:footer')).toBe(1_500);
@@ -166,7 +166,7 @@ describe('a place in a statement', () => {
   describe('on the cash flow', () => {
     const LOAN = 'Demand loan';
     const moveLoan = (record: ImportedRecord, to: string) =>
-      arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [{ kind: 'moveAccounts', accounts: [accountOf(LOAN)], to }]);
+      editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [{ kind: 'moveAccounts', accounts: [accountOf(LOAN)], to }]);
     const isFollowing = async (record: ImportedRecord): Promise<readonly string[]> => {
       const there = sectionOf(await read(record, 'CashFlow'), LOAN);
       await moveLoan(record, 'othercurrentliabilities');

@@ -47,7 +47,7 @@ describe('templates of statements', () => {
     portal = await openPortal(bed);
     first = await imported(FIRST);
     second = await imported(SECOND);
-    await arrangeFirst();
+    await editFirst();
   });
 
   afterAll(async () => {
@@ -99,7 +99,7 @@ describe('templates of statements', () => {
   };
 
   /** Puts deposits into a separate section. */
-  async function arrangeFirst(): Promise<void> {
+  async function editFirst(): Promise<void> {
     const body = await read(first);
     const at = body.lineItems.findIndex((line: Body) => line.captionText === 'Total current assets');
     const both = { sectionId: 'depositsheld', absoluteIndentationLevel: 2 };
@@ -113,12 +113,12 @@ describe('templates of statements', () => {
       footerCaptionText: 'Total deposits held',
       reportedAs: 'debit',
     };
-    const arranged = {
+    const edited = {
       ...body,
       lineItems: body.lineItems.toSpliced(at, 0, ...added),
       classificationSections: [...body.classificationSections, section],
     };
-    const saved = await save(first, carry(arranged, 'Deposits paid', 'Total deposits held'));
+    const saved = await save(first, carry(edited, 'Deposits paid', 'Total deposits held'));
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   }
 
@@ -178,7 +178,7 @@ describe('templates of statements', () => {
   });
 
   // covers borrower 4.6, borrower 7.4
-  it('applied to other books answer the statement as they arrange it, and store nothing', async () => {
+  it('applied to other books answer the statement as they editStatement it, and store nothing', async () => {
     const before = await read(second);
     const applied = await apply(second, await aTemplate());
     expect(applied.status, JSON.stringify(applied.body)).toBe(200);

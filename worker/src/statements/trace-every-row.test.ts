@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { restContract } from '@countinghouse/server/testing/rest-contract';
-import { anImportedRecord, arrange, type ImportedRecord } from '../testing/editing';
+import { anImportedRecord, editStatement, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
@@ -27,7 +27,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     bed = await openTestBed();
     portal = await openPortal(bed);
     record = await anImportedRecord(bed, portal, ledger.join('\n'));
-    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    await editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       {
         kind: 'addSection',
         parent: 'currentassets',

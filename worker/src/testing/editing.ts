@@ -37,8 +37,8 @@ export async function anImportedRecord(bed: TestBed, portal: Portal, ledger: str
   };
 }
 
-/** Arranges a saved statement by commands, as the editor does, and saves it over REST; answers the new version. */
-export async function arrange(
+/** Edits a saved statement by commands, as the editor does, and saves it over REST; answers the new version. */
+export async function editStatement(
   bed: TestBed,
   portal: Portal,
   record: ImportedRecord,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { lacksLibreOffice, openLibreOffice } from '@countinghouse/server/testing/libre-office';
-import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
+import { anImportedRecord, editStatement, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal, type PortalAnswer } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
@@ -21,7 +21,7 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
     bed = await openTestBed();
     portal = await openPortal(bed);
     record = await anImportedRecord(bed, portal, variedLedger());
-    await arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    await editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption: 'Saws, at cost' },
       { kind: 'renameCaption', of: { line: 'footer', section: 'inventories' }, caption: 'Total of all "timber" & stock' },
       {
@@ -35,7 +35,7 @@ describe.skipIf(lacksLibreOffice('the workbook of an edited statement'))('the wo
       { kind: 'toggleReportedAs', section: 'inventories' },
       { kind: 'sortAccounts', section: null, sort: { by: 'caption' } },
     ]);
-    await arrange(bed, portal, record, 'IncomeStatement', (accountOf) => [
+    await editStatement(bed, portal, record, 'IncomeStatement', (accountOf) => [
       {
         kind: 'addSection',
         parent: 'operatingexpenses',

@@ -5,7 +5,7 @@ import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-w
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
-import { anImportedRecord, arrange, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
+import { anImportedRecord, editStatement, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { variedLedger } from '../testing/varied-ledger';
@@ -39,7 +39,7 @@ describe('the revisions of a record’s workbooks', () => {
     for (const number of numbers) await workbooksHere(bed.ctxOf('lender'), record.recordId, number);
   };
   const rename = (caption: string) =>
-    arrange(bed, portal, record, 'BalanceSheet', (accountOf) => [
+    editStatement(bed, portal, record, 'BalanceSheet', (accountOf) => [
       { kind: 'renameCaption', of: { line: 'account', account: accountOf('Saws') }, caption },
     ]);
   const revisions = async () =>

@@ -5,7 +5,7 @@ import { useStatementSourceQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
 import { Button } from '../../ui/button/button';
-import { StatementDesk, type StatementDeskProps } from './desk/statement-desk';
+import { StatementPane, type StatementPaneProps } from './pane/statement-pane';
 import { keepOnTop } from './editing/document';
 import { EditingControls } from './editing/editing-controls';
 import { ReadOnlyNote } from './editing/read-only-note';
@@ -50,7 +50,7 @@ interface StatementsScreenProps {
 }
 
 type LoadedStatementProps = Pick<
-  StatementDeskProps,
+  StatementPaneProps,
   'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'readingNotice' | 'printedReading'
 > &
   Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown'>;
@@ -167,8 +167,8 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
     );
     const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
     const byYears = () => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null);
-    const desk = { ...around, byYears, editor: answer && editor, layoutTools, controls, reset };
-    return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...desk} />;
+    const pane = { ...around, byYears, editor: answer && editor, layoutTools, controls, reset };
+    return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...pane} />;
   }
   const nothing = () => undefined;
   const retry = () => void reload().catch(nothing);
@@ -210,6 +210,6 @@ function useLast<T>(value: T | null): T | null {
   return value ?? last;
 }
 
-function WordedStatement({ answer, ...rest }: StatementDeskProps) {
-  return <StatementDesk answer={useReaderCaptions(answer)} {...rest} />;
+function WordedStatement({ answer, ...rest }: StatementPaneProps) {
+  return <StatementPane answer={useReaderCaptions(answer)} {...rest} />;
 }

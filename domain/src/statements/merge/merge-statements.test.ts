@@ -153,12 +153,7 @@ function planned(statement: Statement, plans: readonly Plan[]): Statement {
 /** What one side changed and the merge does not hold, one sentence each. */
 function lost(from: Statement, mineAsEdited: Statement, theirs: Statement, { statement: merged, clashes }: MergedStatement): string[] {
   const mine = apartFrom(mineAsEdited, theirs, from);
-  const [before, here, there, now] = [from, mine, theirs, merged].map(factsOf) as [
-    LayoutFacts,
-    LayoutFacts,
-    LayoutFacts,
-    LayoutFacts,
-  ];
+  const [before, here, there, now] = [from, mine, theirs, merged].map(factsOf) as [LayoutFacts, LayoutFacts, LayoutFacts, LayoutFacts];
   const places = [...here.places.keys()].filter((account) => {
     const touched = here.places.get(account) !== before.places.get(account);
     return now.places.get(account) !== (touched ? here : there).places.get(account);

@@ -3,16 +3,7 @@ import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from 
 import { withReasons } from '../move-reasons';
 import { withNewlyReferenced } from '../newly-referenced';
 import type { Item, Section, SectionId, Statement } from '../statement';
-import {
-  captionKey,
-  factsOf,
-  FIRST_LEVEL,
-  isReworded,
-  itemsIn,
-  SECTION_WORDS,
-  sectionKey,
-  type LayoutFacts,
-} from './layout-facts';
+import { captionKey, factsOf, FIRST_LEVEL, isReworded, itemsIn, SECTION_WORDS, sectionKey, type LayoutFacts } from './layout-facts';
 import { apartFrom } from './apart-from';
 import { mergeOrder } from './merge-order';
 

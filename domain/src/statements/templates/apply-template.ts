@@ -47,8 +47,7 @@ export function applyTemplate(template: TemplateDocument, application: TemplateA
   );
   const sections: Record<SectionId, Section> = {};
   for (const [id, section] of Object.entries(waiting.statement.sections)) {
-    const items =
-      tieOf(layout, id) === null ? itemsOf(section, lines, behind.get(id) ?? []) : itemsOfTied(section, kept.get(id) ?? []);
+    const items = tieOf(layout, id) === null ? itemsOf(section, lines, behind.get(id) ?? []) : itemsOfTied(section, kept.get(id) ?? []);
     sections[id] = { ...section, items };
   }
   const { newlyReferenced: _, ...others } = { ...waiting.statement, sections, accountCaptions: captionsOf(template, application, lines) };

@@ -46,7 +46,7 @@ const seeds = aCompany({
 const [DEPOSITS, PREPAID_RENT, VEHICLES, TRUCKS, TRACTORS] = [2, 3, 4, 5, 6];
 
 /** Deposits are in a separate section, and so are vehicles, which are renamed. */
-const arranged = perform(
+const edited = perform(
   defaultStatement('BalanceSheet', seeds.accounts),
   seeds.accounts,
   { kind: 'addSection', parent: 'otherassets', headerCaption: 'Deposits held', footerCaption: 'Total deposits held' },
@@ -56,7 +56,7 @@ const arranged = perform(
   { kind: 'renameCaption', of: { line: 'account', account: TRUCKS }, caption: 'Lorries' },
   { kind: 'setNumberStyle', numberStyle: 'Thousands' },
 );
-const template = extractTemplate(arranged, seeds.accounts);
+const template = extractTemplate(edited, seeds.accounts);
 
 describe('a template', () => {
   it('keeps sections, captions, order, sides and number style, and accounts by number, name, parents and type', () => {
@@ -83,7 +83,7 @@ describe('a template', () => {
   });
 
   it('holds no id of the record, no locked account and none that was newly referenced', () => {
-    const text = JSON.stringify(extractTemplate({ ...arranged, newlyReferenced: [PREPAID_RENT] }, seeds.accounts));
+    const text = JSON.stringify(extractTemplate({ ...edited, newlyReferenced: [PREPAID_RENT] }, seeds.accounts));
     for (const absent of ['id-', 'Checking', 'Debtors', 'Prepaid rent', 'newlyReferenced']) expect(text).not.toContain(absent);
   });
 });

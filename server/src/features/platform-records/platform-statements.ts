@@ -17,7 +17,7 @@ import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { askedRecord, findBooks, readPeriod } from './find-record';
 import { dataAsOfTime } from './platform-record';
 
-/** A statement as it was arranged, or in the default layout where the taxonomy is named; refuses InvalidInput, Forbidden and NotFound, also where statements were not collected. */
+/** A statement as it was edited, or in the default layout where the taxonomy is named; refuses InvalidInput, Forbidden and NotFound, also where statements were not collected. */
 export async function readRecordStatement(ctx: PrincipalRequestCtx, request: RestRequest, type: StatementType) {
   const name = readPeriod(request);
   if (isRefusal(name)) return name;

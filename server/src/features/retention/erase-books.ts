@@ -6,7 +6,7 @@ const ATTEMPTS = `
 select a.id from import_attempt a join financial_record r on r.tenant_id = a.tenant_id and r.id = a.financial_record_id
 where r.tenant_id = $1 and r.submission_id = $2`;
 
-/** What remembers contents of the books outside the attempts: statements as they were arranged, analyses of them, pages of the package, and what was wrong with the source. */
+/** What remembers contents of the books outside the attempts: statements as they were edited, analyses of them, pages of the package, and what was wrong with the source. */
 const REST = [
   `delete from statement_structure t using financial_record r
    where r.tenant_id = $1 and r.submission_id = $2 and t.tenant_id = r.tenant_id and t.financial_record_id = r.id`,

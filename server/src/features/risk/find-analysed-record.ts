@@ -57,18 +57,18 @@ export async function findAnalysedRecord(
   const [record] = await tx.query<FoundRecord>(FIND, [ctx.tenant.id, workspaceId, financialRecordId], 'analysed-record');
   if (record?.status === 'Pending') return refuse('ImportRunning', 'financialRecordId');
   if (record === undefined || record.attemptId === null) return refuse('NotFound', 'financialRecordId');
-  const arranged = await loadArranged(tx, ctx, record.id, record.attemptId);
-  if (isRefusal(arranged)) return arranged;
+  const edited = await loadEdited(tx, ctx, record.id, record.attemptId);
+  if (isRefusal(edited)) return edited;
   return {
     workspaceId,
     financialRecordId: record.id,
-    ...arranged,
+    ...edited,
     baseRates: await readBaseRates(tx, ctx.tenant.id),
     industryFactors: await readIndustryFactors(tx, ctx.tenant.id),
   };
 }
 
-async function loadArranged(tx: TenantTransaction, ctx: ViewerTenantCtx, recordId: string, attemptId: string) {
+async function loadEdited(tx: TenantTransaction, ctx: ViewerTenantCtx, recordId: string, attemptId: string) {
   const saved = await loadLayouts(tx, ctx, recordId);
   if (saved === null) return refuse('NotFound', 'financialRecordId');
   const books = await publishedBooks(tx, ctx, { attemptId, readingVersion: saved.readingVersion });

@@ -17,7 +17,7 @@ export interface CheckedInputs {
   readonly findings: readonly RiskFinding[];
 }
 
-/** The inputs of a record as its statements are arranged now, with what the checks say of them; refuses as running an analysis does. */
+/** The inputs of a record as its statements are now, with what the checks say of them; refuses as running an analysis does. */
 export async function readRiskInputs(ctx: ViewerTenantCtx, reference: AnalysedRecordReference): Promise<Result<CheckedInputs>> {
   const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, reference));
   if (isRefusal(record)) return record;

@@ -8,7 +8,7 @@ import type { ViewerRequestCtx } from '../tenants/request-ctx';
 import { findConfirmedMappings } from './confirmed-mappings';
 import { findStatementTemplate, type StoredTemplate } from './find-statement-template';
 
-/** A template, and the record whose statement it would arrange. */
+/** A template, and the record whose statement it would change. */
 export interface TemplateReference extends RecordReference {
   readonly templateId: string;
 }

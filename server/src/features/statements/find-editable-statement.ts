@@ -11,7 +11,7 @@ import { refuseTooOld } from './refuse-too-old';
 import type { StoredBooks } from './load-books';
 import { loadStructure, shownStructure, type StoredStructure } from './load-structure';
 
-/** A stored layout that the viewer may change, and the books that it arranges. */
+/** A stored layout that the viewer may change, and its books. */
 export interface EditableStatement {
   readonly financialRecordId: string;
   readonly record: PublishedRecord;

@@ -16,7 +16,7 @@ import { StatementTypeEnum } from './statement.enums';
 
 const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
-/** What arranges the statements of a record in the browser: layouts, and the books that they arrange. */
+/** What the editor in the browser works on: the layouts of a record's statements, and its books. */
 @Resolver(() => StatementLayoutType)
 export class LayoutsResolver {
   @Query(() => StatementLayoutType)

@@ -5,16 +5,16 @@ import { storeStructure, type NewStructure } from './store-structure';
 import { keepStructure, placeOf } from './structure-cache';
 
 /**
- * Stores the layout that `arrange` answers under the next version, and answers that; of two made from one version the second is refused
+ * Stores the layout that `edit` answers under the next version, and answers that; of two made from one version the second is refused
  * as StaleVersion. What is stored and noted travels with the commit, in one round trip.
  */
 export async function replaceStructure(
   ctx: ViewerRequestCtx,
-  arrange: (tx: TenantTransaction) => Promise<Result<NewStructure>>,
+  edit: (tx: TenantTransaction) => Promise<Result<NewStructure>>,
 ): Promise<Result<{ readonly version: number }>> {
   try {
     const sent = await withTenant(ctx, async (tx) => {
-      const structure = await arrange(tx);
+      const structure = await edit(tx);
       if (isRefusal(structure)) return structure;
       return { structure, row: storeStructure(tx, ctx, structure) };
     });

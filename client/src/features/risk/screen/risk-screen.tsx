@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { ModelPart } from '../model-card/model-part';
 import { RatiosPart } from '../ratios/ratios-part';
-import { AnalysisDesk } from './analysis-desk';
+import { LoadedAnalysis } from './loaded-analysis';
 import { PartNav } from './part-nav';
 import { readPart } from './risk-part';
 import type { AnalysedRecord } from './use-analysis';
@@ -53,7 +53,7 @@ export function RiskScreen(props: RiskScreenProps) {
   return (
     <div className={classes.screen}>
       {part === 'default' ? (
-        <AnalysisDesk {...props} stored={stored} />
+        <LoadedAnalysis {...props} stored={stored} />
       ) : (
         <>
           <div className={classes.bar}>

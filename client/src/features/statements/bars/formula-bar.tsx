@@ -4,14 +4,14 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
 import { focusedRow, type GridColumn, type GridModel } from '../grid/grid-model';
-import type { DeskCommands } from '../desk/use-grid-commands';
+import type { ScreenCommands } from '../pane/use-grid-commands';
 import { amountIn, type StatementLine } from '../outline/statement-lines';
 import { FormulaTerms } from './formula-terms';
 import classes from './formula-bar.module.css';
 
 interface FormulaBarProps {
   readonly model: GridModel;
-  readonly commands: DeskCommands;
+  readonly commands: ScreenCommands;
   /** Puts what was just done in the place of the formula. */
   readonly noticeOr?: ((formula: ReactNode) => ReactNode) | undefined;
 }

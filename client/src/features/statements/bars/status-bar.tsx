@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
-import type { DeskCommands } from '../desk/use-grid-commands';
+import type { ScreenCommands } from '../pane/use-grid-commands';
 import type { GridModel } from '../grid/grid-model';
 import type { StatementCompany } from '../states/statement-source';
 import { balanceOf } from './balance-check';
@@ -14,7 +14,7 @@ interface StatusBarProps {
   readonly model: GridModel;
   readonly company: StatementCompany;
   readonly numberStyle: NumberStyle;
-  readonly commands: DeskCommands;
+  readonly commands: ScreenCommands;
   /** What was just done, such as copied lines. */
   readonly notice: string;
   /** What is chosen; null where nothing can be. */

@@ -12,7 +12,7 @@ interface EditorToolsProps {
   readonly children?: ReactNode;
 }
 
-/** The tools of a statement that is being arranged: its templates, back and forth in its history. */
+/** The tools of a statement in the editor: its templates, back and forth in its history. */
 export function EditorTools({ editor, children }: EditorToolsProps) {
   const text = useText('editor');
   const statements = useText('statements');

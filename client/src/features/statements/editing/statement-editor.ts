@@ -10,7 +10,7 @@ export type Change =
   | { readonly kind: 'applyTemplate'; readonly templateName: string }
   | { readonly kind: 'mergeSaved' | 'takeSaved' | 'reset' | 'discard' };
 
-/** A statement that is being arranged: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not (architecture, habit 8). */
+/** A statement in the editor: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not (architecture, habit 8). */
 export interface StatementEditor {
   /** The layout as it is, changes that are not saved included. */
   readonly statement: Statement;

@@ -1,6 +1,6 @@
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/texts';
-import type { GridArranging } from './grid-arranging';
+import type { GridEditing } from './grid-editing';
 import type { GridFocus } from './grid-focus';
 import type { GridModel } from './grid-model';
 import { GridRow } from './grid-row';
@@ -14,13 +14,13 @@ interface GridRowsProps {
   /** The account whose line is marked by what is beside the grid; null for none. */
   readonly marked: string | null;
   readonly headerRows: number;
-  readonly arranging: GridArranging | null;
+  readonly editing: GridEditing | null;
   readonly text: Texts<'statements'>;
 }
 
 /** The lines on the screen. */
-export function GridRows({ model, windows, focus, marked, headerRows, arranging, text }: GridRowsProps) {
-  const marks = useStore(arranging?.marks ?? UNMARKED);
+export function GridRows({ model, windows, focus, marked, headerRows, editing, text }: GridRowsProps) {
+  const marks = useStore(editing?.marks ?? UNMARKED);
   const { geometry, firstColumn: first, lastColumn: last } = windows;
   const { columns, format, names } = model;
   const shared = { columns, format, names, first, last, lefts: windows.lefts, headerRows, text };
@@ -44,8 +44,8 @@ export function GridRows({ model, windows, focus, marked, headerRows, arranging,
             focused={focus.lineId === line.id ? focus.column : -1}
             marked={marked !== null && line.accountId === marked}
             marks={marksOf(marks, line.id)}
-            lock={arranging?.lockOf(line.id) ?? null}
-            selectable={arranging?.canSelect(line.id) ?? false}
+            lock={editing?.lockOf(line.id) ?? null}
+            selectable={editing?.canSelect(line.id) ?? false}
           />
         );
       })}

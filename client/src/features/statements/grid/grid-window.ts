@@ -1,4 +1,4 @@
-import type { CellPlace } from './grid-arranging';
+import type { CellPlace } from './grid-editing';
 import type { GridGeometry } from './grid-geometry';
 
 /** How far the grid is scrolled, in whole rows and columns, and its size in CSS pixels. */

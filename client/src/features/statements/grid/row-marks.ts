@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../../lib/react/use-store';
 
-/** How lines may be marked while a statement is arranged: chosen, about to be chosen, just moved, being dragged, in the section that takes a drop. */
+/** How lines may be marked while a statement is edited: chosen, about to be chosen, just moved, being dragged, in the section that takes a drop. */
 const ROW_MARKS = ['selected', 'previewed', 'touched', 'dragged', 'target'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/texts';
-import { RowsPlaceContext, type GridArranging } from './grid-arranging';
+import { RowsPlaceContext, type GridEditing } from './grid-editing';
 import { GridCorner } from './grid-corner';
 import { GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
@@ -37,14 +37,14 @@ interface StatementGridProps {
   readonly label: string;
   readonly stale: boolean;
   readonly marked: string | null;
-  /** What is there to arrange its lines with; null where it is only read. */
-  readonly arranging?: GridArranging | null;
+  /** What its lines are edited with; null where it is only read. */
+  readonly editing?: GridEditing | null;
   readonly text: Texts<'statements'>;
   readonly ref?: Ref<GridHandle>;
 }
 
 /** The statement as an accountant's grid: frozen headings and captions, and only what is on the screen in the page. */
-export function StatementGrid({ model, level, commands, label, stale, marked, arranging = null, text, ref }: StatementGridProps) {
+export function StatementGrid({ model, level, commands, label, stale, marked, editing = null, text, ref }: StatementGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useStore(model.focus);
   const focused = useMemo(() => ({ row: focusedRow(model, focus), column: focus.column }), [model, focus]);
@@ -74,8 +74,8 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
       focusedCell(scroller.current)?.focus({ preventScroll: true });
     },
   }));
-  const onKeyDown = useGridKeys({ model, commands, page: windows.page, arranging });
-  const pointer = useGridPointer(model, commands, arranging);
+  const onKeyDown = useGridKeys({ model, commands, page: windows.page, editing });
+  const pointer = useGridPointer(model, commands, editing);
   const headerRows = model.years.length > 0 ? 2 : 1;
   const place = useMemo(() => ({ scroller, geometry }), [geometry]);
   const variables = useMemo(
@@ -106,11 +106,11 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
         aria-rowcount={model.shown.length + headerRows}
         aria-colcount={model.columns.length + 1}
         aria-busy={stale}
-        aria-multiselectable={arranging === null ? undefined : true}
+        aria-multiselectable={editing === null ? undefined : true}
         className={`figures ${classes.scroller} ${stale ? classes.stale : ''} ${headerRows === 2 ? classes.small : ''}`}
         onKeyDown={onKeyDown}
         onCopy={commands.copy}
-        onPaste={arranging?.paste}
+        onPaste={editing?.paste}
         {...pointer}
       >
         <div className={classes.canvas} style={{ height: windows.height, width: windows.canvas }}>
@@ -118,18 +118,10 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ar
             <div key={left.left} className={classes.stop} style={left} aria-hidden />
           ))}
           {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} column={geometry.column} text={text} />}
-          <GridRows
-            model={model}
-            windows={windows}
-            focus={focus}
-            marked={marked}
-            headerRows={headerRows}
-            arranging={arranging}
-            text={text}
-          />
+          <GridRows model={model} windows={windows} focus={focus} marked={marked} headerRows={headerRows} editing={editing} text={text} />
         </div>
       </div>
-      <RowsPlaceContext value={place}>{arranging?.overlay}</RowsPlaceContext>
+      <RowsPlaceContext value={place}>{editing?.overlay}</RowsPlaceContext>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { gridAction, type GridAction } from '../keyboard/grid-key';
 import { amountIn } from '../outline/statement-lines';
-import type { GridArranging } from './grid-arranging';
+import type { GridEditing } from './grid-editing';
 import { focusedRow, type GridModel } from './grid-model';
 
 /** What the grid can be asked to do, by key, click or button. */
@@ -21,17 +21,17 @@ interface GridKeysInput {
   readonly model: GridModel;
   readonly commands: GridCommands;
   readonly page: number;
-  readonly arranging: GridArranging | null;
+  readonly editing: GridEditing | null;
 }
 
 /** Handles the keys of the grid. */
-export function useGridKeys({ model, commands, page, arranging }: GridKeysInput): (event: KeyboardEvent) => void {
+export function useGridKeys({ model, commands, page, editing }: GridKeysInput): (event: KeyboardEvent) => void {
   return (event) => {
     const { lineId, column } = model.focus.get();
     const row = focusedRow(model, { lineId, column, taken: true });
     const line = model.shown[row];
     if (line === undefined || event.nativeEvent.isComposing) return;
-    if (arranging?.keyDown(event, page) === true) return event.preventDefault();
+    if (editing?.keyDown(event, page) === true) return event.preventDefault();
     const period = model.columns[column - 1];
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },

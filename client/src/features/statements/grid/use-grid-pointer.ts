@@ -1,10 +1,10 @@
 import type { HTMLAttributes, MouseEvent } from 'react';
-import type { CellPlace, GridArranging } from './grid-arranging';
+import type { CellPlace, GridEditing } from './grid-editing';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 
 /** Handles clicks and the coming and going of the focus for the whole grid, so that no cell has its own handler: a click focuses, one on the fold sign folds, a double click traces. */
-export function useGridPointer(model: GridModel, commands: GridCommands, arranging: GridArranging | null): HTMLAttributes<HTMLElement> {
+export function useGridPointer(model: GridModel, commands: GridCommands, editing: GridEditing | null): HTMLAttributes<HTMLElement> {
   const take = (taken: boolean) => {
     if (model.focus.get().taken !== taken) model.focus.set({ ...model.focus.get(), taken });
   };
@@ -17,7 +17,7 @@ export function useGridPointer(model: GridModel, commands: GridCommands, arrangi
       const place = placeOf(event);
       if (place === null) return;
       const line = model.shown[place.row];
-      arranging?.click(event, place);
+      editing?.click(event, place);
       commands.moveTo(place.row, place.column);
       if (!(event.target as Element).closest('[data-fold]') || !line) return;
       if (line.folded) commands.unfold(place.row);
@@ -30,22 +30,22 @@ export function useGridPointer(model: GridModel, commands: GridCommands, arrangi
       else if (model.shown[place.row]?.folded === true) commands.unfold(place.row);
       else if (model.shown[place.row]?.folded === false) commands.fold(place.row);
     },
-    ...(arranging === null ? {} : arrangingPointer(arranging)),
+    ...(editing === null ? {} : editorPointer(editing)),
   };
 }
 
-function arrangingPointer(arranging: GridArranging): HTMLAttributes<HTMLElement> {
+function editorPointer(editing: GridEditing): HTMLAttributes<HTMLElement> {
   return {
     onContextMenu: (event) => {
       const place = placeOf(event);
-      if (place !== null) arranging.contextMenu(event, place);
+      if (place !== null) editing.contextMenu(event, place);
     },
     onPointerDown: (event) => {
       const place = placeOf(event);
-      if (place !== null) arranging.pointerDown(event, place);
+      if (place !== null) editing.pointerDown(event, place);
     },
-    onPointerMove: (event) => arranging.hover(placeOf(event)?.row ?? null),
-    onPointerLeave: () => arranging.hover(null),
+    onPointerMove: (event) => editing.hover(placeOf(event)?.row ?? null),
+    onPointerLeave: () => editing.hover(null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type CSSProperties, type RefObject } from 'react';
-import type { CellPlace } from './grid-arranging';
+import type { CellPlace } from './grid-editing';
 import { gridGeometry, type GridGeometry } from './grid-geometry';
 import type { GridModel } from './grid-model';
 import { gridWindow, NOT_LAID_OUT, placeToShow } from './grid-window';

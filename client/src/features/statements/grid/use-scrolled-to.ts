@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CellPlace } from './grid-arranging';
+import type { CellPlace } from './grid-editing';
 import type { GridGeometry } from './grid-geometry';
 import { NOT_LAID_OUT, placeToShow, type ScrolledTo } from './grid-window';
 

@@ -2,7 +2,7 @@ import type { NumberStyle } from '@countinghouse/domain/statements/number-style'
 import type { PresentedLine, PresentedTable, PresentedTerm } from '@countinghouse/domain/statements/present-table';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 
-/** A statement as it is shown: as saved or, while it is arranged, as it is. */
+/** A statement as it is shown: as saved or, while it is edited, as it is now. */
 export interface StatementAnswer extends PresentedTable {
   readonly reportingPeriod: ReportingPeriod;
   readonly numberStyle: NumberStyle;

@@ -84,7 +84,7 @@ it('the first statements are computed from the months that were read', async () 
   expect(document.querySelector('[role="treegrid"]')?.textContent).toContain('YTD Feb 2025');
 });
 
-it('the first statements offer no way out: nothing to print, copy, arrange or save', async () => {
+it('the first statements offer no way out: nothing to print, copy, edit, or save', async () => {
   const screen = await open(TWO_MONTHS);
   const names = [...screen.querySelectorAll('[role="toolbar"] button')].map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Statement: Balance sheet', 'Period: Fiscal years and YTD']);

@@ -11,7 +11,7 @@ import type { StatementAnswer } from '../outline/statement-lines';
 import { GridSkeleton } from '../states/grid-skeleton';
 import { useStatementView } from '../view/use-statement-view';
 import { useReaderCaptions } from '../words/use-reader-captions';
-import { PartialDesk } from './partial-desk';
+import { PartialStatement } from './partial-statement';
 
 interface PartialStatementsProps {
   readonly workspaceId: string;
@@ -57,6 +57,6 @@ function Stated({ partial, businessName }: { readonly partial: Partial; readonly
   return answer && <Worded answer={answer} company={company} progress={partial} />;
 }
 
-function Worded({ answer, ...rest }: Parameters<typeof PartialDesk>[0] & { readonly answer: StatementAnswer }) {
-  return <PartialDesk answer={useReaderCaptions(answer)} {...rest} />;
+function Worded({ answer, ...rest }: Parameters<typeof PartialStatement>[0] & { readonly answer: StatementAnswer }) {
+  return <PartialStatement answer={useReaderCaptions(answer)} {...rest} />;
 }

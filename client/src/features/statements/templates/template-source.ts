@@ -1,4 +1,4 @@
-/** The record whose statements are arranged, for the calls about templates. */
+/** The record whose statements are edited, for the calls about templates. */
 export interface TemplateSource {
   readonly workspaceId: string;
   readonly financialRecordId: string;

@@ -129,8 +129,8 @@ const openManufacturer = async (given?: Partial<StatementEditor>, answers: Answe
   return shown;
 };
 const queued = () => [...document.querySelectorAll<HTMLElement>('[data-queued]')];
-const sectionOf = (arranged: Statement, account: number) =>
-  Object.values(arranged.sections).find(({ items }) => items.some((item) => item.kind === 'account' && item.account === account))?.id;
+const sectionOf = (edited: Statement, account: number) =>
+  Object.values(edited.sections).find(({ items }) => items.some((item) => item.kind === 'account' && item.account === account))?.id;
 
 // covers borrower 9.4
 it('the drawer of templates lists names and descriptions cut at 40 characters, whole for readers and under the pointer', async () => {
@@ -297,10 +297,10 @@ it('a template applies as one step, and leaves what it does not know unclassifie
   const { press } = await openManufacturer();
   await press('Apply template');
   expect(replace).toHaveBeenCalledOnce();
-  const [change, arranged] = replace.mock.calls[0]!;
+  const [change, edited] = replace.mock.calls[0]!;
   expect(change).toEqual({ kind: 'applyTemplate', templateName: 'Manufacturer' });
-  expect(sectionOf(arranged, DEPOSITS)).toBe('depositsheld');
-  expect(arranged.newlyReferenced).toEqual([HANGAR, MAST]);
+  expect(sectionOf(edited, DEPOSITS)).toBe('depositsheld');
+  expect(edited.newlyReferenced).toEqual([HANGAR, MAST]);
   expect(onApplied).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -317,8 +317,8 @@ it('the queue takes answers by keys: 1 picks, Enter continues, Backspace takes b
   pressKey('1');
   expect(document.querySelector('section [role=status]')?.textContent).toBe('Zeppelin hangar goes to Other assets');
   await press('Apply template');
-  const [, arranged] = replace.mock.calls[0]!;
-  expect([sectionOf(arranged, HANGAR), arranged.newlyReferenced]).toEqual(['otherassets', [MAST]]);
+  const [, edited] = replace.mock.calls[0]!;
+  expect([sectionOf(edited, HANGAR), edited.newlyReferenced]).toEqual(['otherassets', [MAST]]);
 });
 
 it('a match that was not accepted goes to the queue, which follows the order of the statement', async () => {

@@ -29,7 +29,7 @@ interface StatementToolbarProps {
   readonly lines: readonly OutlineLine[] | null;
   readonly onCopy: () => void;
   readonly onPrint: () => void;
-  /** Tools of the statement that is arranged, after those of the view. */
+  /** Tools of the statement in the editor, after those of the view. */
   readonly tools?: ReactNode;
   /** The content at the end: workbooks and saving. */
   readonly ends?: ReactNode;

@@ -74,7 +74,7 @@ export function planTemplate(preview: ReadPreview, base: Statement, books: Books
   const { accounts } = books;
   const place = placesOf(base);
   const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
-  const applied = arrange(preview, base, books, choices);
+  const applied = applyPlan(preview, base, books, choices);
   const from = sectionsOfAccounts(base, new Set(accounts.map(({ ordinal }) => ordinal)));
   const isQueued = (match: AccountMatch) => standingOf(match, choices.acceptFrom) === 'unmatched';
   const isMoved = (match: AccountMatch) => match.section !== null && match.section !== (from.get(match.account) ?? null);
@@ -97,12 +97,7 @@ function placesOf(statement: Statement): (account: number) => number {
 }
 
 /** The layout that applying gives; null where the template is none for this statement. */
-export function arrange(
-  { layout, matches }: ReadPreview,
-  base: Statement,
-  { accounts }: Books,
-  choices: PlanChoices,
-): Statement | null {
+export function applyPlan({ layout, matches }: ReadPreview, base: Statement, { accounts }: Books, choices: PlanChoices): Statement | null {
   const aside = Object.fromEntries([...choices.aside].map((account) => [account, null]));
   const application = { base, accounts, matches, acceptFrom: choices.acceptFrom, answers: { ...aside, ...choices.answers } };
   const applied = applyTemplate({ version: 1, arrangement: layout, accounts: [] }, application);

@@ -11,7 +11,7 @@ import type { StatementEditor } from '../../editing/statement-editor';
 import type { TemplateSource } from '../template-source';
 import { ChangeLists } from './change-lists';
 import { HeadlineRow } from './headline-row';
-import { acceptedWithoutMove, arrange, readPreview, type PlanChoices, type ReadPreview } from './template-plan';
+import { acceptedWithoutMove, applyPlan, readPreview, type PlanChoices, type ReadPreview } from './template-plan';
 import { PreviewCounts } from './preview-counts';
 import { UnmatchedQueue } from './unmatched-queue';
 import { useTemplatePlan } from './use-template-plan';
@@ -60,7 +60,7 @@ function LoadedPreview({ template, preview, editor, buttons, onApplied }: Loaded
   const planning = useTemplatePlan(preview, editor);
   const { plan, choices } = planning;
   const apply = (chosen: PlanChoices) => {
-    const applied = arrange(preview, editor.statement, editor.books, chosen);
+    const applied = applyPlan(preview, editor.statement, editor.books, chosen);
     if (applied === null) return;
     editor.replace({ kind: 'applyTemplate', templateName: template.displayName }, applied);
     onApplied(acceptedWithoutMove(editor.statement, applied, preview));

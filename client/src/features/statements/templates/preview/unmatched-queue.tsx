@@ -37,10 +37,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
   const { shown, left, showMore } = usePartOf(plan.queue);
   const amountOf = useAmounts(applied, editor);
   const { layout } = preview;
-  const targets = useMemo(
-    () => targetsOf(preview).map((id) => ({ value: id, label: nameOf(layout, id) })),
-    [preview, layout, nameOf],
-  );
+  const targets = useMemo(() => targetsOf(preview).map((id) => ({ value: id, label: nameOf(layout, id) })), [preview, layout, nameOf]);
   const open = plan.queue.filter(({ account }) => choices.answers[account] === undefined).length;
   const focus = (at: number) => {
     setCurrent(at);
@@ -50,9 +47,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
     planning.answer(account, section);
     const name = accountName(editor.books.accounts[account]);
     setTold(
-      section === null
-        ? text('staysUnclassified', { account: name })
-        : text('goesTo', { account: name, section: nameOf(layout, section) }),
+      section === null ? text('staysUnclassified', { account: name }) : text('goesTo', { account: name, section: nameOf(layout, section) }),
     );
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {

@@ -1,0 +1,161 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { IconLink } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { refuseAdding } from '@countinghouse/domain/statements/commands/add-section';
+import { refuseCaption } from '@countinghouse/domain/statements/caption';
+import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
+import type { SectionId } from '@countinghouse/domain/statements/statement';
+import { besidesReason } from '@countinghouse/domain/statements/statement-refusal';
+import { useText } from '../../../../lib/i18n/use-text';
+import { Button } from '../../../../ui/button/button';
+import { ButtonGroup } from '../../../../ui/dialog/button-group';
+import { Dialog } from '../../../../ui/dialog/dialog';
+import { TextField } from '../../../../ui/field/text-field';
+import { Select } from '../../../../ui/select/select';
+import { TwoPanes } from '../dialogs/two-panes';
+import { useEditorContext } from '../context/editor-context';
+import { performOrAsk } from '../context/perform-or-ask';
+import { refusalWords } from '../lines/refusal-words';
+import { useSectionWords } from '../lines/use-section-words';
+import { ClassificationPreview } from './classification-preview';
+import { addCommand, headerOf, type ClassificationDraft } from './new-classification';
+import { SideChoice } from './side-choice';
+import classes from './classification-dialog.module.css';
+
+interface ClassificationDialogProps {
+  readonly parent: SectionId;
+  /** Chosen accounts, which may go into it at once. */
+  readonly accounts: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** A new heading with its total: the total is required and comes first, the heading follows it until it is written by hand (borrower side 5). */
+export function ClassificationDialog({ parent, accounts, onClose }: ClassificationDialogProps) {
+  const text = useText('editing');
+  const context = useEditorContext();
+  const { editor } = context;
+  const [draft, setDraft] = useState<ClassificationDraft>({ parent, footer: '', header: null, reportedAs: null, takesAccounts: true });
+  const [asked, setAsked] = useState(false);
+  const change = (part: Partial<ClassificationDraft>) => setDraft({ ...draft, ...part });
+  const { sanitise } = editor.context;
+  const faultOf = (caption: string, isShown: boolean) => {
+    const refused = refuseCaption(caption, sanitise)?.refused;
+    return refused !== undefined && (isShown || refused !== 'CaptionRequired') ? refusalWords(refused, text) : undefined;
+  };
+  const command = addCommand(draft, accounts);
+  const refused = besidesReason(editor.refuse(command));
+  const create = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (refused === null && performOrAsk(context, command) === null) onClose();
+  };
+  const headerFault = draft.header === null ? undefined : faultOf(draft.header, asked);
+  return (
+    <Dialog
+      title={text('addTitle')}
+      subtitle={accounts.length > 0 ? text('addSubtitleWith', { count: accounts.length }) : text('addSubtitle')}
+      size={900}
+      onClose={onClose}
+      footer={
+        <>
+          {accounts.length > 0 ? (
+            <label className={classes.takes}>
+              <input
+                type="checkbox"
+                checked={draft.takesAccounts}
+                onChange={(event) => change({ takesAccounts: event.currentTarget.checked })}
+              />
+              {text('moveSelected', { count: accounts.length })}
+            </label>
+          ) : (
+            <span />
+          )}
+          <ButtonGroup>
+            <Button onClick={onClose}>{text('cancel')}</Button>
+            <Button look="primary" type="submit" form="new-classification">
+              {text('create')}
+            </Button>
+          </ButtonGroup>
+        </>
+      }
+    >
+      <TwoPanes
+        ratio={0.95}
+        first={
+          <form id="new-classification" className={classes.form} onSubmit={create} noValidate>
+            <ParentChoice parent={draft.parent} onChoose={(section) => change({ parent: section })} />
+            <div>
+              <TextField
+                label={text('footer')}
+                required
+                autoFocus
+                value={draft.footer}
+                note={text('countOf', { count: draft.footer.length, max: LIMITS.captionMax })}
+                error={faultOf(draft.footer, asked)}
+                onChange={(footer) => change({ footer })}
+              />
+              <p className={classes.hint}>{text('footerHint')}</p>
+            </div>
+            <div>
+              <TextField
+                label={text('header')}
+                required
+                value={headerOf(draft)}
+                note={draft.header === null ? text('follows') : undefined}
+                error={headerFault}
+                onChange={(header) => change({ header })}
+              />
+              <p className={classes.hint}>
+                {draft.header === null ? (
+                  <>
+                    <span className={classes.auto}>
+                      <IconLink size={12} stroke={2} aria-hidden />
+                      {text('auto')}
+                    </span>
+                    {text('headerHint')}
+                  </>
+                ) : (
+                  <Button
+                    look="link"
+                    size="xs"
+                    icon={<IconLink size={14} stroke={1.75} aria-hidden />}
+                    onClick={() => change({ header: null })}
+                  >
+                    {text('followAgain')}
+                  </Button>
+                )}
+              </p>
+            </div>
+            <SideChoice
+              parentSide={editor.statement.sections[draft.parent]?.reportedAs ?? 'debit'}
+              chosen={draft.reportedAs}
+              onChoose={(reportedAs) => change({ reportedAs })}
+            />
+          </form>
+        }
+        second={<ClassificationPreview command={command} refused={refused !== null} />}
+      />
+    </Dialog>
+  );
+}
+
+function ParentChoice({ parent, onChoose }: { readonly parent: SectionId; readonly onChoose: (section: SectionId) => void }) {
+  const text = useText('editing');
+  const { statement } = useEditorContext().editor;
+  const words = useSectionWords(statement);
+  const options = sectionsInOrder(statement)
+    .filter((section) => statement.sections[section]?.visibility !== 'never' && refuseAdding(statement, section) === null)
+    .map((section) => ({ value: section, label: pathOf(section) }));
+  function pathOf(section: SectionId): string {
+    const above = statement.sections[section]?.parent ?? null;
+    return above === null ? words.header(section) : `${pathOf(above)} › ${words.header(section)}`;
+  }
+  return (
+    <div className={classes.parent}>
+      <p className={classes.label} aria-hidden>
+        {text('inside')}
+      </p>
+      <Select label={text('inside')} value={parent} options={options} onChange={onChoose} />
+    </div>
+  );
+}

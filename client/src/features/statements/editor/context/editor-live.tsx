@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useText } from '../../../../lib/i18n/use-text';
+import { useStore } from '../../../../lib/react/use-store';
+import { noticeWords } from '../bars/editor-notice';
+import { cashFlowWords, movedOnCashFlow } from '../cash-flow/moved-on-cash-flow';
+import { useSectionWords } from '../lines/use-section-words';
+import { useEditorContext } from './editor-context';
+
+/** Tells readers politely what was chosen, moved or refused. */
+export function EditorLive() {
+  const text = useText('editing');
+  const { editor, model, state } = useEditorContext();
+  const notice = useStore(state.notice);
+  const { lines } = useStore(state.selection);
+  const words = useSectionWords(editor.statement);
+  const moved = useMemo(() => movedOnCashFlow(notice, editor), [notice, editor]);
+  const captionOf = (id: string) => model.byId.get(id)?.line.captionText ?? '';
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {notice !== null && noticeWords(notice, text, words, captionOf)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {moved !== null && cashFlowWords(moved, editor, text)} {moved?.isOpen && text('keepHint')}
+      </p>
+      <p role="status" className="visually-hidden">
+        {lines.size > 0 && text('selected', { count: lines.size })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowsSort,
+  IconArrowWaveRightUp,
+  IconFolderPlus,
+  IconFolders,
+  IconFolderShare,
+  IconMathFunction,
+  IconPencil,
+  IconPin,
+  IconSortAscendingNumbers,
+  IconSortAZ,
+  IconSortDescending,
+  IconSwitchHorizontal,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ActionId } from '../actions/editor-action';
+
+export const ACTION_ICONS: Readonly<Record<ActionId, Icon>> = {
+  rename: IconPencil,
+  move: IconFolderShare,
+  moveSection: IconFolders,
+  add: IconFolderPlus,
+  earlier: IconArrowUp,
+  later: IconArrowDown,
+  sort: IconArrowsSort,
+  sortByNumber: IconSortAscendingNumbers,
+  sortByCaption: IconSortAZ,
+  sortByAmount: IconSortDescending,
+  side: IconSwitchHorizontal,
+  keepOnCashFlow: IconPin,
+  followBalanceSheet: IconArrowWaveRightUp,
+  delete: IconTrash,
+  formula: IconMathFunction,
+};
