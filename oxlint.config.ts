@@ -56,7 +56,7 @@ const react = Object.fromEntries(
 /** The published rules, then the project's own. */
 export default defineConfig({
   plugins: ['typescript', 'react'],
-  jsPlugins: ['./eslint-rules/house.js'],
+  jsPlugins: ['./eslint-rules/project.js'],
   categories: { correctness: 'off' },
   ignorePatterns: [
     '**/dist/**',

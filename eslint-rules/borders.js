@@ -1,6 +1,6 @@
 /** The borders of docs/architecture.md as lint rules, each with a sentence saying what to do instead. */
 
-/** oxlint's own rule knows names with stars; an expression goes to the rule of the house, since those of Rust can't look ahead. */
+/** oxlint's own rule knows names with stars; an expression goes to the rule of the project, since those of Rust can't look ahead. */
 const restrict = (files, groups, { ignores = [], rules = {} } = {}) => {
   const byNames = groups.filter(([group]) => Array.isArray(group)).map(([group, message]) => ({ group, message }));
   const byExpression = groups
@@ -11,7 +11,7 @@ const restrict = (files, groups, { ignores = [], rules = {} } = {}) => {
     excludeFiles: ignores,
     rules: {
       ...(byNames.length > 0 ? { 'no-restricted-imports': ['error', { patterns: byNames }] } : {}),
-      ...(byExpression.length > 0 ? { 'house/no-import': ['error', ...byExpression] } : {}),
+      ...(byExpression.length > 0 ? { 'project/no-import': ['error', ...byExpression] } : {}),
       ...rules,
     },
   };

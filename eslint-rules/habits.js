@@ -16,32 +16,32 @@ const LATE_REF = {
 };
 
 /**
- * Habits of the house and borders of its parts as overrides for oxlint, later ones before earlier ones; each message says what to do instead.
+ * Rules of the project and borders of its parts as overrides for oxlint, later ones before earlier ones; each message says what to do instead.
  * @type {import('oxlint').OxlintOverride[]}
  */
 export const habits = [
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
-      'house/no-syntax': ['error', ...EXPORTS, ROUNDING, LATE_REF],
-      'house/export-contract': 'error',
-      'house/no-vague-file': 'error',
-      'house/no-open-table': 'error',
+      'project/no-syntax': ['error', ...EXPORTS, ROUNDING, LATE_REF],
+      'project/export-contract': 'error',
+      'project/no-vague-file': 'error',
+      'project/no-open-table': 'error',
     },
   },
   ...borders,
-  { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: { 'house/no-literal-text': 'error' } },
+  { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: { 'project/no-literal-text': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
-    rules: { 'house/export-contract': 'off', 'house/no-literal-text': 'off', 'house/no-open-table': 'off' },
+    rules: { 'project/export-contract': 'off', 'project/no-literal-text': 'off', 'project/no-open-table': 'off' },
   },
   {
     files: ['{domain,connectors,server,worker,client}/src/**/*.{ts,tsx}'],
     excludeFiles: ['**/*.{test,builders,examples}.{ts,tsx}', '**/testing/**'],
-    rules: { 'house/no-test-code': 'error' },
+    rules: { 'project/no-test-code': 'error' },
   },
-  { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'house/test-title': 'error' } },
-  { files: ['**/*.ts', '**/*.tsx'], excludeFiles: ['e2e/**'], rules: { 'house/plain-english': 'error' } },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.spec.ts'], rules: { 'project/test-title': 'error' } },
+  { files: ['**/*.ts', '**/*.tsx'], excludeFiles: ['e2e/**'], rules: { 'project/plain-english': 'error' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
@@ -51,9 +51,9 @@ export const habits = [
       ],
     },
   },
-  { files: ['bench/**/*.ts', 'tools/**/*.ts'], rules: { 'house/no-syntax': ['error', ...EXPORTS] } },
+  { files: ['bench/**/*.ts', 'tools/**/*.ts'], rules: { 'project/no-syntax': ['error', ...EXPORTS] } },
   {
     files: ['*.config.ts', '*/*.config.ts', 'codegen.ts', '**/global-setup.ts', '**/*.d.ts'],
-    rules: { 'house/no-syntax': 'off' },
+    rules: { 'project/no-syntax': 'off' },
   },
 ];

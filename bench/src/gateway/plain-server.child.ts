@@ -5,7 +5,7 @@ import pg from 'pg';
 import { claimsOf } from './token-claims';
 import { REQUESTED, REQUESTED_QUERY } from './workspace-request';
 
-/** The least that answers the request: `node:http` and `pg`, the tenant's wall, the session and the product's own SQL for the list. */
+/** The least that answers the request: `node:http` and `pg`, the tenant policy, the session and the product's own SQL for the list. */
 const [databaseUrl] = process.argv.slice(2) as [string];
 const SESSION = `
   select s.absolute_expires_at, s.sliding_expires_at, s.revoked_at, u.id as user_id, u.status,

@@ -17,7 +17,7 @@ insert into workspace (tenant_id, id, display_name, created_at, last_activity_at
 const REQUEST = `insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, $4, now())`;
 const SUBMISSION = `insert into submission (tenant_id, id, workspace_id, request_id, created_at) values ($1, $2, $3, $4, now())`;
 
-/** Puts the tenant; the connection is the owner's, which no wall holds back. */
+/** Puts the tenant; the connection is the owner's, which no policy restricts. */
 export async function putBenchTenant(owner: pg.Client): Promise<void> {
   await owner.query(TENANT, [BENCH_TENANT.id, BENCH_TENANT.name]);
   await owner.query(HOST, [BENCH_TENANT.host, BENCH_TENANT.id]);

@@ -80,7 +80,7 @@ describe('verifying a product', () => {
     expect(await faultsAfter(harm)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 
-  it('finds a wall that is gone', async () => {
+  it('finds a missing tenant policy', async () => {
     await test.owner.query('alter table party no force row level security');
     expect((await verify()).faults).toEqual(['The database lacks: alter table party force row level security.']);
     await test.owner.query('alter table party force row level security');

@@ -14,7 +14,7 @@ const MOVE = `insert into journal_line (tenant_id, attempt_id, ${NAMES}) select 
 
 /**
  * Stores journal lines under the attempt, where they stay invisible until it is published; `copy` is one COPY in binary format.
- * A temporary table costs about a tenth more than a role that may pass the wall, and needs no such role (row-level security refuses COPY).
+ * A temporary table costs about a tenth more than a role that bypasses the policy, and needs no such role (row-level security refuses COPY).
  * The commit does not wait for the disk: the publication does, and it comes after in the same log.
  */
 export async function stageLines(ctx: Ctx, claim: ImportClaim, copy: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { breaksOf } from '../../testing/breaks-of';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { readCatalog } from './catalog/read-catalog';
 import { connectDatabase, MIGRATIONS } from './connect';
-import { tenantWall } from './migrations/tenant-wall';
+import { tenantPolicy } from './migrations/tenant-policy';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -66,7 +66,7 @@ describe('a migration that calls itself Expand', () => {
     'alter table workspace add column color text',
     `alter table workspace add column color text not null default 'none'`,
     'create index by_name on party (name)',
-    `create table note (tenant_id uuid not null references tenant (id), id uuid not null, body text not null, primary key (tenant_id, id)); ${tenantWall('note')}`,
+    `create table note (tenant_id uuid not null references tenant (id), id uuid not null, body text not null, primary key (tenant_id, id)); ${tenantPolicy('note')}`,
     'grant select (name) on party to countinghouse_sweeper',
   ])('may %s', async (change) => {
     expect(await breaksBy(change)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a migration that calls itself Expand', () => {
     ['rename a table', 'alter table open_item rename to item'],
     ['add a check to an old table', `alter table party add constraint named check (name <> '')`],
     ['make an old column unique', 'create unique index one_name on party (name)'],
-    ['wall off an old table', 'alter table tenant_host enable row level security'],
+    ['restrict an old table', 'alter table tenant_host enable row level security'],
     ['narrow a policy', 'alter policy tenant_wall on party using (false)'],
     ['take a right', 'revoke delete on party from countinghouse_runtime'],
     [

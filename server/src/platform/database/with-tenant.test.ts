@@ -10,7 +10,7 @@ import { readInTenant, withTenant } from './with-tenant';
 const ONE = '00000000-0000-4000-8000-000000000001';
 const TWO = '00000000-0000-4000-8000-000000000002';
 
-describe('the wall between tenants', () => {
+describe('the policies that separate tenants', () => {
   let database: TestDatabase;
   let owner: DataSource;
   let runtime: DataSource;
@@ -122,7 +122,7 @@ describe('the wall between tenants', () => {
   });
 });
 
-/** Tables that carry a tenant but lack a primary key led by it, forced security, or the wall itself. */
+/** Tables that carry a tenant but lack a primary key led by it, forced security, or the policy itself. */
 async function unwalled(owner: DataSource): Promise<string[]> {
   const rows: { name: string; walled: boolean }[] = await owner.query(`
     select c.relname as name,

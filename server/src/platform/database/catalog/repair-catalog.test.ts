@@ -32,7 +32,7 @@ describe('a migrated database', () => {
     expect(await upgrade(database.url)).toEqual({ ran: [], repaired: [] });
   });
 
-  it('gets back each policy, wall, grant and owner that it lost', async () => {
+  it('gets back each policy, grant, and owner that it lost', async () => {
     const harms = [
       'drop policy tenant_wall on party',
       'alter policy tenant_wall on open_item using (true)',

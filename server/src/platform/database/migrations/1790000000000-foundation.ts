@@ -9,7 +9,7 @@ import search from './foundation/search.sql?raw';
 import sweeper from './foundation/sweeper.sql?raw';
 import tenants from './foundation/tenants.sql?raw';
 import workspaces from './foundation/workspaces.sql?raw';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 /** Tables whose rows belong to a tenant. */
 const TENANT_OWNED_TABLES = [
@@ -43,9 +43,9 @@ const TENANT_OWNED_TABLES = [
 
 const INSERT_ONLY = new Set<string>(['audit_event']);
 
-const wall = (table: string) => tenantWall(table, INSERT_ONLY.has(table) ? 'select, insert' : undefined);
+const policyOf = (table: string) => tenantPolicy(table, INSERT_ONLY.has(table) ? 'select, insert' : undefined);
 
-/** The tables of the main job, each tenant-owned one behind its wall (design 1, Data). */
+/** The tables of the main job, each tenant-owned one with its policy (design 1, Data). */
 export class Foundation1790000000000 implements MigrationInterface {
   name = 'Foundation1790000000000';
 
@@ -59,7 +59,7 @@ export class Foundation1790000000000 implements MigrationInterface {
       records,
       books,
       plumbing,
-      ...TENANT_OWNED_TABLES.map(wall),
+      ...TENANT_OWNED_TABLES.map(policyOf),
       sweeper,
       search,
     ];

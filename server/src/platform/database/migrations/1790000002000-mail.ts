@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 alter table portal_user add column language text;
@@ -91,7 +91,7 @@ create table notification_given (
 );
 `;
 
-const WALLED = [
+const TENANT_OWNED = [
   'mail_message',
   'notification_default',
   'notification_recipient',
@@ -110,7 +110,7 @@ export class Mail1790000002000 implements MigrationInterface {
   name = 'Mail1790000002000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, ...WALLED.map((table) => tenantWall(table)), SWEEPER]) await runner.query(part);
+    for (const part of [TABLES, ...TENANT_OWNED.map((table) => tenantPolicy(table)), SWEEPER]) await runner.query(part);
   }
 
   async down(): Promise<void> {

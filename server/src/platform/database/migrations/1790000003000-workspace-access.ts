@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 create table access_request (
@@ -35,7 +35,7 @@ export class WorkspaceAccess1790000003000 implements MigrationInterface {
   name = 'WorkspaceAccess1790000003000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, tenantWall('access_request'), tenantWall('delegated_token')]) await runner.query(part);
+    for (const part of [TABLES, tenantPolicy('access_request'), tenantPolicy('delegated_token')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table invitation (
@@ -27,7 +27,7 @@ export class Invitations1790000005000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);
-    await runner.query(tenantWall('invitation'));
+    await runner.query(tenantPolicy('invitation'));
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const UP = `
 create table submission_purge (
@@ -16,7 +16,7 @@ create table submission_purge (
   primary key (tenant_id, id),
   foreign key (tenant_id, id) references submission (tenant_id, id)
 );
-${tenantWall('submission_purge')}
+${tenantPolicy('submission_purge')}
 create policy sweeper on submission_purge for select to countinghouse_sweeper using (true);
 grant select on submission_purge to countinghouse_sweeper;
 alter table document add column erased_at timestamptz;

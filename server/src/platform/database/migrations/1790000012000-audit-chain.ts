@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 alter table audit_event add column network text, add column changes jsonb not null default '{}';
@@ -13,13 +13,13 @@ create table audit_link (
   unique (tenant_id, event_id),
   foreign key (tenant_id, event_id) references audit_event (tenant_id, id)
 );
-${tenantWall('audit_link', 'select, insert')}
+${tenantPolicy('audit_link', 'select, insert')}
 create table audit_unlinked (
   tenant_id uuid not null,
   event_id uuid not null,
   primary key (tenant_id, event_id)
 );
-${tenantWall('audit_unlinked', 'select, insert, delete')}
+${tenantPolicy('audit_unlinked', 'select, insert, delete')}
 create policy sweeper on audit_unlinked for select to countinghouse_sweeper using (true);
 grant select on audit_unlinked to countinghouse_sweeper;
 create table audit_verification (
@@ -29,7 +29,7 @@ create table audit_verification (
   flaw_seq bigint,
   flaw text
 );
-${tenantWall('audit_verification', 'select, insert, update')}
+${tenantPolicy('audit_verification', 'select, insert, update')}
 `;
 
 /** A change waits for its link from the transaction on that makes it. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const UP = `
 create table analytics_event (
@@ -11,7 +11,7 @@ create table analytics_event (
   by_administrator boolean,
   primary key (tenant_id, id)
 );
-${tenantWall('analytics_event', 'select, insert')}
+${tenantPolicy('analytics_event', 'select, insert')}
 create index analytics_event_by_name on analytics_event (tenant_id, name, at);
 `;
 

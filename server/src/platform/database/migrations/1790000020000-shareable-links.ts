@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 alter table submission_request add column number bigint generated always as identity;
@@ -41,7 +41,7 @@ export class ShareableLinks1790000020000 implements MigrationInterface {
   name = 'ShareableLinks1790000020000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, tenantWall('shareable_link'), tenantWall('borrower_session')]) await runner.query(part);
+    for (const part of [TABLES, tenantPolicy('shareable_link'), tenantPolicy('borrower_session')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table borrower_copy (
@@ -31,7 +31,7 @@ export class BorrowerCopies1790000022000 implements MigrationInterface {
   name = 'BorrowerCopies1790000022000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('borrower_copy')]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('borrower_copy')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

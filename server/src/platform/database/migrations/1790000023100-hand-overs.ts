@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table hand_over (
@@ -40,7 +40,7 @@ export class HandOvers1790000023100 implements MigrationInterface {
   name = 'HandOvers1790000023100';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('hand_over')]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('hand_over')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

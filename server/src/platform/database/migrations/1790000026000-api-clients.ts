@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 create table api_client (
@@ -43,14 +43,14 @@ create table client_sign_in_failure (
 alter table audit_event add column api_client_id uuid;
 `;
 
-const WALLED = ['api_client', 'client_token', 'client_sign_in_failure'];
+const TENANT_OWNED = ['api_client', 'client_token', 'client_sign_in_failure'];
 
 /** Programs of integrators, their tokens, and who tried in vain to be one; a change that one made names it. */
 export class ApiClients1790000026000 implements MigrationInterface {
   name = 'ApiClients1790000026000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, ...WALLED.map((table) => tenantWall(table))]) await runner.query(part);
+    for (const part of [TABLES, ...TENANT_OWNED.map((table) => tenantPolicy(table))]) await runner.query(part);
   }
 
   async down(): Promise<void> {

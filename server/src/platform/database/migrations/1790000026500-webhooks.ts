@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLES = `
 create table webhook_endpoint (
@@ -58,14 +58,14 @@ create policy sweeper on webhook_delivery for select to countinghouse_sweeper us
 grant select on webhook_delivery to countinghouse_sweeper;
 `;
 
-const WALLED = ['webhook_endpoint', 'webhook_event', 'webhook_delivery'];
+const TENANT_OWNED = ['webhook_endpoint', 'webhook_event', 'webhook_delivery'];
 
 /** Webhook endpoints of integrators, events, and their deliveries. */
 export class Webhooks1790000026500 implements MigrationInterface {
   name = 'Webhooks1790000026500';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, ...WALLED.map((table) => tenantWall(table)), SWEEPER]) await runner.query(part);
+    for (const part of [TABLES, ...TENANT_OWNED.map((table) => tenantPolicy(table)), SWEEPER]) await runner.query(part);
   }
 
   async down(): Promise<void> {

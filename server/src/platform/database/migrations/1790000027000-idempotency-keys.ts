@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table idempotency_key (
@@ -23,7 +23,7 @@ export class IdempotencyKeys1790000027000 implements MigrationInterface {
   name = 'IdempotencyKeys1790000027000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('idempotency_key')]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('idempotency_key')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

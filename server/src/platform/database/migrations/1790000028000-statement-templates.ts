@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 /** A mapping is found by the hash of its key: names of accounts have no limit, and are not kept beyond their books. */
 const TABLES = `
@@ -35,7 +35,7 @@ export class StatementTemplates1790000028000 implements MigrationInterface {
   name = 'StatementTemplates1790000028000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, tenantWall('statement_template'), tenantWall('confirmed_mapping')]) await runner.query(part);
+    for (const part of [TABLES, tenantPolicy('statement_template'), tenantPolicy('confirmed_mapping')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

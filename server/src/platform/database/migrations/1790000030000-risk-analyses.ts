@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 /** `request` and `answer` are kept as text: they replay to the same bytes. */
 const TABLES = `
@@ -44,14 +44,14 @@ create table risk_base_rates (
 );
 `;
 
-const WALLED = ['risk_analysis', 'risk_base_rates'];
+const TENANT_OWNED = ['risk_analysis', 'risk_base_rates'];
 
 /** Risk analyses as they were answered, and the level of default that a tenant expects. */
 export class RiskAnalyses1790000030000 implements MigrationInterface {
   name = 'RiskAnalyses1790000030000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLES, ...WALLED.map((table) => tenantWall(table))]) await runner.query(part);
+    for (const part of [TABLES, ...TENANT_OWNED.map((table) => tenantPolicy(table))]) await runner.query(part);
   }
 
   async down(): Promise<void> {

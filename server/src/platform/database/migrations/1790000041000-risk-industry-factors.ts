@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table risk_industry_factor (
@@ -18,7 +18,7 @@ export class RiskIndustryFactors1790000041000 implements MigrationInterface {
   name = 'RiskIndustryFactors1790000041000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('risk_industry_factor')]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('risk_industry_factor')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 /** A row says that the tenant takes part. */
 const TABLE = `
@@ -75,7 +75,7 @@ export class RiskPeerPool1790000041100 implements MigrationInterface {
   name = 'RiskPeerPool1790000041100';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('risk_peer_sharing'), ROLE, FUNCTION]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('risk_peer_sharing'), ROLE, FUNCTION]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table grant_revocation (
@@ -30,7 +30,7 @@ export class GrantRevocations1790000048000 implements MigrationInterface {
   name = 'GrantRevocations1790000048000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('grant_revocation'), SWEEPER]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('grant_revocation'), SWEEPER]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table reading (
@@ -71,7 +71,7 @@ export class Readings1790000050000 implements MigrationInterface {
   name = 'Readings1790000050000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('reading'), COLUMNS, FILL, OBSOLETE]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('reading'), COLUMNS, FILL, OBSOLETE]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 /** Clients from before keep what they could do: the paths of the platform, in every workspace. */
 const GRANTS = `
@@ -38,7 +38,7 @@ export class ClientPurposes1790000062000 implements MigrationInterface {
   name = 'ClientPurposes1790000062000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [GRANTS, tenantWall('api_client_workspace'), REACH]) await runner.query(part);
+    for (const part of [GRANTS, tenantPolicy('api_client_workspace'), REACH]) await runner.query(part);
   }
 
   async down(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table upload_check (
@@ -51,7 +51,7 @@ export class ExpandUploadChecks1790000072000 implements MigrationInterface {
   name = 'ExpandUploadChecks1790000072000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('upload_check'), SWEEPER]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('upload_check'), SWEEPER]) await runner.query(part);
   }
 
   async down(): Promise<void> {

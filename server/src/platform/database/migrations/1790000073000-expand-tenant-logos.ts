@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const TABLE = `
 create table tenant_logo (
@@ -16,7 +16,7 @@ export class ExpandTenantLogos1790000073000 implements MigrationInterface {
   name = 'ExpandTenantLogos1790000073000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [TABLE, tenantWall('tenant_logo')]) await runner.query(part);
+    for (const part of [TABLE, tenantPolicy('tenant_logo')]) await runner.query(part);
   }
 
   async down(): Promise<void> {

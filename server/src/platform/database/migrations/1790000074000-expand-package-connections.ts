@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const PAGES = `
 create table import_page (
@@ -24,7 +24,7 @@ const PARTS = [
   `alter table grant_revocation add column datasource_name_id text`,
   // Pages of packages, as they arrived, while an import reads.
   PAGES,
-  tenantWall('import_page'),
+  tenantPolicy('import_page'),
 ];
 
 /** What connections to several packages need. */

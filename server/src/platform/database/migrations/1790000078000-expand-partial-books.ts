@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const PARTIAL_BOOKS = `
 create table partial_books (
@@ -19,7 +19,7 @@ create table partial_books (
 const PARTS = [
   // What can be stated of books while their import goes on; gone when it ends.
   PARTIAL_BOOKS,
-  tenantWall('partial_books'),
+  tenantPolicy('partial_books'),
 ];
 
 /** What the first statements of a running import need. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const REFRESH_SCHEDULE = `
 create table refresh_schedule (
@@ -22,7 +22,7 @@ create index refresh_schedule_due on refresh_schedule (tenant_id, due_at);
 const PARTS = [
   // When a connection is collected from by itself; weekly by its weekday, monthly by its day.
   REFRESH_SCHEDULE,
-  tenantWall('refresh_schedule'),
+  tenantPolicy('refresh_schedule'),
 ];
 
 /** What connections need to be collected from by themselves. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const ACCESS = `
 create table polling_access (
@@ -59,10 +59,10 @@ create index polled_call_waiting on polled_call (tenant_id, connection_id, posit
 const PARTS = [
   // Who may ask for work for one connection, and the one session that does.
   ACCESS,
-  tenantWall('polling_access'),
+  tenantPolicy('polling_access'),
   // Requests that wait for the customer's machine, and its answers until the import has taken them.
   CALLS,
-  tenantWall('polled_call'),
+  tenantPolicy('polled_call'),
   // Until when an import waits for that machine; its lease ends then.
   `alter table import_job add column parked_until timestamptz`,
 ];

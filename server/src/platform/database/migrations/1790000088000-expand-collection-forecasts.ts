@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantWall } from './tenant-wall';
+import { tenantPolicy } from './tenant-policy';
 
 const COLLECTION_FORECAST = `
 create table collection_forecast (
@@ -36,7 +36,7 @@ export class ExpandCollectionForecasts1790000088000 implements MigrationInterfac
   name = 'ExpandCollectionForecasts1790000088000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [COLLECTION_FORECAST, tenantWall('collection_forecast'), SWEEPER]) await runner.query(part);
+    for (const part of [COLLECTION_FORECAST, tenantPolicy('collection_forecast'), SWEEPER]) await runner.query(part);
   }
 
   async down(): Promise<void> {

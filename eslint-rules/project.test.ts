@@ -1,14 +1,14 @@
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, it } from 'vitest';
-import { house } from './house';
+import { project } from './project';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester();
 const typed = new RuleTester({ languageOptions: { parser: tseslint.parser } });
 
-tester.run('the product imports no code of tests', house.rules['no-test-code'], {
+tester.run('the product imports no code of tests', project.rules['no-test-code'], {
   valid: ["import { a } from './a';", "export { a } from './testings/a';", "import a from './builders';"],
   invalid: [
     "import { a } from './testing/a';",
@@ -21,7 +21,7 @@ tester.run('the product imports no code of tests', house.rules['no-test-code'], 
 
 const FROM_AFAR = [{ pattern: '^@(?!house/)', message: 'Move it.', allowTypes: true }];
 
-tester.run('a file imports nothing from beyond its border', house.rules['no-import'], {
+tester.run('a file imports nothing from beyond its border', project.rules['no-import'], {
   valid: ["import { a } from './a';", "import { a } from '@house/a';", "export * from './a';", 'export const a = 1;'].map((code) => ({
     code,
     options: FROM_AFAR,
@@ -31,7 +31,7 @@ tester.run('a file imports nothing from beyond its border', house.rules['no-impo
   ),
 });
 
-typed.run('a file imports types from beyond its border where that is allowed', house.rules['no-import'], {
+typed.run('a file imports types from beyond its border where that is allowed', project.rules['no-import'], {
   valid: ["import type { A } from '@other/a';", "import { type A, type B } from '@other/a';"].map((code) => ({ code, options: FROM_AFAR })),
   invalid: [
     { code: "import { type A, a } from '@other/a';", options: FROM_AFAR, errors: [{ message: 'Move it.' }] },
@@ -43,7 +43,7 @@ typed.run('a file imports types from beyond its border where that is allowed', h
   ],
 });
 
-tester.run('syntax that a selector finds is refused with its message', house.rules['no-syntax'], {
+tester.run('syntax that a selector finds is refused with its message', project.rules['no-syntax'], {
   valid: ['export const a = 1;', 'export default 1;'].map((code) => ({
     code,
     options: [{ selector: 'ExportAllDeclaration', message: 'No.' }],
@@ -57,7 +57,7 @@ tester.run('syntax that a selector finds is refused with its message', house.rul
   ],
 });
 
-tester.run('the title of a test has a subject', house.rules['test-title'], {
+tester.run('the title of a test has a subject', project.rules['test-title'], {
   valid: [
     "it('a name is kept', () => {});",
     "it.each([1])('%s is kept', () => {});",
@@ -76,7 +76,7 @@ tester.run('the title of a test has a subject', house.rules['test-title'], {
   ].map((code) => ({ code, errors: [{ messageId: 'subject' }] })),
 });
 
-tester.run('comments and test titles are plain English', house.rules['plain-english'], {
+tester.run('comments and test titles are plain English', project.rules['plain-english'], {
   valid: [
     '/** No one else reads it. */ const whom = 1;',
     "call('nobody', 1);",

@@ -218,8 +218,8 @@ const noImport = {
   },
 };
 
-export const house = {
-  meta: { name: 'house' },
+export const project = {
+  meta: { name: 'project' },
   rules: {
     'no-syntax': noSyntax,
     'no-import': noImport,
@@ -234,4 +234,4 @@ export const house = {
 };
 
 /** As oxlint loads it. */
-export default house;
+export default project;

@@ -1,5 +1,5 @@
-/** The SQL that puts a tenant-owned table behind its wall: forced row-level security, one policy, and grants for the runtime role. */
-export function tenantWall(table: string, grants = 'select, insert, update, delete'): string {
+/** The SQL that protects a tenant-owned table: forced row-level security, one policy, and grants for the runtime role. */
+export function tenantPolicy(table: string, grants = 'select, insert, update, delete'): string {
   return `
 alter table ${table} enable row level security;
 alter table ${table} force row level security;
