@@ -10,6 +10,14 @@ type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
 /** A guide to the export of a package: `<name>.open` and `<name>.export` of the texts `export-guides`. */
 export type ExportGuide = GuideKey extends `${infer Name}.open` ? Name : never;
 
+/** How a package is drawn beside its name: its vendor's logo is not ours to draw. */
+export interface PackageMark {
+  /** Two letters. */
+  readonly letters: string;
+  /** In degrees of OKLCH, in which every hue is readable. Packages of one vendor have hues next to each other. */
+  readonly hue: number;
+}
+
 /** Where a vendor answers; its API without a slash at the end. */
 export interface PackageAddresses {
   readonly authorize: string;
@@ -40,6 +48,8 @@ export interface AccountingPackage {
   readonly bases: readonly Basis[];
   /** Other names by which people search for it, in lower case. */
   readonly aliases: readonly string[];
+  /** Its letters and color; those of its name where it has none. */
+  readonly mark?: PackageMark;
   /** How people export its books where it is not connected; absent: there is no guide. */
   readonly exportGuide?: ExportGuide;
   /** What makes it connectable; absent where nothing does. */

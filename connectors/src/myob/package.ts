@@ -10,6 +10,7 @@ export const myobBusinessPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['accountright', 'mind your own business'],
+  mark: { letters: 'MY', hue: 310 },
   exportGuide: 'myobbusiness',
   client: {
     id: 'MYOB',

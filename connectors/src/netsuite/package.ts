@@ -7,6 +7,7 @@ export const netSuitePackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['oracle', 'net suite'],
+  mark: { letters: 'NS', hue: 345 },
   exportGuide: 'netsuite',
   client: {
     id: 'NETSUITE',

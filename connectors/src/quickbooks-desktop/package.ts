@@ -7,6 +7,7 @@ export const quickBooksDesktopPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['qbd', 'intuit', 'quick books'],
+  mark: { letters: 'QD', hue: 165 },
   exportGuide: 'quickbooksdesktop',
   client: { id: 'QUICKBOOKS_DESKTOP', polls: true },
   authorization: async () => (await import('./authorization')).quickBooksDesktopAuthorization,

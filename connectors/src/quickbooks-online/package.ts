@@ -7,6 +7,7 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['qbo', 'intuit', 'quick books'],
+  mark: { letters: 'QB', hue: 145 },
   exportGuide: 'quickbooksonline',
   client: {
     id: 'QUICKBOOKS_ONLINE',

@@ -10,6 +10,7 @@ export const sageIntacctPackage: AccountingPackage = {
   beta: true,
   bases: ['Accrual'],
   aliases: ['intacct'],
+  mark: { letters: 'SI', hue: 115 },
   exportGuide: 'sageintacct',
   client: {
     id: 'SAGE_INTACCT',

@@ -7,6 +7,7 @@ export const xeroPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: [],
+  mark: { letters: 'XE', hue: 225 },
   exportGuide: 'xero',
   client: {
     id: 'XERO',

@@ -6,7 +6,7 @@ import { useConnectAgain } from '../../features/imports/new-collection/use-conne
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { FormAlert } from '../../ui/form-alert/form-alert';
-import { useTenant } from '../../features/tenants/tenant-context';
+import { usePackageMark, useTenant } from '../../features/tenants/tenant-context';
 import { CollectAgain } from '../collect-again';
 import { ScheduleForecast } from '../schedule-forecast';
 import { useListContext } from '../use-list-context';
@@ -32,6 +32,7 @@ export function Component() {
   const { workspace, refresh } = useWorkspaceOutlet();
   const { packageName } = useListContext();
   const { settings } = useTenant();
+  const packageMark = usePackageMark();
   const [asked, setAsked] = useState<{ readonly what: 'collect' | 'schedule' | 'delete'; readonly connection: PackageConnection } | null>(
     null,
   );
@@ -58,6 +59,7 @@ export function Component() {
       <ConnectionList
         connections={workspace.connections}
         packageName={packageName}
+        packageMark={packageMark}
         onDelete={workspace.capabilities.includes('CanDeleteWorkspaceConnection') ? ask('delete') : null}
         onConnect={connect}
         onCollect={ask('collect')}

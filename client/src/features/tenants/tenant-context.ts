@@ -1,5 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import { useText } from '../../lib/i18n/use-text';
+import type { Mark } from '../../ui/package-mark/package-mark';
 import type { Tenant } from './load-tenant';
 
 /** The one source of books that is not a package with its own name. */
@@ -15,16 +16,26 @@ export function useTenant(): Tenant {
   return tenant;
 }
 
+/** The marks of accounting packages; null for one that has none or that the tenant does not list. */
+export function usePackageMark(): (datasourceNameId: string) => Mark | null {
+  const { accountingPackages } = useTenant();
+  return useCallback((id) => findPackage(accountingPackages, id)?.mark ?? null, [accountingPackages]);
+}
+
 /** Names accounting packages as people know them: an uploaded file in the reader's language, any other by its own name, by its id where the tenant does not list it. */
 export function usePackageName(): (datasourceNameId: string) => string {
   const { accountingPackages } = useTenant();
   const text = useText('common');
   return useCallback(
     (datasourceNameId) => {
-      const wanted = datasourceNameId.toLowerCase();
-      if (wanted === FILE_UPLOAD) return text('fileUpload');
-      return accountingPackages.find((one) => one.datasourceNameId.toLowerCase() === wanted)?.name ?? datasourceNameId;
+      if (datasourceNameId.toLowerCase() === FILE_UPLOAD) return text('fileUpload');
+      return findPackage(accountingPackages, datasourceNameId)?.name ?? datasourceNameId;
     },
     [accountingPackages, text],
   );
+}
+
+function findPackage(packages: Tenant['accountingPackages'], datasourceNameId: string): Tenant['accountingPackages'][number] | undefined {
+  const wanted = datasourceNameId.toLowerCase();
+  return packages.find((each) => each.datasourceNameId.toLowerCase() === wanted);
 }

@@ -27,6 +27,15 @@ describe('the chooser of packages', () => {
   });
 });
 
+describe('the mark of a package', () => {
+  it('is that of its manifest, and null where it has none', () => {
+    const shown = presentPackages({ tenant: { settings: SETTINGS }, packages: {} } as never);
+    const markOf = (id: string) => shown.find(({ datasourceNameId }) => datasourceNameId === id)?.mark;
+    expect(markOf('Xero')).toEqual({ letters: 'XE', hue: 225 });
+    expect(markOf('FileUpload')).toBeNull();
+  });
+});
+
 describe('the guide to the export of a package', () => {
   const listed = (language = '') => describePackages({ tenant: { settings: SETTINGS }, packages: { Xero: CLIENT } } as never, language);
   const stepsOf = async (id: string, language?: string) =>

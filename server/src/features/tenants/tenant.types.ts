@@ -94,6 +94,16 @@ export class TenantSettingsType {
   minimumMappingDate: string | null;
 }
 
+/** How a package is drawn beside its name. */
+@ObjectType('PackageMark', { simpleResolvers: true })
+export class PackageMarkType {
+  @Field(() => String, { description: 'Two letters.' })
+  letters: string;
+
+  @Field(() => Int, { description: 'In degrees of OKLCH.' })
+  hue: number;
+}
+
 /** A package that the tenant offers. */
 @ObjectType('AccountingPackage', { simpleResolvers: true })
 export class AccountingPackageType {
@@ -117,6 +127,12 @@ export class AccountingPackageType {
       'The bases of accounting on which its books can be collected; of a file those that it may state. Empty where there is no connection yet.',
   })
   bases: (keyof typeof BasisOfAccountingEnum)[];
+
+  @Field(() => PackageMarkType, {
+    nullable: true,
+    description: 'Its letters and color; null if those of its name are used.',
+  })
+  mark: PackageMarkType | null;
 
   @Field(() => String, {
     nullable: true,
