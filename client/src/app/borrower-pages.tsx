@@ -23,7 +23,9 @@ const WITH_SESSION = {
   documents: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files', 'export-guides')).DocumentsPage,
   })),
-  done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'hand-over')).DonePage })),
+  done: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'hand-over', 'withdrawal-guides')).DonePage,
+  })),
   copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'hand-over')).CopyPage })),
   handover: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/handover-page'), 'borrower-files', 'export-guides', 'hand-over')).HandoverPage,

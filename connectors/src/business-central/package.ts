@@ -9,6 +9,7 @@ export const businessCentralPackage: AccountingPackage = {
   aliases: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
   mark: { letters: 'BC', hue: 195 },
   exportGuide: 'businesscentral',
+  withdrawalGuide: 'businesscentral',
   client: {
     id: 'BUSINESS_CENTRAL',
     addresses: {

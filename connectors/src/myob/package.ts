@@ -12,6 +12,7 @@ export const myobBusinessPackage: AccountingPackage = {
   aliases: ['accountright', 'mind your own business'],
   mark: { letters: 'MY', hue: 310 },
   exportGuide: 'myobbusiness',
+  withdrawalGuide: 'myobbusiness',
   client: {
     id: 'MYOB',
     addresses: {

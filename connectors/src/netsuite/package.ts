@@ -9,6 +9,7 @@ export const netSuitePackage: AccountingPackage = {
   aliases: ['oracle', 'net suite'],
   mark: { letters: 'NS', hue: 345 },
   exportGuide: 'netsuite',
+  withdrawalGuide: 'netsuite',
   client: {
     id: 'NETSUITE',
     // `{account}` stands for the account of a customer as hosts have it.

@@ -9,6 +9,7 @@ export const quickBooksDesktopPackage: AccountingPackage = {
   aliases: ['qbd', 'intuit', 'quick books'],
   mark: { letters: 'QD', hue: 165 },
   exportGuide: 'quickbooksdesktop',
+  withdrawalGuide: 'quickbooksdesktop',
   client: { id: 'QUICKBOOKS_DESKTOP', polls: true },
   authorization: async () => (await import('./authorization')).quickBooksDesktopAuthorization,
   connector: async () => (await import('./connector')).quickBooksDesktopConnector,

@@ -9,6 +9,7 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   aliases: ['qbo', 'intuit', 'quick books'],
   mark: { letters: 'QB', hue: 145 },
   exportGuide: 'quickbooksonline',
+  withdrawalGuide: 'quickbooksonline',
   client: {
     id: 'QUICKBOOKS_ONLINE',
     addresses: {

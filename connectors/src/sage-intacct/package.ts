@@ -12,6 +12,7 @@ export const sageIntacctPackage: AccountingPackage = {
   aliases: ['intacct'],
   mark: { letters: 'SI', hue: 115 },
   exportGuide: 'sageintacct',
+  withdrawalGuide: 'sageintacct',
   client: {
     id: 'SAGE_INTACCT',
     addresses: { authorize: GATEWAY, token: GATEWAY, revoke: GATEWAY, api: 'https://api.intacct.com' },

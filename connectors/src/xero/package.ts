@@ -9,6 +9,7 @@ export const xeroPackage: AccountingPackage = {
   aliases: [],
   mark: { letters: 'XE', hue: 225 },
   exportGuide: 'xero',
+  withdrawalGuide: 'xero',
   client: {
     id: 'XERO',
     addresses: {

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { FormAlert } from '../../ui/form-alert/form-alert';
 import { usePackageMark, useTenant } from '../../features/tenants/tenant-context';
+import { useWithdrawalSteps } from '../../features/tenants/use-withdrawal-steps';
 import { CollectAgain } from '../collect-again';
 import { ScheduleForecast } from '../schedule-forecast';
 import { useListContext } from '../use-list-context';
@@ -36,6 +37,7 @@ export function Component() {
   const [asked, setAsked] = useState<{ readonly what: 'collect' | 'schedule' | 'delete'; readonly connection: PackageConnection } | null>(
     null,
   );
+  const withdrawalSteps = useWithdrawalSteps(asked?.connection.datasourceNameId ?? '');
   const company = asked === null ? '' : companyOf(asked.connection, packageName);
   const ask = (what: 'collect' | 'schedule' | 'delete') => (connection: PackageConnection) => setAsked({ what, connection });
   const close = () => setAsked(null);
@@ -85,6 +87,8 @@ export function Component() {
           workspaceId={workspace.id}
           connectionId={asked.connection.id}
           company={company}
+          packageName={packageName(asked.connection.datasourceNameId)}
+          withdrawalSteps={withdrawalSteps}
           onClose={close}
           onDeleted={() => end(text('deleted', { company }))}
         />

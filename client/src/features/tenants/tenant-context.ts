@@ -16,26 +16,33 @@ export function useTenant(): Tenant {
   return tenant;
 }
 
+/** Finds packages of the tenant by their ids, in any case; undefined for one that it does not list. */
+export function useFindPackage(): (datasourceNameId: string) => Tenant['accountingPackages'][number] | undefined {
+  const { accountingPackages } = useTenant();
+  return useCallback(
+    (datasourceNameId) => {
+      const wanted = datasourceNameId.toLowerCase();
+      return accountingPackages.find((each) => each.datasourceNameId.toLowerCase() === wanted);
+    },
+    [accountingPackages],
+  );
+}
+
 /** The marks of accounting packages; null for one that has none or that the tenant does not list. */
 export function usePackageMark(): (datasourceNameId: string) => Mark | null {
-  const { accountingPackages } = useTenant();
-  return useCallback((id) => findPackage(accountingPackages, id)?.mark ?? null, [accountingPackages]);
+  const find = useFindPackage();
+  return useCallback((datasourceNameId) => find(datasourceNameId)?.mark ?? null, [find]);
 }
 
 /** Names accounting packages as people know them: an uploaded file in the reader's language, any other by its own name, by its id where the tenant does not list it. */
 export function usePackageName(): (datasourceNameId: string) => string {
-  const { accountingPackages } = useTenant();
+  const find = useFindPackage();
   const text = useText('common');
   return useCallback(
     (datasourceNameId) => {
       if (datasourceNameId.toLowerCase() === FILE_UPLOAD) return text('fileUpload');
-      return findPackage(accountingPackages, datasourceNameId)?.name ?? datasourceNameId;
+      return find(datasourceNameId)?.name ?? datasourceNameId;
     },
-    [accountingPackages, text],
+    [find, text],
   );
-}
-
-function findPackage(packages: Tenant['accountingPackages'], datasourceNameId: string): Tenant['accountingPackages'][number] | undefined {
-  const wanted = datasourceNameId.toLowerCase();
-  return packages.find((each) => each.datasourceNameId.toLowerCase() === wanted);
 }

@@ -1,4 +1,5 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { describe, expect, it } from 'vitest';
 import { describePackages, presentPackages } from './present-packages';
 import { offersUpload } from './tenant-packages';
@@ -33,6 +34,15 @@ describe('the mark of a package', () => {
     const markOf = (id: string) => shown.find(({ datasourceNameId }) => datasourceNameId === id)?.mark;
     expect(markOf('Xero')).toEqual({ letters: 'XE', hue: 225 });
     expect(markOf('FileUpload')).toBeNull();
+  });
+});
+
+describe('the steps to withdraw access in a package', () => {
+  it('are known by the name of their text, and each text belongs to a package', async () => {
+    const shown = presentPackages({ tenant: { settings: SETTINGS }, packages: {} } as never);
+    const guides = shown.flatMap(({ withdrawalGuide }) => withdrawalGuide ?? []);
+    expect(guides.toSorted()).toEqual(Object.keys(await loadTextSet('en', 'withdrawal-guides')).toSorted());
+    expect(shown.find(({ datasourceNameId }) => datasourceNameId === 'FreeAgent')?.withdrawalGuide).toBeNull();
   });
 });
 

@@ -139,6 +139,12 @@ export class AccountingPackageType {
     description: 'The guide to exporting its books, by the name of its texts; null if there is none.',
   })
   exportGuide: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The steps to withdraw access in the package, by the name of their text; null if they are not known.',
+  })
+  withdrawalGuide: string | null;
 }
 
 /** How many collections the tenant may still start in this period. */
