@@ -46,7 +46,7 @@ export const PACKAGE_TABLE: Readonly<Record<ConnectableId, Omit<ConnectablePacka
   BusinessCentral: {
     name: 'Microsoft Dynamics 365 Business Central',
     companies: { lender: 'Harbor Street Supply', borrower: 'Billabong Dairy' },
-    grant: byConsent('Microsoft Dynamics 365 Business Central'),
+    grant: byConsentToSeveral('Microsoft Dynamics 365 Business Central', ['Harbor Street Supply', 'Billabong Dairy']),
   },
   SageIntacct: {
     name: 'Sage Intacct',
