@@ -14,7 +14,7 @@ export type ExportGuide = GuideKey extends `${infer Name}.open` ? Name : never;
 type WithdrawalGuide = keyof Sections['withdrawal-guides'];
 
 /** How a package is drawn beside its name: its vendor's logo is not ours to draw. */
-export interface PackageMark {
+interface PackageMark {
   /** Two letters. */
   readonly letters: string;
   /** In degrees of OKLCH, in which every hue is readable. Packages of one vendor have hues next to each other. */
