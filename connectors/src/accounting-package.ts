@@ -10,6 +10,17 @@ type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
 /** A guide to the export of a package: `<name>.open` and `<name>.export` of the texts `export-guides`. */
 export type ExportGuide = GuideKey extends `${infer Name}.open` ? Name : never;
 
+/** How a business withdraws access in a package: the steps of that name among the texts `withdrawal-guides`. */
+type WithdrawalGuide = keyof Sections['withdrawal-guides'];
+
+/** How a package is drawn beside its name: its vendor's logo is not ours to draw. */
+interface PackageMark {
+  /** Two letters. */
+  readonly letters: string;
+  /** In degrees of OKLCH, in which every hue is readable. Packages of one vendor have hues next to each other. */
+  readonly hue: number;
+}
+
 /** Where a vendor answers; its API without a slash at the end. */
 export interface PackageAddresses {
   readonly authorize: string;
@@ -40,8 +51,12 @@ export interface AccountingPackage {
   readonly bases: readonly Basis[];
   /** Other names by which people search for it, in lower case. */
   readonly aliases: readonly string[];
+  /** Its letters and color; those of its name where it has none. */
+  readonly mark?: PackageMark;
   /** How people export its books where it is not connected; absent: there is no guide. */
   readonly exportGuide?: ExportGuide;
+  /** How a business withdraws access in the package; absent: its steps are not known. */
+  readonly withdrawalGuide?: WithdrawalGuide;
   /** What makes it connectable; absent where nothing does. */
   readonly client?: ClientSettings;
   /** How access to it is granted. */

@@ -1,66 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aBorrowerLink, agreeAndSend, screen } from './support/borrowers';
-import { byConsent, byFile, byForm, type ConnectablePackage } from './support/connect-package';
-import type { PACKAGES_IN_TURN } from './support/connected-packages';
+import { LASTS } from './support/connect-package';
+import { PACKAGE_TABLE } from './support/package-table';
 import { packagesOfRun } from './support/packages-of-run';
 import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
 import { aName, test } from './support/workspaces';
 
-/** Another way than by consent: with a token that an administrator made. */
-const netSuiteToken = (name: string) =>
-  byForm(name, () => ({
-    values: { 'Account ID': '4100000_SB1', 'Token ID': 'token-of-harbor-street', 'Token secret': 'secret-of-harbor-street' },
-    wrong: { 'Token secret': 'forgotten' },
-    unfold: 'Use an access token instead',
-  }));
-
-/** How each package is connected; those with stories of their own are in `connect-packages.spec.ts`. */
-const PACKAGES: Readonly<Record<(typeof PACKAGES_IN_TURN)[number], Omit<ConnectablePackage, 'id'>>> = {
-  QuickBooksDesktop: {
-    name: 'QuickBooks Desktop',
-    companies: { lender: 'Harbor Street Supply', borrower: 'Lanternfish Outdoor' },
-    grant: byFile('QuickBooks Desktop'),
-  },
-  NetSuite: {
-    name: 'NetSuite',
-    companies: { lender: 'Pennine Looms', borrower: 'Harbor Street Supply' },
-    grant: (opened, company) => (company === 'Pennine Looms' ? byConsent : netSuiteToken)('NetSuite')(opened, company),
-  },
-  FreeAgent: {
-    name: 'FreeAgent',
-    companies: { lender: 'Harbor Street Supply', borrower: 'Pennine Looms' },
-    grant: byConsent('FreeAgent'),
-  },
-  MYOBBusiness: {
-    name: 'MYOB Business',
-    companies: { lender: 'Harbor Street Supply', borrower: 'Lanternfish Outdoor' },
-    grant: byConsent('MYOB Business'),
-  },
-  BusinessCentral: {
-    name: 'Microsoft Dynamics 365 Business Central',
-    companies: { lender: 'Harbor Street Supply', borrower: 'Billabong Dairy' },
-    grant: byConsent('Microsoft Dynamics 365 Business Central'),
-  },
-  SageIntacct: {
-    name: 'Sage Intacct',
-    companies: { lender: 'harbor-street', borrower: 'Lanternfish Outdoor Operations' },
-    grant: byForm('Sage Intacct', (company) => ({
-      values: {
-        'Company ID': company === 'harbor-street' ? company : 'lanternfish-group',
-        'User ID': 'xml_gateway',
-        Password: 'for-show-only',
-      },
-      wrong: { Password: 'forgotten' },
-      ...(company === 'harbor-street' ? {} : { choice: company }),
-    })),
-  },
-};
-
-/** A computer that polls is asked for one thing at a time. */
-const LASTS = { timeout: 200_000 };
-
-for (const { name, companies, grant } of packagesOfRun(PACKAGES)) {
+for (const { name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
   // covers lender 4.3
   test(`a lender connects ${name} and every check of its books passes`, async ({ page }) => {
     await signIn(page);

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { consentOf } from './support/consent';
+import { LASTS } from './support/connect-package';
+import { PACKAGE_TABLE } from './support/package-table';
+import { packagesOfRun } from './support/packages-of-run';
 import { aName, aWorkspace, test } from './support/workspaces';
 
 /** A widget as a lender has it on pages of its own, which knows nothing of the portal but its calls. */
 const WIDGET = `<!doctype html><html lang="en"><head><title>Northbridge advisor</title></head><body>
-<h1>Northbridge advisor</h1><button>Connect Xero</button><output></output>
+<h1>Northbridge advisor</h1><button>Connect</button><output></output>
 <script>
-  const { portal, organization, token, submission } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const { portal, organization, token, submission, datasourceNameId } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const shown = document.querySelector('output');
   const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
   const call = async (method, path, body) => {
@@ -18,7 +20,7 @@ const WIDGET = `<!doctype html><html lang="en"><head><title>Northbridge advisor<
   };
   document.querySelector('button').onclick = async () => {
     const popup = window.open('about:blank', 'connect', 'width=520,height=760');
-    const asked = await call('POST', '/ConnectionRequests', { datasourceNameId: 'Xero' });
+    const asked = await call('POST', '/ConnectionRequests', { datasourceNameId });
     popup.location = asked.connectionEndpoint;
     let request = asked;
     while (request.connectionId === undefined && !popup.closed) {
@@ -46,46 +48,45 @@ test.afterAll(() => {
   widget.close();
 });
 
-// covers borrower 7.2
-test('a widget on pages of a lender’s own connects Xero in a popup, learns the company, and starts its import', async ({
-  page,
-  office,
-  baseURL,
-}) => {
-  const organization = await aWorkspace(office.ada, aName('Pennine from outside'));
-  const made = await office.ada.post(`/api/Workspaces/${organization}/DelegatedAccessTokens`);
-  const { accessToken: token } = (await made.json()) as { accessToken: string };
-  const submission = ((await (await office.ada.post('/api/Submissions', { entityId: organization })).json()) as { id: string }).id;
-  const known = new URLSearchParams({ portal: baseURL ?? '', organization, token, submission });
-  await page.goto(`http://127.0.0.1:${(widget.address() as AddressInfo).port}/#${known}`);
+for (const { id, name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
+  // covers borrower 7.2
+  test(`a widget on pages of a lender’s own connects ${name} in a popup, learns the company, and starts its import`, async ({
+    page,
+    office,
+    baseURL,
+  }) => {
+    const organization = await aWorkspace(office.ada, aName('Pennine from outside'));
+    const made = await office.ada.post(`/api/Workspaces/${organization}/DelegatedAccessTokens`);
+    const { accessToken: token } = (await made.json()) as { accessToken: string };
+    const submission = ((await (await office.ada.post('/api/Submissions', { entityId: organization })).json()) as { id: string }).id;
+    const known = new URLSearchParams({ portal: baseURL ?? '', organization, token, submission, datasourceNameId: id });
+    await page.goto(`http://127.0.0.1:${(widget.address() as AddressInfo).port}/#${known}`);
+    const open = async () => {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Connect' }).click()]);
+      return popup;
+    };
 
-  await test.step('a popup that the person closes is noticed', async () => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Connect Xero' }).click();
-    const popup = await opened;
-    await expect(popup.getByRole('heading', { level: 1, name: 'Connect Xero' })).toBeVisible();
-    await popup.close();
-    await expect(page.getByText('Nothing was connected.')).toBeVisible();
-  });
+    await test.step('a popup that the person closes is noticed', async () => {
+      const popup = await open();
+      await expect(popup.getByRole('heading', { level: 1, name: `Connect ${name}` })).toBeVisible();
+      await popup.close();
+      await expect(page.getByText('Nothing was connected.')).toBeVisible();
+    });
 
-  await test.step('consent in the popup ends in a connection, and the widget closes it', async () => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Connect Xero' }).click();
-    const consent = await consentOf(opened, 'Xero');
-    await consent.getByRole('checkbox', { name: /^Harbor Street Supply/ }).uncheck();
-    await consent.getByRole('checkbox', { name: /^Pennine Looms/ }).check();
-    const closed = consent.waitForEvent('close');
-    await consent.getByRole('button', { name: 'Allow access' }).click();
-    await expect(page.getByText('Connected: Pennine Looms')).toBeVisible();
-    await closed;
-  });
+    await test.step('access that is granted in the popup ends in a connection, and the widget closes it', async () => {
+      const popup = await open();
+      const closed = popup.waitForEvent('close');
+      await grant(Promise.resolve(popup), companies.borrower);
+      await expect(page.getByText(`Connected: ${companies.borrower}`)).toBeVisible();
+      await closed;
+    });
 
-  await test.step('the import that it started publishes the books', async () => {
-    await expect(page.locator('output')).toHaveAttribute('data-record', /.+/);
-    const record = await page.locator('output').getAttribute('data-record');
-    const status = async () =>
-      ((await (await office.ada.get(`/api/${organization}/financialrecords/${record}/importstatus`)).json()) as { outcome: string })
-        .outcome;
-    await expect.poll(status).toBe('Success');
+    await test.step('the import that it started publishes the books', async () => {
+      await expect(page.locator('output')).toHaveAttribute('data-record', /.+/);
+      const status = async () =>
+        ((await (await office.ada.get(`/api/${organization}/Submissions/${submission}`)).json()) as { financialRecordStatus: string })
+          .financialRecordStatus;
+      await expect.poll(status, LASTS).toBe('Created');
+    });
   });
-});
+}

@@ -23,7 +23,9 @@ const WITH_SESSION = {
   documents: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/documents-page'), 'borrower-files', 'export-guides')).DocumentsPage,
   })),
-  done: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'handoff')).DonePage })),
+  done: lazy(async () => ({
+    default: (await withTexts(import('./borrower/pages/done-page'), 'borrower-files', 'handoff', 'withdrawal-guides')).DonePage,
+  })),
   copy: lazy(async () => ({ default: (await withTexts(import('./borrower/pages/copy-page'), 'borrower-files', 'handoff')).CopyPage })),
   handoff: lazy(async () => ({
     default: (await withTexts(import('./borrower/pages/handoff-page'), 'borrower-files', 'export-guides', 'handoff')).HandoffPage,

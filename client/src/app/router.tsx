@@ -65,7 +65,10 @@ const SIGNED_IN: RouteObject = {
               'statements',
             ),
         })),
-        { path: 'connections/:workspaceId', lazy: () => withTexts(import('./pages/workspace-connections-page'), 'connections', 'imports') },
+        {
+          path: 'connections/:workspaceId',
+          lazy: () => withTexts(import('./pages/workspace-connections-page'), 'connections', 'imports', 'withdrawal-guides'),
+        },
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },

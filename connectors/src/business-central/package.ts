@@ -7,7 +7,9 @@ export const businessCentralPackage: AccountingPackage = {
   beta: true,
   bases: ['Accrual'],
   aliases: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],
+  mark: { letters: 'BC', hue: 195 },
   exportGuide: 'businesscentral',
+  withdrawalGuide: 'businesscentral',
   client: {
     id: 'BUSINESS_CENTRAL',
     addresses: {

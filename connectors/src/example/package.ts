@@ -8,6 +8,7 @@ export const examplePackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['sample', 'demo', 'test'],
+  mark: { letters: 'DX', hue: 65 },
   client: { id: 'EXAMPLE', addresses: null },
   authorization: async () => (await import('./authorization')).exampleAuthorization,
   connector: async () => (await import('./connector')).exampleConnector,

@@ -7,6 +7,7 @@ export const freeAgentPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['free agent'],
+  mark: { letters: 'FA', hue: 250 },
   exportGuide: 'freeagent',
   client: {
     id: 'FREEAGENT',

@@ -1,9 +1,21 @@
 import type { AccountingPackage, ExportGuide } from '../accounting-package';
 
 /** A package without a live connection; its users find the way by a file (design 4, Which packages). */
-function listed(datasourceNameId: string, name: string, aliases: readonly string[], exportGuide: ExportGuide): AccountingPackage {
-  return { datasourceNameId, name, kind: 'inert', beta: false, bases: [], aliases, exportGuide };
+function listed(
+  datasourceNameId: string,
+  name: string,
+  facts: Pick<AccountingPackage, 'aliases' | 'mark'> & { readonly exportGuide: ExportGuide },
+): AccountingPackage {
+  return { datasourceNameId, name, kind: 'inert', beta: false, bases: [], ...facts };
 }
 
-export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', ['fresh books'], 'freshbooks');
-export const sageOnePackage = listed('SageOne', 'Sage One', ['sage accounting', 'sage business cloud'], 'sageone');
+export const freshBooksPackage = listed('FreshBooks', 'FreshBooks', {
+  aliases: ['fresh books'],
+  mark: { letters: 'FB', hue: 275 },
+  exportGuide: 'freshbooks',
+});
+export const sageOnePackage = listed('SageOne', 'Sage One', {
+  aliases: ['sage accounting', 'sage business cloud'],
+  mark: { letters: 'SO', hue: 100 },
+  exportGuide: 'sageone',
+});

@@ -10,7 +10,9 @@ export const myobBusinessPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['accountright', 'mind your own business'],
+  mark: { letters: 'MY', hue: 310 },
   exportGuide: 'myobbusiness',
+  withdrawalGuide: 'myobbusiness',
   client: {
     id: 'MYOB',
     addresses: {

@@ -7,7 +7,9 @@ export const netSuitePackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual'],
   aliases: ['oracle', 'net suite'],
+  mark: { letters: 'NS', hue: 345 },
   exportGuide: 'netsuite',
+  withdrawalGuide: 'netsuite',
   client: {
     id: 'NETSUITE',
     // `{account}` stands for the account of a customer as hosts have it.

@@ -7,7 +7,9 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['qbo', 'intuit', 'quick books'],
+  mark: { letters: 'QB', hue: 145 },
   exportGuide: 'quickbooksonline',
+  withdrawalGuide: 'quickbooksonline',
   client: {
     id: 'QUICKBOOKS_ONLINE',
     addresses: {

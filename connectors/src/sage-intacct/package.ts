@@ -10,7 +10,9 @@ export const sageIntacctPackage: AccountingPackage = {
   beta: true,
   bases: ['Accrual'],
   aliases: ['intacct'],
+  mark: { letters: 'SI', hue: 115 },
   exportGuide: 'sageintacct',
+  withdrawalGuide: 'sageintacct',
   client: {
     id: 'SAGE_INTACCT',
     addresses: { authorize: GATEWAY, token: GATEWAY, revoke: GATEWAY, api: 'https://api.intacct.com' },

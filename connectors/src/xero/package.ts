@@ -7,7 +7,9 @@ export const xeroPackage: AccountingPackage = {
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: [],
+  mark: { letters: 'XE', hue: 225 },
   exportGuide: 'xero',
+  withdrawalGuide: 'xero',
   client: {
     id: 'XERO',
     addresses: {

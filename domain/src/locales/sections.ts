@@ -33,6 +33,7 @@ import type templates from './en/templates.json';
 import type tenantOverrides from './en/tenant-overrides.json';
 import type tenants from './en/tenants.json';
 import type users from './en/users.json';
+import type withdrawalGuides from './en/withdrawal-guides.json';
 import type workspaces from './en/workspaces.json';
 
 /** The sections of texts, each with its keys, as English has them. */
@@ -72,6 +73,7 @@ export interface Sections {
   'tenant-overrides': typeof tenantOverrides;
   tenants: typeof tenants;
   users: typeof users;
+  'withdrawal-guides': typeof withdrawalGuides;
   workspaces: typeof workspaces;
 }
 
@@ -112,6 +114,7 @@ export const SECTIONS = [
   'tenant-overrides',
   'tenants',
   'users',
+  'withdrawal-guides',
   'workspaces',
 ] as const satisfies readonly (keyof Sections)[];
 

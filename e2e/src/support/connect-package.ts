@@ -12,6 +12,9 @@ export interface ConnectablePackage {
   readonly grant: (opened: Promise<Page>, company: string) => Promise<void>;
 }
 
+/** How long an import may last: a computer that polls is asked for one thing at a time. */
+export const LASTS = { timeout: 200_000 };
+
 /** Grants access on the package's own consent page. */
 export function byConsent(name: string): ConnectablePackage['grant'] {
   return async (opened, company) => {
@@ -19,6 +22,16 @@ export function byConsent(name: string): ConnectablePackage['grant'] {
     await expect(consent.getByText(`This is a stand-in for ${name} with sample companies.`)).toBeVisible();
     await consent.getByRole('radio', { name: new RegExp(`^${company} `) }).check();
     await consent.getByRole('button', { name: 'Allow access' }).click();
+  };
+}
+
+/** Grants access to several companies on the package's own consent page, and chooses one of them in the popup. */
+export function byConsentToSeveral(name: string, companies: readonly string[]): ConnectablePackage['grant'] {
+  return async (opened, company) => {
+    const consent = await consentOf(opened, name);
+    for (const each of companies) await consent.getByRole('checkbox', { name: new RegExp(`^${each} `) }).check();
+    await consent.getByRole('button', { name: 'Allow access' }).click();
+    await choose(consent, company);
   };
 }
 
@@ -34,10 +47,7 @@ export function byForm(name: string, valuesOf: (company: string) => Typed): Conn
     await expect(form.getByRole('alert')).toContainText(`${name} doesn’t accept these details.`);
     await expectAccessible(form, `the form of ${name} with details that it doesn’t accept`);
     await fill(form, values);
-    if (choice === undefined) return;
-    await expect(form.getByRole('heading', { level: 1, name: 'Choose the company' })).toBeVisible();
-    await form.getByRole('radio', { name: choice, exact: true }).check();
-    await form.getByRole('button', { name: 'Connect this company' }).click();
+    if (choice !== undefined) await choose(form, choice);
   };
 }
 
@@ -50,6 +60,12 @@ interface Typed {
   readonly unfold?: string;
   /** What is chosen where the values reach several companies. */
   readonly choice?: string;
+}
+
+async function choose(popup: Page, company: string): Promise<void> {
+  await expect(popup.getByRole('heading', { level: 1, name: 'Choose the company' })).toBeVisible();
+  await popup.getByRole('radio', { name: company, exact: true }).check();
+  await popup.getByRole('button', { name: 'Connect this company' }).click();
 }
 
 async function fill(form: Page, values: Readonly<Record<string, string>>): Promise<void> {

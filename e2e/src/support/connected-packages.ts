@@ -1,4 +1,4 @@
-/** Packages that are connected alike, each in two stories of `connect-each-package.spec.ts`: one of them a day. */
+/** Packages that are connected alike, each by the rows of `package-table.ts`: one of them a day. */
 export const PACKAGES_IN_TURN = ['QuickBooksDesktop', 'NetSuite', 'FreeAgent', 'MYOBBusiness', 'BusinessCentral', 'SageIntacct'] as const;
 
 /** Packages that stories of their own connect each day. */

@@ -6,7 +6,8 @@ import { useConnectAgain } from '../../features/imports/new-collection/use-conne
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { FormAlert } from '../../ui/form-alert/form-alert';
-import { useTenant } from '../../features/tenants/tenant-context';
+import { usePackageMark, useTenant } from '../../features/tenants/tenant-context';
+import { useWithdrawalSteps } from '../../features/tenants/use-withdrawal-steps';
 import { CollectAgain } from '../collect-again';
 import { ScheduleForecast } from '../schedule-forecast';
 import { useListContext } from '../use-list-context';
@@ -32,9 +33,11 @@ export function Component() {
   const { workspace, refresh } = useWorkspaceOutlet();
   const { packageName } = useListContext();
   const { settings } = useTenant();
+  const packageMark = usePackageMark();
   const [asked, setAsked] = useState<{ readonly what: 'collect' | 'schedule' | 'delete'; readonly connection: PackageConnection } | null>(
     null,
   );
+  const withdrawalSteps = useWithdrawalSteps(asked?.connection.datasourceNameId ?? '');
   const company = asked === null ? '' : companyOf(asked.connection, packageName);
   const ask = (what: 'collect' | 'schedule' | 'delete') => (connection: PackageConnection) => setAsked({ what, connection });
   const close = () => setAsked(null);
@@ -58,6 +61,7 @@ export function Component() {
       <ConnectionList
         connections={workspace.connections}
         packageName={packageName}
+        packageMark={packageMark}
         onDelete={workspace.capabilities.includes('CanDeleteWorkspaceConnection') ? ask('delete') : null}
         onConnect={connect}
         onCollect={ask('collect')}
@@ -83,6 +87,8 @@ export function Component() {
           workspaceId={workspace.id}
           connectionId={asked.connection.id}
           company={company}
+          packageName={packageName(asked.connection.datasourceNameId)}
+          withdrawalSteps={withdrawalSteps}
           onClose={close}
           onDeleted={() => end(text('deleted', { company }))}
         />

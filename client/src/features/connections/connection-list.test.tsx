@@ -25,7 +25,14 @@ const aConnection = (state: 'Connected' | 'Disconnected'): PackageConnection => 
 });
 const connections = [aConnection('Connected'), aConnection('Disconnected')];
 
-const NOTHING = { onConnect: vi.fn(), onCollect: vi.fn(), onSchedule: vi.fn(), timeZone: 'America/New_York', connecting: null };
+const NOTHING = {
+  packageMark: () => null,
+  onConnect: vi.fn(),
+  onCollect: vi.fn(),
+  onSchedule: vi.fn(),
+  timeZone: 'America/New_York',
+  connecting: null,
+};
 
 it('the list offers to connect again what its package withdrew, and nothing else', async () => {
   const onConnect = vi.fn();

@@ -15,7 +15,7 @@ import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { ListCard } from '../../ui/list-card/list-card';
-import { PackageMark } from '../../ui/package-mark/package-mark';
+import { PackageMark, type Mark } from '../../ui/package-mark/package-mark';
 import { StatusPill } from '../../ui/status-dot/status-dot';
 
 /** A connection to an accounting package. */
@@ -24,6 +24,7 @@ export type PackageConnection = WorkspaceQuery['workspace']['connections'][numbe
 interface ConnectionListProps {
   readonly connections: readonly PackageConnection[];
   readonly packageName: (datasourceNameId: string) => string;
+  readonly packageMark: (datasourceNameId: string) => Mark | null;
   /** Asks to delete one; null for those who may not (lender side 6). */
   readonly onDelete: ((connection: PackageConnection) => void) | null;
   /** Asks to connect a lost one again. */
@@ -40,7 +41,7 @@ interface ConnectionListProps {
 
 /** The accounting packages that a workspace is connected to. */
 export function ConnectionList(props: ConnectionListProps) {
-  const { connections, packageName, onDelete, onConnect, onCollect, onSchedule, timeZone, connecting } = props;
+  const { connections, packageName, packageMark, onDelete, onConnect, onCollect, onSchedule, timeZone, connecting } = props;
   const text = useText('connections');
   const locale = useLocale();
   if (connections.length === 0) {
@@ -65,7 +66,7 @@ export function ConnectionList(props: ConnectionListProps) {
         {connections.map((connection) => (
           <DataRow key={connection.id}>
             <RowHead>
-              <PackageMark datasourceNameId={connection.datasourceNameId} name={packageName(connection.datasourceNameId)} />
+              <PackageMark mark={packageMark(connection.datasourceNameId)} name={packageName(connection.datasourceNameId)} />
               <span>{companyOf(connection, packageName)}</span>
             </RowHead>
             <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>

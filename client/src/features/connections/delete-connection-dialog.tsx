@@ -9,12 +9,16 @@ interface DeleteConnectionDialogProps {
   readonly workspaceId: string;
   readonly connectionId: string;
   readonly company: string;
+  readonly packageName: string;
+  /** How the business withdraws access in the package; null where that is not known. */
+  readonly withdrawalSteps: string | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Asks before a connection is deleted, and says what goes with it. */
-export function DeleteConnectionDialog({ workspaceId, connectionId, company, onClose, onDeleted }: DeleteConnectionDialogProps) {
+export function DeleteConnectionDialog(props: DeleteConnectionDialogProps) {
+  const { workspaceId, connectionId, company, packageName, withdrawalSteps, onClose, onDeleted } = props;
   const text = useText('connections');
   const common = useText('common');
   const [remove, { loading, error }] = useDeleteConnectionMutation();
@@ -37,6 +41,7 @@ export function DeleteConnectionDialog({ workspaceId, connectionId, company, onC
     <Dialog title={text('deleteTitle', { company })} size={480} onClose={onClose} footer={footer}>
       {error && <FormAlert title={text('deleteFailed')} detail={describeError(error).message} />}
       <p>{text('deleteText')}</p>
+      {withdrawalSteps !== null && <p>{text('deleteAtPackage', { package: packageName, steps: withdrawalSteps })}</p>}
     </Dialog>
   );
 }

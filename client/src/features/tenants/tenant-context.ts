@@ -1,5 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import { useText } from '../../lib/i18n/use-text';
+import type { Mark } from '../../ui/package-mark/package-mark';
 import type { Tenant } from './load-tenant';
 
 /** The one source of books that is not a package with its own name. */
@@ -15,16 +16,33 @@ export function useTenant(): Tenant {
   return tenant;
 }
 
-/** Names accounting packages as people know them: an uploaded file in the reader's language, any other by its own name, by its id where the tenant does not list it. */
-export function usePackageName(): (datasourceNameId: string) => string {
+/** Finds packages of the tenant by their ids, in any case; undefined for one that it does not list. */
+export function useFindPackage(): (datasourceNameId: string) => Tenant['accountingPackages'][number] | undefined {
   const { accountingPackages } = useTenant();
-  const text = useText('common');
   return useCallback(
     (datasourceNameId) => {
       const wanted = datasourceNameId.toLowerCase();
-      if (wanted === FILE_UPLOAD) return text('fileUpload');
-      return accountingPackages.find((one) => one.datasourceNameId.toLowerCase() === wanted)?.name ?? datasourceNameId;
+      return accountingPackages.find((each) => each.datasourceNameId.toLowerCase() === wanted);
     },
-    [accountingPackages, text],
+    [accountingPackages],
+  );
+}
+
+/** The marks of accounting packages; null for one that has none or that the tenant does not list. */
+export function usePackageMark(): (datasourceNameId: string) => Mark | null {
+  const find = useFindPackage();
+  return useCallback((datasourceNameId) => find(datasourceNameId)?.mark ?? null, [find]);
+}
+
+/** Names accounting packages as people know them: an uploaded file in the reader's language, any other by its own name, by its id where the tenant does not list it. */
+export function usePackageName(): (datasourceNameId: string) => string {
+  const find = useFindPackage();
+  const text = useText('common');
+  return useCallback(
+    (datasourceNameId) => {
+      if (datasourceNameId.toLowerCase() === FILE_UPLOAD) return text('fileUpload');
+      return find(datasourceNameId)?.name ?? datasourceNameId;
+    },
+    [find, text],
   );
 }

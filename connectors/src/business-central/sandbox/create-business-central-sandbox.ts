@@ -20,6 +20,8 @@ export const createBusinessCentralSandbox: CreateSandbox = (options) => {
       revokePath: '/organizations/oauth2/v2.0/logout',
       clientAuth: 'either',
       scopes: [`${RESOURCE}/Financials.ReadWrite.All`, `${RESOURCE}/user_impersonation`, 'offline_access', 'openid', 'profile'],
+      // Consent is to the app: what it reaches are all companies that let this person in.
+      allowsSeveral: true,
       refreshScope: 'offline_access',
       requiresChallenge: false,
       codeSeconds: 600,

@@ -11,7 +11,7 @@ header { display: flex; align-items: center; gap: .75rem; border-bottom: 1px sol
 .mark { flex: none; display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: .5rem; background: var(--strong); color: var(--on-strong); font-weight: 700; font-size: .9rem; }
 .brand { min-width: 0; font-size: 1.2rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
 .badge { flex: none; margin-left: auto; padding: .15rem .6rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--sunken); color: var(--soft); font-size: .8rem; font-weight: 600; }
-h1 { margin: .5rem 0 .25rem; font-size: 1.6rem; line-height: 1.25; letter-spacing: -.01em; }
+h1 { margin: .5rem 0 .75rem; font-size: 1.6rem; line-height: 1.25; letter-spacing: -.01em; }
 p { margin: .25rem 0; color: var(--soft); }
 fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
 legend { padding: 0; margin-bottom: .5rem; font-weight: 600; font-size: 1.05rem; }

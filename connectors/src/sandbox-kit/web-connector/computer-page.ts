@@ -22,7 +22,7 @@ interface ComputerFacts {
 const STYLE = `:root{color-scheme:light dark;--page:#fafaf8;--card:#fff;--ink:#1d1c18;--soft:#5b584f;--line:#d8d4cb;--edge:#77736a;--wrong:#a40000}
 @media (prefers-color-scheme:dark){:root{--page:#141310;--card:#1e1d19;--ink:#f2f0ea;--soft:#b3afa4;--line:#45423a;--edge:#8d887d;--wrong:#f2b8b5}}
 *{box-sizing:border-box}body{font:16px/1.5 Inter,system-ui,sans-serif;max-width:38rem;margin:0 auto;padding:1.5rem;color:var(--ink);background:var(--page)}
-h1{margin:.5rem 0 .25rem;font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}h2{margin:2rem 0 .5rem;font-size:1.15rem}p{margin:.25rem 0;color:var(--soft)}
+h1{margin:.5rem 0 .75rem;font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}h2{margin:2rem 0 .5rem;font-size:1.15rem}p{margin:.25rem 0;color:var(--soft)}
 form,ul{margin:1.5rem 0;padding:.25rem 1.25rem 1.25rem;border:1px solid var(--line);border-radius:.75rem;background:var(--card)}
 ul{margin-top:0;padding-top:1.25rem;list-style:none}li{overflow-wrap:anywhere}li+li{margin-top:.5rem}label{display:block;margin:1rem 0 .35rem;font-weight:600}
 input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--page);color:var(--ink);font:inherit}

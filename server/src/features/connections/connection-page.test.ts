@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicePage } from './connection-page';
+import { choicePage, connectedPage } from './connection-page';
 
 it('the choice tells a whole company from its parts', async () => {
   const organizations = [
@@ -13,4 +13,11 @@ it('the choice tells a whole company from its parts', async () => {
     label.replace(/<[^>]+>/g, ' ').trim(),
   );
   expect(labels).toEqual([expect.stringMatching(/^alder\s+The whole company$/), 'Alder &#38; Sons', 'alder/200']);
+});
+
+it('the page after consent names the package, the recipient of the books, and the workspace', async () => {
+  const { body } = await connectedPage({ lender: 'Northbridge', workspace: 'Alder', source: 'Xero' }, {});
+  const words = String(body).replaceAll(/<style>.*<\/style>|<[^>]+>/gs, '');
+  expect(words).toContain('Xero is connected. You can close this window.');
+  expect(words).toContain('The books go to Northbridge, in the workspace Alder.');
 });

@@ -12,9 +12,12 @@ const STYLE = `
 button.go{width:100%;border:0;font-size:inherit;font-family:inherit;cursor:pointer}
 fieldset{margin:0 0 16px;padding:0;border:0}
 legend{margin-bottom:8px;padding:0;font-weight:600}
-.choice{display:flex;gap:12px;align-items:center;min-height:44px;padding:4px 0;overflow-wrap:anywhere}
+.choice{display:flex;gap:12px;align-items:center;min-height:44px;margin-top:8px;padding:11px 15px;border:1px solid var(--border);border-radius:8px;overflow-wrap:anywhere;cursor:pointer}
+.choice:hover,.choice:has(:checked){background:var(--hover)}
+.choice:has(:checked){border-color:var(--ink)}
+.choice:has(:focus-visible){outline:2px solid var(--ring);outline-offset:2px}
 .choice small{display:block;color:var(--ink2);font-size:14px;line-height:20px}
-.choice input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--ink)}
+.choice input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--ink);outline:0}
 b{overflow-wrap:anywhere}
 p b{color:var(--ink)}
 .field{display:grid;gap:6px;margin:0 0 16px}

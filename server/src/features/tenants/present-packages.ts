@@ -8,8 +8,9 @@ import { canBeChosen, tenantPackages } from './tenant-packages';
 /** The packages of the tenant's chooser as both faces answer them; one whose connector is not built can't be chosen. */
 export function presentPackages({ tenant, packages }: Pick<RequestCtx, 'tenant' | 'packages'>) {
   return tenantPackages(tenant.settings, packages).map((each) => {
-    const { datasourceNameId, name, aliases, beta, bases, exportGuide = null } = each;
-    return { datasourceNameId, name, aliases: [...aliases], beta, action: canBeChosen(each, packages), bases: [...bases], exportGuide };
+    const { datasourceNameId, name, aliases, beta, bases, mark = null, exportGuide = null, withdrawalGuide = null } = each;
+    const shown = { datasourceNameId, name, aliases: [...aliases], beta, mark };
+    return { ...shown, action: canBeChosen(each, packages), bases: [...bases], exportGuide, withdrawalGuide };
   });
 }
 

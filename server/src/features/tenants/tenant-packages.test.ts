@@ -1,4 +1,5 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { describe, expect, it } from 'vitest';
 import { describePackages, presentPackages } from './present-packages';
 import { offersUpload } from './tenant-packages';
@@ -24,6 +25,24 @@ describe('the chooser of packages', () => {
     expect(actionOf('FileUpload', {})).toBe(true);
     expect(offersUpload(SETTINGS)).toBe(true);
     expect(offersUpload({ ...SETTINGS, allowExcelFileUpload: false })).toBe(false);
+  });
+});
+
+describe('the mark of a package', () => {
+  it('is that of its manifest, and null where it has none', () => {
+    const shown = presentPackages({ tenant: { settings: SETTINGS }, packages: {} } as never);
+    const markOf = (id: string) => shown.find(({ datasourceNameId }) => datasourceNameId === id)?.mark;
+    expect(markOf('Xero')).toEqual({ letters: 'XE', hue: 225 });
+    expect(markOf('FileUpload')).toBeNull();
+  });
+});
+
+describe('the steps to withdraw access in a package', () => {
+  it('are known by the name of their text, and each text belongs to a package', async () => {
+    const shown = presentPackages({ tenant: { settings: SETTINGS }, packages: {} } as never);
+    const guides = shown.flatMap(({ withdrawalGuide }) => withdrawalGuide ?? []);
+    expect(guides.toSorted()).toEqual(Object.keys(await loadTextSet('en', 'withdrawal-guides')).toSorted());
+    expect(shown.find(({ datasourceNameId }) => datasourceNameId === 'FreeAgent')?.withdrawalGuide).toBeNull();
   });
 });
 

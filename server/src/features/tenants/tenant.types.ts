@@ -94,6 +94,16 @@ export class TenantSettingsType {
   minimumMappingDate: string | null;
 }
 
+/** How a package is drawn beside its name. */
+@ObjectType('PackageMark', { simpleResolvers: true })
+export class PackageMarkType {
+  @Field(() => String, { description: 'Two letters.' })
+  letters: string;
+
+  @Field(() => Int, { description: 'In degrees of OKLCH.' })
+  hue: number;
+}
+
 /** A package that the tenant offers. */
 @ObjectType('AccountingPackage', { simpleResolvers: true })
 export class AccountingPackageType {
@@ -118,11 +128,23 @@ export class AccountingPackageType {
   })
   bases: (keyof typeof BasisOfAccountingEnum)[];
 
+  @Field(() => PackageMarkType, {
+    nullable: true,
+    description: 'Its letters and color; null if those of its name are used.',
+  })
+  mark: PackageMarkType | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The guide to exporting its books, by the name of its texts; null if there is none.',
   })
   exportGuide: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The steps to withdraw access in the package, by the name of their text; null if they are not known.',
+  })
+  withdrawalGuide: string | null;
 }
 
 /** How many collections the tenant may still start in this period. */

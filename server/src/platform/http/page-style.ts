@@ -5,7 +5,7 @@ export const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--ink);font:14px/20px Inter,system-ui,-apple-system,"Segoe UI",sans-serif}
 main{width:100%;max-width:440px;background:var(--surface);border:1px solid var(--border);border-top:4px solid var(--accent);border-radius:12px;padding:32px}
-h1{font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.018em;margin:0 0 4px;overflow-wrap:anywhere}
+h1{font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.018em;margin:0 0 12px;overflow-wrap:anywhere}
 p{margin:0 0 20px;color:var(--ink2)}
 main>:last-child{margin-bottom:0}
 ul{list-style:none;margin:0;padding:0;border:1px solid var(--border);border-radius:12px;overflow:hidden}

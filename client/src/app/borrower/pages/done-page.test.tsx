@@ -37,7 +37,7 @@ async function showDone(at: string, settings: object = {}) {
       <DonePage />
     </TenantContext>
   );
-  return show(page, at, ['borrower', 'borrower-files', 'handoff', 'common']);
+  return show(page, at, ['borrower', 'borrower-files', 'handoff', 'withdrawal-guides', 'common']);
 }
 
 // covers borrower 2.1.3

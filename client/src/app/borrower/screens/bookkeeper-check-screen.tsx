@@ -4,7 +4,7 @@ import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
 import { confirmHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { Handoff } from '../../../features/borrowers/session/borrower-state';
-import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { usePackageMark, usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -29,6 +29,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
   const { refresh } = useBorrowerSession();
   const text = useText('handoff');
   const borrower = useText('borrower');
+  const mark = usePackageMark()(connection.datasourceNameId);
   const packageName = usePackageName()(connection.datasourceNameId);
   const { busy, problem, run } = useOnce<'ready'>();
   const asked = askedData(request, useToday());
@@ -45,7 +46,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightText')}
         </p>
         <div className={classes.package}>
-          <PackageMark datasourceNameId={connection.datasourceNameId} name={packageName} size="lg" />
+          <PackageMark mark={mark} name={packageName} size="lg" />
           <p>
             <strong>{connection.datasetName ?? text('companyUnnamed')}</strong>
             <small>{packageName}</small>

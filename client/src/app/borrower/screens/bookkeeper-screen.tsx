@@ -7,7 +7,7 @@ import { PackageSearch } from '../../../features/borrowers/packages/package-sear
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { Handoff } from '../../../features/borrowers/session/borrower-state';
-import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { usePackageMark, usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -96,6 +96,7 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
   const text = useText('handoff');
   const borrower = useText('borrower');
   const nameOf = usePackageName();
+  const markOf = usePackageMark();
   const { busy, problem, run } = useOnce<'decline'>();
   const [showsAll, setShowsAll] = useState(datasourceNameId === null);
   const [search, setSearch] = useState('');
@@ -112,7 +113,7 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
         <>
           <h2>{text('saysYouUse', { name })}</h2>
           <div className={classes.package}>
-            <PackageMark datasourceNameId={datasourceNameId} name={nameOf(datasourceNameId)} size="xl" />
+            <PackageMark mark={markOf(datasourceNameId)} name={nameOf(datasourceNameId)} size="xl" />
             <p>
               <strong>{nameOf(datasourceNameId)}</strong>
             </p>

@@ -5,6 +5,7 @@ import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import type { PackageTile } from '../../../features/borrowers/packages/find-packages';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
+import { usePackageMark } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
 import { PackageMark } from '../../../ui/package-mark/package-mark';
@@ -25,6 +26,7 @@ interface PackageTileItemProps {
 /** A package of the list: it opens its own page, or leads to the upload of its export. */
 export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: PackageTileItemProps) {
   const state = useBorrower();
+  const markOf = usePackageMark();
   const text = useText('borrower');
   if (tile.kind === 'package' && tile.way !== 'connect' && (isExplained || tile.way === 'none'))
     return <Explained tile={tile} name={name} tenant={tenant} onUpload={onUpload} />;
@@ -36,7 +38,7 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
           <IconUpload size={18} stroke={1.75} aria-hidden />
         </span>
       ) : (
-        <PackageMark datasourceNameId={tile.datasourceNameId} name={name} />
+        <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
       )}
       <span className={classes.name}>
         {name}
@@ -82,12 +84,13 @@ function UploadLink({ tile, onUpload, children }: UploadLinkProps) {
 }
 
 function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 'isExplained'>) {
+  const markOf = usePackageMark();
   const text = useText('borrower');
   const to = exportPath(tile.datasourceNameId);
   const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
     <li className={clsx(classes.tile, classes.explained)}>
-      <PackageMark datasourceNameId={tile.datasourceNameId} name={name} />
+      <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
       <span className={classes.name}>
         {name}
         <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>

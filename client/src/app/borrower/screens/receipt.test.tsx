@@ -11,7 +11,13 @@ vi.mock('../../../features/borrowers/session/borrower-context', async () => {
   return { useBorrower: () => ({ request: { id: 'r', ...OPTIONS }, workspace: { id: 'w', displayName: 'Alder & Finch Bakery' } }) };
 });
 
-const tenant = { visibleName: 'Northbridge', accountingPackages: [{ datasourceNameId: 'Example', name: 'DEX' }] } as unknown as Tenant;
+const tenant = {
+  visibleName: 'Northbridge',
+  accountingPackages: [
+    { datasourceNameId: 'Example', name: 'DEX', withdrawalGuide: null },
+    { datasourceNameId: 'Xero', name: 'Xero', withdrawalGuide: 'xero' },
+  ],
+} as unknown as Tenant;
 const FILE = { datasourceNameId: 'FileUpload', fileName: 'good.csv' };
 
 const receiptOf = async (facts: Parameters<typeof aCollection>[0]) =>
@@ -21,7 +27,7 @@ const receiptOf = async (facts: Parameters<typeof aCollection>[0]) =>
         <Receipt collection={aCollection(facts)} />
       </TenantContext>,
       '/portal',
-      ['borrower'],
+      ['borrower', 'withdrawal-guides'],
     )
   ).words();
 
@@ -40,4 +46,11 @@ it.each([
   ['the company and its package', { datasetName: 'Alder Metalworks' }, 'BooksAlder MetalworksDEX'],
 ])('the receipt names %s', async (_, facts, row) => {
   expect(await receiptOf(facts)).toContain(row);
+});
+
+it.each([
+  ['Xero', 'withdraw Countinghouse’s access in Xero. Open “Settings”, then “Connected apps”, and disconnect Countinghouse.'],
+  ['Example', 'withdraw Countinghouse’s access in DEX.'],
+])('the receipt of books in %s ends with “To end the connection, %s”', async (datasourceNameId, sentence) => {
+  expect(await receiptOf({ datasourceNameId })).toMatch(new RegExp(`To end the connection, ${sentence}$`));
 });

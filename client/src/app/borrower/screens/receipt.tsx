@@ -5,6 +5,7 @@ import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { useWithdrawalSteps } from '../../../features/tenants/use-withdrawal-steps';
 import { formatClockWithZone, formatDay } from '../../../lib/format/format-time';
 import { localToday } from '../../../lib/format/local-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -22,6 +23,7 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
   const text = useText('borrower');
   const locale = useLocale();
   const packageName = usePackageName()(collection.datasourceNameId ?? '');
+  const steps = useWithdrawalSteps(collection.datasourceNameId ?? '');
   const asked = askedData(request, localToday(new Date(collection.sentTime ?? collection.creationTime)));
   const isFile = collection.datasourceNameId?.toLowerCase() === FILE_UPLOAD;
   const company = statesNoCompany(collection) ? workspace.displayName : collection.datasetName;
@@ -53,7 +55,11 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
         {asked.namesReplaced && <Row name={text('receiptNames')}>{text('receiptReplaced')}</Row>}
         {collection.autoDeleteAt !== null && <Row name={text('receiptKept')}>{formatDay(collection.autoDeleteAt, locale)}</Row>}
       </dl>
-      {!isFile && <p className={classes.end}>{text('endConnection', { package: packageName })}</p>}
+      {!isFile && (
+        <p className={classes.end}>
+          {steps === null ? text('endConnection', { package: packageName }) : text('endConnectionBy', { package: packageName, steps })}
+        </p>
+      )}
     </section>
   );
 }

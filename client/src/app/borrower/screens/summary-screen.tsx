@@ -6,7 +6,7 @@ import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
 import type { MadeConnection } from '../../../features/borrowers/flow/kept-flow';
 import { CopyForecast } from '../../../features/borrowers/forecast/copy-forecast';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
+import { usePackageMark, usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -22,6 +22,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
   const { visibleName } = useTenant();
   const text = useText('borrower');
   const locale = useLocale();
+  const mark = usePackageMark()(connection.datasourceNameId);
   const packageName = usePackageName()(connection.datasourceNameId);
   const asked = askedData(request, useToday());
   return (
@@ -30,7 +31,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
       company={connection.company}
       unnamed={text('yourCompany')}
       lead={text('checkText')}
-      sign={<PackageMark datasourceNameId={connection.datasourceNameId} name={packageName} />}
+      sign={<PackageMark mark={mark} name={packageName} />}
       source={packageName}
       facts={
         <>

@@ -6,9 +6,9 @@ import { ChooseSourceDialog } from './choose-source-dialog';
 import { initialForm } from './collection-form';
 
 const PACKAGES = [
-  { datasourceNameId: 'Example', name: 'DEX', beta: false, action: true, bases: ['Accrual'] },
-  { datasourceNameId: 'Xero', name: 'Xero', beta: false, action: false, bases: ['Accrual', 'Cash'] },
-  { datasourceNameId: 'QuickBooksOnline', name: 'QuickBooks Online', beta: false, action: true, bases: ['Accrual', 'Cash'] },
+  { datasourceNameId: 'Example', name: 'DEX', beta: false, mark: { letters: 'DX', hue: 65 }, action: true, bases: ['Accrual'] },
+  { datasourceNameId: 'Xero', name: 'Xero', beta: false, mark: null, action: false, bases: ['Accrual', 'Cash'] },
+  { datasourceNameId: 'QuickBooksOnline', name: 'QuickBooks Online', beta: false, mark: null, action: true, bases: ['Accrual', 'Cash'] },
 ] as const;
 const aConnection = (id: string, datasetName: string, facts: object = {}) => ({
   __typename: 'PackageConnection',

@@ -5,6 +5,7 @@ const aPackage = (datasourceNameId: string, action = true): OfferedPackage => ({
   datasourceNameId,
   name: datasourceNameId,
   beta: false,
+  mark: null,
   action,
   bases: ['Accrual', 'Cash'],
 });

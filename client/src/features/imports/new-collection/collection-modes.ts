@@ -1,3 +1,4 @@
+import type { Mark } from '../../../ui/package-mark/package-mark';
 import type { Basis, CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
 /** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
@@ -19,6 +20,8 @@ export interface OfferedPackage {
   readonly datasourceNameId: string;
   readonly name: string;
   readonly beta: boolean;
+  /** Null where it is drawn by the letters of its name. */
+  readonly mark: Mark | null;
   /** Whether choosing it starts something. */
   readonly action: boolean;
   /** The bases on which its books can be collected. */

@@ -5,7 +5,7 @@ import { show, type Answers } from '../../../lib/testing/show';
 import { requestOptions, initialForm, type EarlierOptions } from './collection-form';
 import { NewCollectionDialog } from './new-collection-dialog';
 
-const PACKAGES = [{ datasourceNameId: 'Example', name: 'DEX', beta: false, action: true, bases: ['Accrual', 'Cash'] }] as const;
+const PACKAGES = [{ datasourceNameId: 'Example', name: 'DEX', beta: false, mark: null, action: true, bases: ['Accrual', 'Cash'] }] as const;
 const TODAY = '2026-11-20';
 
 const EARLIER: EarlierOptions = {

@@ -72,7 +72,8 @@ interface StandingConnectionsProps {
 function StandingConnections({ connections, packages, chosen, forecast }: StandingConnectionsProps) {
   const text = useText('imports');
   const locale = useLocale();
-  const nameOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id)?.name ?? id;
+  const packageOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id);
+  const nameOf = (id: string) => packageOf(id)?.name ?? id;
   const standingText = (name: string, since: string, seconds: number | null) => {
     const told = { package: name, day: formatDay(since, locale) };
     return seconds === null ? text('standingText', told) : text('standingTextWithTime', { ...told, minutes: wholeMinutes(seconds) });
@@ -86,7 +87,7 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
             key={id}
             value={id}
             chosen={chosen}
-            icon={<PackageMark datasourceNameId={datasourceNameId} name={nameOf(datasourceNameId)} size="lg" />}
+            icon={<PackageMark mark={packageOf(datasourceNameId)?.mark ?? null} name={nameOf(datasourceNameId)} size="lg" />}
             title={datasetName ?? nameOf(datasourceNameId)}
             words={standingText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
           />
@@ -105,13 +106,7 @@ function PackageCard({ one, chosen }: { readonly one: OfferedPackage; readonly c
     <ModeCard
       value={one.datasourceNameId}
       chosen={chosen}
-      icon={
-        file ? (
-          <IconFileSpreadsheet size={20} stroke={1.75} />
-        ) : (
-          <PackageMark datasourceNameId={one.datasourceNameId} name={one.name} size="lg" />
-        )
-      }
+      icon={file ? <IconFileSpreadsheet size={20} stroke={1.75} /> : <PackageMark mark={one.mark} name={one.name} size="lg" />}
       title={file ? text('sourceFile') : one.name}
       beside={one.beta && <BetaPill />}
       words={file ? text('sourceFileText') : text('systemConnect')}
@@ -125,9 +120,9 @@ function ListedPackages({ title, packages }: { readonly title: string; readonly 
     <section aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.listed}>
-        {packages.map(({ datasourceNameId, name, beta }) => (
+        {packages.map(({ datasourceNameId, name, beta, mark }) => (
           <li key={datasourceNameId}>
-            <PackageMark datasourceNameId={datasourceNameId} name={name} />
+            <PackageMark mark={mark} name={name} />
             <span translate="no">{name}</span>
             {beta && <BetaPill />}
           </li>
