@@ -24,10 +24,10 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
   const windows = [...tongue.widths];
   for (const view of views)
     await test.step(view.name, async () => {
-      for (const [at, width] of windows.entries()) {
+      for (const [turn, width] of windows.entries()) {
         await page.setViewportSize(width === 'desk' ? DESK : PHONE);
-        if (at > 0) await settled(page);
-        if (at === 0 || (view.open !== undefined && !(await isOpen(page)))) await showView(page, view, screens, tongue.say);
+        if (turn > 0) await settled(page);
+        if (turn === 0 || (view.open !== undefined && !(await isOpen(page)))) await showView(page, view, screens, tongue.say);
         const problems = await (width === 'desk' ? problemsAtDesk : problemsOnPhone)(page, view, tongue);
         found.push(...problems.map((one) => `${view.name}${one}`));
       }
