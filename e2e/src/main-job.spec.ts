@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expected, ledgerCsv, timberLedger } from './support/ledger';
 import { accounting, addWorkspace, expectFigures, newestCollection, signIn, uploadBooks } from './support/portal';
 import { test } from './support/story';
+import { followAddress } from './support/views';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -49,7 +50,7 @@ test('a lender gives the product a ledger, reads its statements and opens the wo
   });
 
   await test.step('the income statement opens with its three results in view together, and ties to the ledger', async () => {
-    await page.goto(`${new URL(page.url()).pathname}?statementType=IncomeStatement`);
+    await page.evaluate(followAddress, `${new URL(page.url()).pathname}?statementType=IncomeStatement`);
     for (const result of ['Gross profit', 'Operating income', 'Net income'])
       await expect(page.getByRole('rowheader', { name: result, exact: true })).toBeInViewport({ ratio: 1 });
     await expectFigures(

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection } from './support/collections';
 import { ledgerCsv, timberLedger } from './support/ledger';
 import { chooseIndustry } from './support/industries';
+import { answerChanged } from './support/operations';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, test } from './support/workspaces';
 
@@ -187,15 +188,9 @@ test('what goes in is checked, an analysis without a code has no peers, what if 
   });
 
   await test.step('a result that is compared with firms of other lenders says so, and how many they are at least', async () => {
-    await page.route('**/graphql', async (route) => {
-      const { operationName } = route.request().postDataJSON() as { operationName: string };
-      if (operationName !== 'AnalyzeRisk') return route.fallback();
-      const { hostname, host } = new URL(route.request().url());
-      const url = route.request().url().replace(hostname, '127.0.0.1');
-      const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } });
-      const { data } = (await answer.json()) as { data: { analyzeRisk: object } };
-      return route.fulfill({ response: answer, json: { data: { analyzeRisk: { ...data.analyzeRisk, ...COMPARED_WITH_LENDERS } } } });
-    });
+    await answerChanged<{ analyzeRisk: object }>(page, 'AnalyzeRisk', ({ analyzeRisk }) => ({
+      analyzeRisk: { ...analyzeRisk, ...COMPARED_WITH_LENDERS },
+    }));
     await chooseIndustry(page, '115310');
     await again(page).click();
     await expect(figures(page)).toContainText('75.00about 75% of at least 15 firms at other lenders are riskier');

@@ -15,33 +15,58 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };
 
 /**
- * What is wrong with the views, each looked at in one visit: at a desk, in the colors of the day, those with a main action on a tablet, and
- * on the phone that the window becomes. What the change of the window has closed is opened again as a phone has it. Dark colors, tablets and
- * small phones are left to the pseudo-locale, which has the same colors and the longest texts. A tongue may have one of the two windows.
+ * What is wrong with the views, each looked at in one visit: at a desk and on a phone, of which the next view begins with the one that the
+ * last view ended with, as a change of the window draws the whole page again. What that change has closed is opened again. A tongue may have
+ * one of the two windows.
  */
 export async function problemsOf(page: Page, views: readonly View[], screens: Screens, tongue: Tongue): Promise<string[]> {
   const found: string[] = [];
-  const isPseudo = tongue.language === PSEUDO;
+  const windows = [...tongue.widths];
   for (const view of views)
     await test.step(view.name, async () => {
-      const told = (where: string, problems: readonly string[]) => found.push(...problems.map((one) => `${view.name}${where}: ${one}`));
-      const [isAtDesk, isOnPhone] = [tongue.widths.includes('desk'), tongue.widths.includes('phone')];
-      await page.setViewportSize(isAtDesk ? DESK : PHONE);
-      await showView(page, view, screens, tongue.say);
-      told(isAtDesk ? '' : ', on a phone', await misread(page, tongue));
-      if (view.main === true || isPseudo) told('', await violationsInColors(page, view, isPseudo ? colorsOf(view.name) : ['light']));
-      if (isPseudo && view.action !== undefined) told(', on a tablet', await problemsOnTablet(page, tongue.say(view.action)));
-      if (!isAtDesk || !isOnPhone) return;
-      await page.setViewportSize(PHONE);
-      await settled(page);
-      if (view.open !== undefined && !(await isOpen(page))) await showView(page, view, screens, tongue.say);
-      told(', on a phone', await misread(page, tongue));
-      if (view.open !== undefined || !isPseudo) return;
-      await page.setViewportSize(SMALL_PHONE);
-      await settled(page);
-      told(', on a small phone', await tooWide(page));
+      for (const [turn, width] of windows.entries()) {
+        await page.setViewportSize(width === 'desk' ? DESK : PHONE);
+        if (turn > 0) await settled(page);
+        if (turn === 0 || (view.open !== undefined && !(await isOpen(page)))) await showView(page, view, screens, tongue.say);
+        const problems = await (width === 'desk' ? problemsAtDesk : problemsOnPhone)(page, view, tongue);
+        found.push(...problems.map((one) => `${view.name}${one}`));
+      }
+      windows.reverse();
     });
   return found;
+}
+
+/** Dark colors and tablets are left to the pseudo-locale, which has the same colors and the longest texts; tablets are for main actions. */
+async function problemsAtDesk(page: Page, view: View, tongue: Tongue): Promise<string[]> {
+  const found = at('', await misread(page, tongue));
+  found.push(...at('', await violationsOf(page, view, tongue)));
+  if (isPseudo(tongue) && view.action !== undefined)
+    found.push(...at(', on a tablet', await problemsOnTablet(page, tongue.say(view.action))));
+  return found;
+}
+
+/** Small phones are left to the pseudo-locale as well. A tongue without a desk has its colors looked at here. */
+async function problemsOnPhone(page: Page, view: View, tongue: Tongue): Promise<string[]> {
+  const found = at(', on a phone', await misread(page, tongue));
+  if (!tongue.widths.includes('desk')) found.push(...at(', on a phone', await violationsOf(page, view, tongue)));
+  if (view.open !== undefined || !isPseudo(tongue)) return found;
+  await page.setViewportSize(SMALL_PHONE);
+  await settled(page);
+  return [...found, ...at(', on a small phone', await tooWide(page))];
+}
+
+function at(where: string, problems: readonly string[]): string[] {
+  return problems.map((one) => `${where}: ${one}`);
+}
+
+function isPseudo({ language }: Tongue): boolean {
+  return language === PSEUDO;
+}
+
+/** What axe finds in the colors of the day, of main views in every tongue. */
+async function violationsOf(page: Page, view: View, tongue: Tongue): Promise<string[]> {
+  if (view.main !== true && !isPseudo(tongue)) return [];
+  return violationsInColors(page, view, isPseudo(tongue) ? colorsOf(view.name) : ['light']);
 }
 
 /** What axe finds by all rules in the first of these colors, and, as little else depends on colors, by that of contrast in another one. */
