@@ -1,5 +1,5 @@
 import type { SourceDocument } from './read-documents';
-import { sourceKind, sourcePath } from './source-path';
+import { resourceOf, sourceKind, sourcePath } from './source-path';
 
 /** What the rows of one source have in common. */
 export interface RowSource {
@@ -14,6 +14,7 @@ export interface RowSource {
 export class RowSources {
   readonly #documents: ReadonlyMap<string, SourceDocument> | null;
   readonly #known = new Map<string, RowSource>();
+  readonly #kinds = new Map<string, string>();
 
   constructor(documents: ReadonlyMap<string, SourceDocument> | null) {
     this.#documents = documents;
@@ -23,8 +24,16 @@ export class RowSources {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
     const path = sourcePath(address);
-    const source = { path, kind: sourceKind(path), document: this.#documents?.get(path) };
+    const source = { path, kind: this.#kindOf(resourceOf(path)), document: this.#documents?.get(path) };
     this.#known.set(address, source);
     return source;
+  }
+
+  #kindOf(resource: string): string {
+    const known = this.#kinds.get(resource);
+    if (known !== undefined) return known;
+    const kind = sourceKind(resource);
+    this.#kinds.set(resource, kind);
+    return kind;
   }
 }

@@ -138,8 +138,8 @@ function addLine(
 ) {
   const { lines, opening, heads } = gathered;
   const { journal, isMoved, foreign } = heads.of(row, at.period);
-  const account = row.get('account').ordinal(chart.ordinals);
-  const amount = row.get('amount').amount(bounds.decimals);
+  const account = row.ordinalIn('account', chart.ordinals);
+  const amount = row.amountIn('amount', bounds.decimals);
   if (journal.date > bounds.end) return;
   if (journal.date < bounds.start) {
     opening.set(account, (opening.get(account) ?? 0) + amount);
@@ -152,7 +152,7 @@ function addLine(
   }
   const lineNumber = Number(row.get('transactionline').decimal()) + 1;
   lines.add(journal, {
-    ...{ account, amount, memo: row.get('memo').textOrNull(), place: at.place, lineNumber },
+    ...{ account, amount, memo: row.textOrNullIn('memo'), place: at.place, lineNumber },
     foreign: foreign && { ...foreign, amount: row.get('foreignamount').amountOrZero(currencyDecimals(foreign.currency)) },
   });
 }

@@ -28,7 +28,7 @@ export class TransactionHeads {
   }
 
   of(row: WireValue, period: Period): TransactionHead {
-    const id = row.get('transaction').id();
+    const id = row.idIn('transaction');
     const known = this.#last?.journal.journal === id ? this.#last : null;
     const party = this.#roster?.ordinalOf(row.get('entity')) ?? -1;
     if (known !== null && known.journal.party === party) return known;
@@ -43,12 +43,12 @@ export class TransactionHeads {
     const isMoved = shared.date !== toDateNumber(date);
     if (this.#roster === null) return { journal: { ...shared, document: null }, isMoved, foreign: null };
     const [createdOn, modifiedOn] = [row.get('createddate').dayOrZero(), row.get('lastmodifieddate').dayOrZero()];
-    const stated = { type: row.get('type').textOrNull(), createdOn, modifiedOn };
-    return { journal: { ...shared, document: row.get('tranid').textOrNull(), ...stated }, isMoved, foreign: this.#foreignOf(row) };
+    const stated = { type: row.textOrNullIn('type'), createdOn, modifiedOn };
+    return { journal: { ...shared, document: row.textOrNullIn('tranid'), ...stated }, isMoved, foreign: this.#foreignOf(row) };
   }
 
   #foreignOf(row: WireValue): TransactionHead['foreign'] {
-    const currency = row.get('symbol').textOrNull();
+    const currency = row.textOrNullIn('symbol');
     if (currency === null || currency === this.#baseCurrency || !isCurrencyCode(currency)) return null;
     return { currency, rate: row.get('exchangerate').orNull((rate) => rate.decimal()) };
   }
