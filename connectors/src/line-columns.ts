@@ -40,7 +40,8 @@ export class LineColumns {
   #numbers = numbersOf(LEAST_ROOM);
   #texts = noTexts();
   #foreign: [at: number, amount: ForeignAmount][] = [];
-  #hasFacts = false;
+  /** Which facts one of the lines has. */
+  #has = noFacts();
 
   get count(): number {
     return this.#count;
@@ -66,15 +67,20 @@ export class LineColumns {
     numbers.modifiedOn[at] = modifiedOn;
     numbers.lineNumber[at] = lineNumber ?? 0;
     if (foreign !== null) this.#foreign.push([at, foreign]);
-    this.#hasFacts ||= type !== undefined || lineNumber !== undefined;
+    const has = this.#has;
+    if (type != null) has.type = true;
+    if (createdOn !== 0) has.createdOn = true;
+    if (modifiedOn !== 0) has.modifiedOn = true;
+    if (lineNumber !== undefined && lineNumber !== 0) has.lineNumber = true;
+    has.any ||= type !== undefined || lineNumber !== undefined;
   }
 
   /** The lines so far as a page, leaving none; null where there are none. */
   take(): LinesPage | null {
     const [count, numbers, texts] = [this.#count, this.#numbers, this.#texts];
     if (count === 0) return null;
-    const facts = this.#hasFacts ? this.#facts() : {};
-    [this.#count, this.#texts, this.#foreign, this.#hasFacts] = [0, noTexts(), [], false];
+    const facts = this.#has.any ? this.#facts() : {};
+    [this.#count, this.#texts, this.#foreign, this.#has] = [0, noTexts(), [], noFacts()];
     return {
       kind: 'lines',
       count,
@@ -91,13 +97,13 @@ export class LineColumns {
   }
 
   #facts(): LineFacts {
-    const [count, { type }] = [this.#count, this.#texts];
+    const [count, has] = [this.#count, this.#has];
     const { createdOn, modifiedOn, lineNumber } = this.#numbers;
     return {
-      ...(type.some((each) => each !== null) ? { type } : {}),
-      ...usedPart('createdOn', createdOn, count),
-      ...usedPart('modifiedOn', modifiedOn, count),
-      ...usedPart('lineNumber', lineNumber, count),
+      ...(has.type ? { type: this.#texts.type } : {}),
+      ...(has.createdOn ? { createdOn: createdOn.slice(0, count) } : {}),
+      ...(has.modifiedOn ? { modifiedOn: modifiedOn.slice(0, count) } : {}),
+      ...(has.lineNumber ? { lineNumber: lineNumber.slice(0, count) } : {}),
       ...(this.#foreign.length > 0 ? foreignColumns(this.#foreign, count) : {}),
     };
   }
@@ -130,10 +136,8 @@ function noTexts() {
   return { journal: [] as string[], document: [] as (string | null)[], memo: [] as (string | null)[], type: [] as (string | null)[] };
 }
 
-/** A column of a fact where one of the lines has it. */
-function usedPart(name: 'createdOn' | 'modifiedOn' | 'lineNumber', column: Int32Array, count: number): LineFacts {
-  const used = column.slice(0, count);
-  return used.some((value) => value !== 0) ? { [name]: used } : {};
+function noFacts() {
+  return { any: false, type: false, createdOn: false, modifiedOn: false, lineNumber: false };
 }
 
 function foreignColumns(amounts: readonly (readonly [at: number, amount: ForeignAmount])[], count: number): LineFacts {

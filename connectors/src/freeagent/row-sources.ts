@@ -15,14 +15,21 @@ export class RowSources {
   readonly #documents: ReadonlyMap<string, SourceDocument> | null;
   readonly #known = new Map<string, RowSource>();
   readonly #kinds = new Map<string, string>();
+  #last: { readonly address: string; readonly source: RowSource } | null = null;
 
   constructor(documents: ReadonlyMap<string, SourceDocument> | null) {
     this.#documents = documents;
   }
 
+  /** What an address names; rows of one transaction often follow each other. */
   of(address: string): RowSource {
-    const known = this.#known.get(address);
-    if (known !== undefined) return known;
+    if (this.#last?.address === address) return this.#last.source;
+    const source = this.#known.get(address) ?? this.#read(address);
+    this.#last = { address, source };
+    return source;
+  }
+
+  #read(address: string): RowSource {
     const path = sourcePath(address);
     const source = { path, kind: this.#kindOf(resourceOf(path)), document: this.#documents?.get(path) };
     this.#known.set(address, source);

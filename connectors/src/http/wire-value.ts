@@ -168,6 +168,12 @@ export class WireValue {
     return typeof value === 'string' && value !== '' ? storable(value) : this.get(member).id();
   }
 
+  idOrNullIn(member: string): string | null {
+    const value = this.#memberOf(member);
+    if (typeof value === 'string' && value !== '') return storable(value);
+    return value === null || value === '' ? null : this.get(member).orNull((id) => id.id());
+  }
+
   countIn(member: string): number {
     const value = this.#memberOf(member);
     return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : this.get(member).count();

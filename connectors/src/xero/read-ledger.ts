@@ -29,16 +29,11 @@ export interface LedgerTerms {
  */
 export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span } = terms;
-  const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
   for await (const journals of journalPages(api, first, terms.known, terms.basis)) {
-    for (const journal of journals) {
-      const date = journal.dayIn('JournalDate', readXeroDay);
-      if (date < start) addTo(opening, journal, terms);
-      else if (date <= end) addLines(lines, journal, date, terms);
-    }
+    addJournals(lines, opening, journals, terms);
     count += lines.count;
     const page = lines.take();
     if (page !== null) yield page;
@@ -46,6 +41,15 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   }
   const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
   if (broughtForward !== null) yield broughtForward;
+}
+
+function addJournals(lines: LineColumns, opening: Map<number, number>, journals: readonly WireValue[], terms: LedgerTerms): void {
+  const [start, end] = [toDateNumber(terms.span.start), toDateNumber(terms.span.end)];
+  for (const journal of journals) {
+    const date = journal.dayIn('JournalDate', readXeroDay);
+    if (date < start) addTo(opening, journal, terms);
+    else if (date <= end) addLines(lines, journal, date, terms);
+  }
 }
 
 /** Adds the lines of a journal to the balances before the span. */
