@@ -79,7 +79,8 @@ export class LineColumns {
   take(): LinesPage | null {
     const [count, numbers, texts] = [this.#count, this.#numbers, this.#texts];
     if (count === 0) return null;
-    const facts = this.#has.any ? this.#facts() : {};
+    const columns = columnsOf(numbers, count);
+    const facts = this.#has.any ? this.#facts(columns) : {};
     [this.#count, this.#texts, this.#foreign, this.#has] = [0, noTexts(), [], noFacts()];
     return {
       kind: 'lines',
@@ -87,23 +88,22 @@ export class LineColumns {
       journal: texts.journal,
       document: texts.document,
       memo: texts.memo,
-      date: numbers.date.slice(0, count),
-      account: numbers.account.slice(0, count),
-      amount: numbers.amount.slice(0, count),
-      party: numbers.party.slice(0, count),
-      place: numbers.place.slice(0, count),
+      date: columns.date,
+      account: columns.account,
+      amount: columns.amount,
+      party: columns.party,
+      place: columns.place,
       ...facts,
     };
   }
 
-  #facts(): LineFacts {
+  #facts({ createdOn, modifiedOn, lineNumber }: Numbers): LineFacts {
     const [count, has] = [this.#count, this.#has];
-    const { createdOn, modifiedOn, lineNumber } = this.#numbers;
     return {
       ...(has.type ? { type: this.#texts.type } : {}),
-      ...(has.createdOn ? { createdOn: createdOn.slice(0, count) } : {}),
-      ...(has.modifiedOn ? { modifiedOn: modifiedOn.slice(0, count) } : {}),
-      ...(has.lineNumber ? { lineNumber: lineNumber.slice(0, count) } : {}),
+      ...(has.createdOn ? { createdOn } : {}),
+      ...(has.modifiedOn ? { modifiedOn } : {}),
+      ...(has.lineNumber ? { lineNumber } : {}),
       ...(this.#foreign.length > 0 ? foreignColumns(this.#foreign, count) : {}),
     };
   }
@@ -111,16 +111,20 @@ export class LineColumns {
 
 const LEAST_ROOM = 256;
 
+/** Columns of numbers, side by side in one piece of memory: a page of few lines costs little. */
 function numbersOf(room: number) {
+  const memory = new ArrayBuffer(room * (Float64Array.BYTES_PER_ELEMENT + 7 * Int32Array.BYTES_PER_ELEMENT));
+  const integersAt = (column: number) =>
+    new Int32Array(memory, room * (Float64Array.BYTES_PER_ELEMENT + column * Int32Array.BYTES_PER_ELEMENT), room);
   return {
-    date: new Int32Array(room),
-    account: new Int32Array(room),
-    amount: new Float64Array(room),
-    party: new Int32Array(room),
-    place: new Int32Array(room),
-    createdOn: new Int32Array(room),
-    modifiedOn: new Int32Array(room),
-    lineNumber: new Int32Array(room),
+    amount: new Float64Array(memory, 0, room),
+    date: integersAt(0),
+    account: integersAt(1),
+    party: integersAt(2),
+    place: integersAt(3),
+    createdOn: integersAt(4),
+    modifiedOn: integersAt(5),
+    lineNumber: integersAt(6),
   };
 }
 
@@ -130,6 +134,13 @@ function withMoreRoom(full: Numbers): Numbers {
   const numbers = numbersOf(full.date.length * 2);
   for (const name of Object.keys(full) as (keyof Numbers)[]) numbers[name].set(full[name]);
   return numbers;
+}
+
+/** The first numbers of each column. */
+function columnsOf(numbers: Numbers, count: number): Numbers {
+  const columns = numbersOf(count);
+  for (const name of Object.keys(columns) as (keyof Numbers)[]) columns[name].set(numbers[name].subarray(0, count));
+  return columns;
 }
 
 function noTexts() {
