@@ -40,7 +40,8 @@ export class LineColumns {
   #numbers = numbersOf(LEAST_ROOM);
   #texts = noTexts();
   #foreign: [at: number, amount: ForeignAmount][] = [];
-  #hasFacts = false;
+  /** Which facts one of the lines has. */
+  #has = noFacts();
 
   get count(): number {
     return this.#count;
@@ -66,38 +67,43 @@ export class LineColumns {
     numbers.modifiedOn[at] = modifiedOn;
     numbers.lineNumber[at] = lineNumber ?? 0;
     if (foreign !== null) this.#foreign.push([at, foreign]);
-    this.#hasFacts ||= type !== undefined || lineNumber !== undefined;
+    const has = this.#has;
+    if (type != null) has.type = true;
+    if (createdOn !== 0) has.createdOn = true;
+    if (modifiedOn !== 0) has.modifiedOn = true;
+    if (lineNumber !== undefined && lineNumber !== 0) has.lineNumber = true;
+    has.any ||= type !== undefined || lineNumber !== undefined;
   }
 
   /** The lines so far as a page, leaving none; null where there are none. */
   take(): LinesPage | null {
     const [count, numbers, texts] = [this.#count, this.#numbers, this.#texts];
     if (count === 0) return null;
-    const facts = this.#hasFacts ? this.#facts() : {};
-    [this.#count, this.#texts, this.#foreign, this.#hasFacts] = [0, noTexts(), [], false];
+    const columns = columnsOf(numbers, count);
+    const facts = this.#has.any ? this.#facts(columns) : {};
+    [this.#count, this.#texts, this.#foreign, this.#has] = [0, noTexts(), [], noFacts()];
     return {
       kind: 'lines',
       count,
       journal: texts.journal,
       document: texts.document,
       memo: texts.memo,
-      date: numbers.date.slice(0, count),
-      account: numbers.account.slice(0, count),
-      amount: numbers.amount.slice(0, count),
-      party: numbers.party.slice(0, count),
-      place: numbers.place.slice(0, count),
+      date: columns.date,
+      account: columns.account,
+      amount: columns.amount,
+      party: columns.party,
+      place: columns.place,
       ...facts,
     };
   }
 
-  #facts(): LineFacts {
-    const [count, { type }] = [this.#count, this.#texts];
-    const { createdOn, modifiedOn, lineNumber } = this.#numbers;
+  #facts({ createdOn, modifiedOn, lineNumber }: Numbers): LineFacts {
+    const [count, has] = [this.#count, this.#has];
     return {
-      ...(type.some((each) => each !== null) ? { type } : {}),
-      ...usedPart('createdOn', createdOn, count),
-      ...usedPart('modifiedOn', modifiedOn, count),
-      ...usedPart('lineNumber', lineNumber, count),
+      ...(has.type ? { type: this.#texts.type } : {}),
+      ...(has.createdOn ? { createdOn } : {}),
+      ...(has.modifiedOn ? { modifiedOn } : {}),
+      ...(has.lineNumber ? { lineNumber } : {}),
       ...(this.#foreign.length > 0 ? foreignColumns(this.#foreign, count) : {}),
     };
   }
@@ -105,16 +111,20 @@ export class LineColumns {
 
 const LEAST_ROOM = 256;
 
+/** Columns of numbers, side by side in one piece of memory: a page of few lines costs little. */
 function numbersOf(room: number) {
+  const memory = new ArrayBuffer(room * (Float64Array.BYTES_PER_ELEMENT + 7 * Int32Array.BYTES_PER_ELEMENT));
+  const integersAt = (column: number) =>
+    new Int32Array(memory, room * (Float64Array.BYTES_PER_ELEMENT + column * Int32Array.BYTES_PER_ELEMENT), room);
   return {
-    date: new Int32Array(room),
-    account: new Int32Array(room),
-    amount: new Float64Array(room),
-    party: new Int32Array(room),
-    place: new Int32Array(room),
-    createdOn: new Int32Array(room),
-    modifiedOn: new Int32Array(room),
-    lineNumber: new Int32Array(room),
+    amount: new Float64Array(memory, 0, room),
+    date: integersAt(0),
+    account: integersAt(1),
+    party: integersAt(2),
+    place: integersAt(3),
+    createdOn: integersAt(4),
+    modifiedOn: integersAt(5),
+    lineNumber: integersAt(6),
   };
 }
 
@@ -126,14 +136,19 @@ function withMoreRoom(full: Numbers): Numbers {
   return numbers;
 }
 
+/** The first numbers of each column. */
+function columnsOf(numbers: Numbers, count: number): Numbers {
+  const columns = numbersOf(count);
+  for (const name of Object.keys(columns) as (keyof Numbers)[]) columns[name].set(numbers[name].subarray(0, count));
+  return columns;
+}
+
 function noTexts() {
   return { journal: [] as string[], document: [] as (string | null)[], memo: [] as (string | null)[], type: [] as (string | null)[] };
 }
 
-/** A column of a fact where one of the lines has it. */
-function usedPart(name: 'createdOn' | 'modifiedOn' | 'lineNumber', column: Int32Array, count: number): LineFacts {
-  const used = column.slice(0, count);
-  return used.some((value) => value !== 0) ? { [name]: used } : {};
+function noFacts() {
+  return { any: false, type: false, createdOn: false, modifiedOn: false, lineNumber: false };
 }
 
 function foreignColumns(amounts: readonly (readonly [at: number, amount: ForeignAmount])[], count: number): LineFacts {

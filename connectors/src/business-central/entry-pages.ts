@@ -87,10 +87,10 @@ function lastNumber(entries: readonly WireValue[]): number {
 
 /** The number of an entry. */
 export function numberOf(entry: WireValue): number {
-  return entry.get('entryNumber').count();
+  return entry.countIn('entryNumber');
 }
 
 /** The amount of an entry in minor units, debit positive; a correction has negative amounts on its side. */
 export function debitOf(entry: WireValue, decimals: number): number {
-  return entry.get('debitAmount').amount(decimals) - entry.get('creditAmount').amount(decimals);
+  return entry.amountIn('debitAmount', decimals) - entry.amountIn('creditAmount', decimals);
 }

@@ -23,7 +23,7 @@ const FIELDS = 'id,number,displayName,category,subCategory,blocked,accountType';
 /** Reads the chart of accounts. */
 export async function readAccounts(api: BusinessCentralApi): Promise<Chart> {
   const listed = await api.list('accounts', { select: FIELDS });
-  const accounts = listed.filter((account) => wordOf(account.get('accountType')) === 'Posting').map(accountOf);
+  const accounts = listed.filter((account) => wordOf(account.textOrNullIn('accountType')) === 'Posting').map(accountOf);
   const only = (type: SourceAccount['type']): number => {
     const [first, ...more] = accounts.flatMap((account, ordinal) => (account.type === type ? [ordinal] : []));
     return first === undefined || more.length > 0 ? -1 : first;
@@ -43,7 +43,7 @@ export async function readAccounts(api: BusinessCentralApi): Promise<Chart> {
 
 function accountOf(account: WireValue): SourceAccount {
   const name = account.get('displayName').text();
-  const mapped = mapAccountType(wordOf(account.get('category')) ?? '', wordOf(account.get('subCategory')), name);
+  const mapped = mapAccountType(wordOf(account.textOrNullIn('category')) ?? '', wordOf(account.textOrNullIn('subCategory')), name);
   if (mapped === null) throw account.get('category').unreadable('a known category of accounts');
   return {
     sourceId: account.get('id').text(),

@@ -27,17 +27,12 @@ export interface LedgerTerms {
  * of the day before it, which comes last. Entries name neither customer nor vendor, nor a currency.
  */
 export async function* readLedger(api: BusinessCentralApi, terms: LedgerTerms): AsyncGenerator<ImportPage> {
-  const [start, end] = [toDateNumber(terms.span.start), toDateNumber(terms.span.end)];
   const opening = new OpeningBalances(terms);
   const lines = new LineColumns();
   const journals = new JournalOfEntries();
   let count = 0;
   for await (const entries of entryPages(api, terms.known)) {
-    for (const entry of entries) {
-      const date = entry.get('postingDate').day();
-      if (date < start) opening.add(entry);
-      else if (date <= end) addLine(lines, entry, date, journals, terms);
-    }
+    addEntries({ lines, opening, journals }, entries, terms);
     count += lines.count;
     const page = lines.take();
     if (page !== null) yield page;
@@ -47,6 +42,21 @@ export async function* readLedger(api: BusinessCentralApi, terms: LedgerTerms): 
   if (before !== null) yield before;
 }
 
+interface Gathered {
+  readonly lines: LineColumns;
+  readonly opening: OpeningBalances;
+  readonly journals: JournalOfEntries;
+}
+
+function addEntries({ lines, opening, journals }: Gathered, entries: readonly WireValue[], terms: LedgerTerms): void {
+  const [start, end] = [toDateNumber(terms.span.start), toDateNumber(terms.span.end)];
+  for (const entry of entries) {
+    const date = entry.dayIn('postingDate');
+    if (date < start) opening.add(entry);
+    else if (date <= end) addLine(lines, entry, date, journals, terms);
+  }
+}
+
 function addLine(
   lines: LineColumns,
   entry: WireValue,
@@ -54,18 +64,18 @@ function addLine(
   journals: JournalOfEntries,
   { accounts, decimals, hasDetails }: LedgerTerms,
 ): void {
-  const [account, amount] = [entry.get('accountId').ordinal(accounts), debitOf(entry, decimals)];
+  const [account, amount] = [entry.ordinalIn('accountId', accounts), debitOf(entry, decimals)];
   const number = numberOf(entry);
-  const document = entry.get('documentNumber').textOrNull();
+  const document = entry.textOrNullIn('documentNumber');
   const journal = journals.idOf(number, document, date, amount);
   if (!hasDetails) {
     lines.add({ journal, date, party: -1, document: null }, { account, amount, memo: null, place: number });
     return;
   }
-  const type = wordOf(entry.get('documentType'));
-  const modifiedOn = dayAtStart(entry.get('lastModifiedDateTime').textOrNull() ?? '');
+  const type = wordOf(entry.textOrNullIn('documentType'));
+  const modifiedOn = dayAtStart(entry.textOrNullIn('lastModifiedDateTime') ?? '');
   lines.add(
     { journal, date, party: -1, document, type, modifiedOn },
-    { account, amount, memo: entry.get('description').textOrNull(), place: number },
+    { account, amount, memo: entry.textOrNullIn('description'), place: number },
   );
 }

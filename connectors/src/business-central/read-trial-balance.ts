@@ -33,7 +33,7 @@ export async function readTrialBalance(
   const rows: StatedTrialBalance['rows'][number][] = [];
   let carried = 0;
   for (const row of answer.get('value').list()) {
-    if (wordOf(row.get('accountType')) !== 'Posting') continue;
+    if (wordOf(row.textOrNullIn('accountType')) !== 'Posting') continue;
     const account = chart.ordinals.get(row.get('accountId').text()) ?? -1;
     let balance = sideOf(row, ['balanceAtDateDebit', 'balanceAtDateCredit'], decimals);
     if (account >= 0 && !chart.isOnBalanceSheet(account)) {

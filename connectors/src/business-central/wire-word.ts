@@ -1,9 +1,7 @@
-import type { WireValue } from '../http/wire-value';
 import { KeptTexts } from './kept-texts';
 
 /** A word of an enumeration, which comes encoded as a name of XML: `Credit_x0020_Memo`; null where it is blank: `_x0020_`. */
-export function wordOf(value: WireValue): string | null {
-  const text = value.textOrNull();
+export function wordOf(text: string | null): string | null {
   return text === null ? null : WORDS.of(text);
 }
 

@@ -8,7 +8,7 @@ import type { Connector, PackageSource, ReadRequest } from '../connector';
 import { SYSTEM_IO } from '../http/http-io';
 import type { HttpIo } from '../http/http-io';
 import { tieOutCalls } from '../tie-out';
-import { ContactRoster } from './contact-roster';
+import { contactOf, ContactRoster } from './contact-roster';
 import { FreeAgentApi } from './freeagent-api';
 import { FREE_AGENT } from './freeagent-terms';
 import { readAccounts } from './read-accounts';
@@ -60,13 +60,8 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   let sources = null;
   if (names !== null) {
     const later = asOf < today ? await readSettlementsAfter(api, asOf, banks) : NONE_LATER;
-    const roster = new ContactRoster(await names.contacts.records());
-    const lists = {
-      invoices: await names.invoices.records(),
-      credit_notes: await names.credit_notes.records(),
-      bills: await names.bills.records(),
-    };
-    const documents = readDocuments(lists, { asOf, baseCurrency, chart, roster, later });
+    const roster = new ContactRoster(await names.contacts.records(contactOf));
+    const documents = await readDocuments(names, { asOf, baseCurrency, chart, roster, later });
     yield* roster.page();
     for (const [group, side] of [['accounts-receivable', 'receivable'] as const, ['accounts-payable', 'payable'] as const]) {
       if (groups[group]) yield { kind: 'openItems', items: documents.items.filter((item) => item.side === side) };

@@ -4,14 +4,20 @@ import { sourcePath } from './source-path';
 
 type Role = SourceParty['role'];
 
+/** A contact as the list has it. */
+interface ListedContact {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The contacts of a company: those of its list, and those that only a document names. */
 export class ContactRoster {
   readonly #ordinals = new Map<string, number>();
   readonly #names: string[] = [];
   readonly #roles: Role[] = [];
 
-  constructor(contacts: readonly WireValue[]) {
-    for (const contact of contacts) this.#add(sourcePath(contact.get('url').text()), nameOf(contact));
+  constructor(contacts: readonly ListedContact[]) {
+    for (const { id, name } of contacts) this.#add(id, name);
   }
 
   /** The ordinal of a document's contact, which its document makes a customer or a vendor: FreeAgent does not say who is what. */
@@ -40,6 +46,11 @@ export class ContactRoster {
     this.#roles.push('unknown');
     return ordinal;
   }
+}
+
+/** A record of the list of contacts. */
+export function contactOf(contact: WireValue): ListedContact {
+  return { id: sourcePath(contact.textIn('url')), name: nameOf(contact) };
 }
 
 /** The name of an organization, else of a person. */

@@ -15,8 +15,10 @@ export interface JournalRow {
 /** Rows of one day that may be a journal. */
 interface Group {
   readonly id: string;
-  readonly day: string;
+  readonly date: DateNumber;
   sum: number;
+  /** One of another day that has the same origin. */
+  readonly other: Group | null;
 }
 
 /**
@@ -25,21 +27,24 @@ interface Group {
  * source, is one journal of its day.
  */
 export function journalsOfRows(rows: readonly JournalRow[]): string[] {
-  const [ofSources, ofDescriptions] = [new Map<string, Map<DateNumber, Group>>(), new Map<string, Map<DateNumber, Group>>()];
+  const [ofSources, ofDescriptions] = [new Map<string, Group>(), new Map<string, Group>()];
+  const days = new Map<DateNumber, string>();
   let described = 0;
   const grouped = rows.map(({ date, source, description, amount }) => {
-    const [groups, origin] = source === null ? [ofDescriptions, description] : [ofSources, source.path];
-    let days = groups.get(origin);
-    if (days === undefined) groups.set(origin, (days = new Map<DateNumber, Group>()));
-    let group = days.get(date);
-    if (group === undefined) {
-      const day = toCalendarDate(date);
+    const groups = source === null ? ofDescriptions : ofSources;
+    const origin = source === null ? description : source.path;
+    const known = groups.get(origin) ?? null;
+    let group = known;
+    while (group !== null && group.date !== date) group = group.other;
+    if (group === null) {
+      const day = days.get(date) ?? toCalendarDate(date);
+      days.set(date, day);
       // Descriptions may hold names, which are no part of an id.
       const id = source === null ? `entries ${day} ${(described += 1)}` : `${source.path} ${day}`;
-      days.set(date, (group = { id, day, sum: 0 }));
+      groups.set(origin, (group = { id, date, sum: 0, other: known }));
     }
     group.sum += amount;
     return group;
   });
-  return grouped.map(({ id, day, sum }) => (sum === 0 ? id : `entries ${day}`));
+  return grouped.map(({ id, date, sum }) => (sum === 0 ? id : `entries ${days.get(date)}`));
 }

@@ -25,8 +25,8 @@ interface ReadCategory extends NamedCategory {
 
 /** Reads the categories with their subaccounts, and the bank accounts, which are subaccounts of 750. */
 export async function readAccounts(api: FreeAgentApi, baseCurrency: string): Promise<ReadAccounts> {
-  const listed = await api.list({ resource: 'bank_accounts', member: 'bank_accounts' }).records();
-  const banks = new Map(listed.map((bank) => [bank.get('url').text(), bankOf(bank)]));
+  const list = api.list({ resource: 'bank_accounts', member: 'bank_accounts' });
+  const banks = new Map(await list.records((bank) => [bank.get('url').text(), bankOf(bank)] as const));
   const sets = await api.get('categories', { sub_accounts: 'true' });
   const categories = CATEGORY_SETS.flatMap((set) =>
     sets

@@ -6,6 +6,7 @@ import type { Chart } from './chart';
 import type { ContactRoster } from './contact-roster';
 import { nativeAmount } from './native-amount';
 import { currencyOf } from './read-company';
+import type { RecordList } from './record-list';
 import type { LaterSettlements } from './settlements';
 import { sourcePath } from './source-path';
 
@@ -45,11 +46,11 @@ const STATUSES = new Map([
 ]);
 
 /** Reads invoices, credit notes, and bills. FreeAgent states what is open now; what settled it after the day is added again. */
-export function readDocuments(lists: Readonly<Record<DocumentList, readonly WireValue[]>>, terms: DocumentTerms): Documents {
+export async function readDocuments(lists: Readonly<Record<DocumentList, RecordList>>, terms: DocumentTerms): Promise<Documents> {
   const items: OpenItem[] = [];
   const sources = new Map<string, SourceDocument>();
   for (const list of DOCUMENT_LISTS) {
-    for (const record of lists[list]) {
+    for (const record of await lists[list].records((each) => each)) {
       const status = record.get('status');
       const isPosted = STATUSES.get(status.text());
       if (isPosted === undefined) throw status.unreadable('a known status');

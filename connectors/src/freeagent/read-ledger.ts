@@ -5,7 +5,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { dayAtStart } from '../http/wire-day';
 import type { WireValue } from '../http/wire-value';
-import { LineColumns, type JournalOfLines, type LineOfJournal } from '../line-columns';
+import { LineColumns, type ForeignAmount, type JournalOfLines, type LineOfJournal } from '../line-columns';
 import type { Chart } from './chart';
 import type { FreeAgentApi } from './freeagent-api';
 import { journalsOfRows } from './journals-of-rows';
@@ -40,14 +40,15 @@ export function transactionLists(api: FreeAgentApi, span: DateSpan, { years, sta
   });
 }
 
-/** A row of the ledger as it is needed more than once. */
-interface LedgerRow {
-  readonly row: WireValue;
+/** What is read of a row of the ledger, whose journal shows only once all rows of its year are read. */
+interface LedgerRow extends LineOfJournal {
   readonly date: DateNumber;
   readonly source: RowSource | null;
   readonly description: string;
-  readonly account: number;
-  readonly amount: number;
+  readonly createdOn: DateNumber;
+  readonly modifiedOn: DateNumber;
+  /** Counted once all rows of its year are read. */
+  place: number;
 }
 
 /** Reads the transactions of a span as lines, and then what it brings forward. */
@@ -60,15 +61,11 @@ export async function* readLedger(api: FreeAgentApi, lists: readonly RecordList[
   let count = 0;
   for (const list of lists) {
     const sources = new RowSources(terms.sources);
-    const rows = (await list.records()).map((row) => rowOf(row, sources, terms));
+    const rows = await list.records((row) => rowOf(row, sources, terms));
     yield* chart.unannounced();
-    const journals = journalsOfRows(rows);
-    for (const [at, row] of rows.entries()) {
-      const { account, amount, date } = row;
-      if (date <= openingDay) ofFirstDay.set(account, (ofFirstDay.get(account) ?? 0) + amount);
-      count += 1;
-      lines.add(journalOf(row, journals[at] ?? '', terms), lineOf(row, count, terms));
-    }
+    addRows(lines, rows, { ...terms, before: count });
+    addUpTo(ofFirstDay, rows, openingDay);
+    count += rows.length;
     const page = lines.take();
     if (page !== null) yield page;
     yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
@@ -101,37 +98,49 @@ function openingLines(balances: ReadonlyMap<number, number>, date: DateNumber): 
   return lines.take();
 }
 
-function rowOf(row: WireValue, sources: RowSources, { chart, decimals }: LedgerTerms): LedgerRow {
-  const address = row.get('source_item_url').textOrNull();
+/** Adds the rows of a year to lines, of which there are some before. */
+function addRows(lines: LineColumns, rows: readonly LedgerRow[], terms: LedgerTerms & { readonly before: number }): void {
+  const journals = journalsOfRows(rows);
+  let at = 0;
+  for (const row of rows) {
+    row.place = terms.before + at + 1;
+    lines.add(journalOf(row, journals[at] ?? '', terms), row);
+    at += 1;
+  }
+}
+
+/** Adds the rows up to the end of a day to the sums of their accounts. */
+function addUpTo(sums: Map<number, number>, rows: readonly LedgerRow[], day: DateNumber): void {
+  for (const { account, amount, date } of rows) if (date <= day) sums.set(account, (sums.get(account) ?? 0) + amount);
+}
+
+function rowOf(row: WireValue, sources: RowSources, { chart, company, decimals, sources: documents }: LedgerTerms): LedgerRow {
+  const [address, name] = [row.textOrNullIn('source_item_url'), row.textOrNullIn('category_name')];
+  const description = row.textOrNullIn('description') ?? '';
+  const hasDetails = documents !== null;
   return {
-    row,
-    date: row.get('dated_on').day(),
+    date: row.dayIn('dated_on'),
     source: address === null ? null : sources.of(address),
-    description: row.get('description').textOrNull() ?? '',
-    account: chart.ordinalOf(row.get('nominal_code'), row.get('category_name').textOrNull()),
-    amount: row.get('debit_value').amount(decimals),
-  };
-}
-
-function journalOf({ row, date, source }: LedgerRow, journal: string, { sources }: LedgerTerms): JournalOfLines {
-  if (sources === null) return { journal, date, party: -1, document: null };
-  return {
-    journal,
-    date,
-    party: source?.document?.party ?? -1,
-    document: source?.document?.number ?? null,
-    type: source?.kind ?? null,
+    description,
+    account: chart.find(row.textIn('nominal_code')) ?? chart.ordinalOf(row.get('nominal_code'), name),
+    amount: row.amountIn('debit_value', decimals),
+    memo: hasDetails ? description || null : null,
+    place: 0,
     // Times are in UTC.
-    createdOn: row.get('created_at').dayOrZero(dayAtStart),
-    modifiedOn: row.get('updated_at').dayOrZero(dayAtStart),
+    createdOn: hasDetails ? row.dayOrZeroIn('created_at', dayAtStart) : 0,
+    modifiedOn: hasDetails ? row.dayOrZeroIn('updated_at', dayAtStart) : 0,
+    foreign: hasDetails ? foreignOf(row.get('foreign_currency_data'), company.page.baseCurrency) : null,
   };
 }
 
-function lineOf({ row, account, amount, description }: LedgerRow, place: number, { sources, company }: LedgerTerms): LineOfJournal {
-  if (sources === null) return { account, amount, memo: null, place };
-  const stated = row.get('foreign_currency_data');
-  const currency = stated.isEmpty() ? null : stated.get('currency_code').textOrNull();
-  const isForeign = currency !== null && currency !== company.page.baseCurrency;
-  const foreign = isForeign ? { currency, amount: stated.get('debit_value').amount(currencyDecimals(currency)), rate: null } : null;
-  return { account, amount, memo: description || null, place, foreign };
+function journalOf({ date, source, createdOn, modifiedOn }: LedgerRow, journal: string, { sources }: LedgerTerms): JournalOfLines {
+  if (sources === null) return { journal, date, party: -1, document: null };
+  const { document, kind = null } = source ?? {};
+  return { journal, date, party: document?.party ?? -1, document: document?.number ?? null, type: kind, createdOn, modifiedOn };
+}
+
+function foreignOf(stated: WireValue, baseCurrency: string): ForeignAmount | null {
+  const currency = stated.isEmpty() ? null : stated.textOrNullIn('currency_code');
+  if (currency === null || currency === baseCurrency) return null;
+  return { currency, amount: stated.amountIn('debit_value', currencyDecimals(currency)), rate: null };
 }

@@ -26,15 +26,16 @@ export async function readTrialBalance(
   const { decimals, chart } = terms;
   const query = { to_date: day };
   const list = api.list({ resource: TRIAL_BALANCES, member: 'trial_balance_summary', query, keyOf: (row) => codeOf(row).text(), attempt });
-  return (await list.records()).map((row) => {
+  return list.records((row) => {
     const code = codeOf(row);
-    chart.noteShown(row.get('nominal_code').textOrNull() ?? code.text(), code.text());
-    return { code, name: nameOfAccount(row.get('name').textOrNull() ?? code.text()), balance: row.get('total').amount(decimals) };
+    chart.noteShown(row.textOrNullIn('nominal_code') ?? code.text(), code.text());
+    return { code, name: nameOfAccount(row.textOrNullIn('name') ?? code.text()), balance: row.amountIn('total', decimals) };
   });
 }
 
 /** The code that people see; one of the vendor's examples has a colon in its name. */
+const SHOWN_CODES = ['display_nominal_code', 'display_nominal_code:'];
+
 function codeOf(row: WireValue): WireValue {
-  const shown = ['display_nominal_code', 'display_nominal_code:'].map((member) => row.get(member)).find((value) => !value.isEmpty());
-  return shown ?? row.get('nominal_code');
+  return row.get(SHOWN_CODES.find((member) => row.textOrNullIn(member) !== null) ?? 'nominal_code');
 }

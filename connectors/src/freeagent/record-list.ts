@@ -78,11 +78,11 @@ export class RecordList {
     return this;
   }
 
-  /** All records in the order of the list, each once. Throws ConnectorError. */
-  async records(): Promise<readonly WireValue[]> {
+  /** What is read of all records in the order of the list, each once; a page is read as it comes, and not kept. Throws ConnectorError. */
+  async records<R>(read: (record: WireValue) => R): Promise<R[]> {
     let before: string | null = null;
     for (let pass = 0; pass < PASSES; pass += 1) {
-      const found = await this.#pass(pass).catch((error: unknown) => {
+      const found = await this.#pass(pass, read).catch((error: unknown) => {
         if (error instanceof ListChanged) return null;
         throw error;
       });
@@ -96,26 +96,31 @@ export class RecordList {
     throw new ConnectorError('DatasourceUnresponsive', `The books in ${FREE_AGENT} changed while they were read.`);
   }
 
-  async #pass(pass: number): Promise<{ readonly records: ReadonlyMap<string, WireValue>; readonly isWhole: boolean }> {
-    const seen = new Map<string, WireValue>();
+  async #pass<R>(
+    pass: number,
+    read: (record: WireValue) => R,
+  ): Promise<{ readonly records: ReadonlyMap<string, R>; readonly isWhole: boolean }> {
+    const seen = new Map<string, R>();
     const totals = new Set<number | null>();
     let rows = 0;
-    for (let page: number | null = 1; page !== null;) {
-      const answer: HttpAnswer = await (pass === 0 && page === 1 && this.#first !== null ? this.#first : this.#page(page, pass, seen));
-      const { keys, records } = this.#recordsOn(answer);
-      rows += records.length;
-      for (const [at, record] of records.entries()) seen.set(keys[at] ?? '', record);
+    for (let number: number | null = 1; number !== null;) {
+      const answer: HttpAnswer = await ((pass === 0 && number === 1 ? this.#first : null) ?? this.#page(number, pass, seen));
+      this.#first = null;
+      const page = this.#recordsOn(answer);
+      addRead(seen, page, read);
+      rows += page.records.length;
       totals.add(totalOf(answer));
       const next: number | null = nextPageOf(answer.headers.get('link'));
-      if (next !== null && next <= page) throw this.#bodyOf(answer).unreadable('a page that names a later one as the next');
-      page = next;
+      if (next !== null && next <= number) throw this.#bodyOf(answer).unreadable('a page that names a later one as the next');
+      number = next;
     }
+    this.#last = null;
     const [total] = totals;
     if (totals.size > 1) throw new ListChanged();
     return { records: seen, isWhole: seen.size === (total ?? rows) };
   }
 
-  #page(page: number, pass: number, seen: ReadonlyMap<string, WireValue>): Promise<HttpAnswer> {
+  #page(page: number, pass: number, seen: ReadonlyMap<string, unknown>): Promise<HttpAnswer> {
     const { resource, query = {}, part = resource, attempt = 0 } = this.#terms;
     let repeated = 0;
     const repeats = (answer: HttpAnswer): boolean => {
@@ -140,8 +145,12 @@ export class RecordList {
   }
 
   #keyOf(record: WireValue): string {
-    return this.#terms.keyOf?.(record) ?? record.get('url').text();
+    return this.#terms.keyOf?.(record) ?? record.textIn('url');
   }
+}
+
+function addRead<R>(seen: Map<string, R>, { records, keys }: PageOfRecords, read: (record: WireValue) => R): void {
+  for (let at = 0; at < keys.length; at += 1) seen.set(keys[at] as string, read(records[at] as WireValue));
 }
 
 /** How many records the whole list has; null where the answer does not say. */

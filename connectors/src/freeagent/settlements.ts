@@ -42,7 +42,7 @@ export async function readSettlementsAfter(
     found.set(path, [...(found.get(path) ?? []), settlement]);
   };
   const since = (resource: string, query: Readonly<Record<string, string>> = {}) =>
-    api.list({ resource, member: resource, query: { ...query, from_date: nextDay(day) }, part: SETTLEMENTS }).records();
+    api.list({ resource, member: resource, query: { ...query, from_date: nextDay(day) }, part: SETTLEMENTS }).records((record) => record);
 
   for (const [bank_account, currency] of banks) {
     for (const explanation of await since('bank_transaction_explanations', { bank_account })) {

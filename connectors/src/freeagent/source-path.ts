@@ -10,9 +10,13 @@ export function sourcePath(url: string): string {
   return url.slice(start, second === -1 ? url.length : second);
 }
 
-/** What FreeAgent calls a kind of source, in words: `bank transaction explanations`. */
-export function sourceKind(path: string): string {
+/** The resource in the path of a source: `journal_sets`. */
+export function resourceOf(path: string): string {
   const end = path.lastIndexOf('/');
-  const resource = end === -1 ? path : path.slice(0, end);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+/** What FreeAgent calls the sources of a resource, in words: `bank transaction explanations`. */
+export function sourceKind(resource: string): string {
   return resource.includes('_') ? resource.replaceAll('_', ' ') : resource;
 }

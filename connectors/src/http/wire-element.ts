@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { parseXml, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { WireValue } from './wire-value';
 
 /** An element of an answer in XML; reading it as something it is not throws ConnectorError `InternalError` that names the path to it. */
@@ -75,9 +75,14 @@ export class WireElement {
   }
 
   #find(name: string): XmlElement | undefined {
-    for (const child of this.#element.children) if (child instanceof XmlElement && child.name === name) return child;
+    for (const child of this.#element.children) if (isNamed(child, name)) return child;
     return undefined;
   }
+}
+
+/** Names are compared first, as each field of a record is looked for among all of them. */
+function isNamed(node: XmlNode & { readonly name?: string }, name: string): node is XmlElement {
+  return node.name === name && node instanceof XmlElement;
 }
 
 function ownText({ children }: XmlElement): string {

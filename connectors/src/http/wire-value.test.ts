@@ -119,3 +119,42 @@ it.each([
 ])('a list where %s has only what passes: %j %s', (_, entries, passes) => {
   expect(wire(entries).hasOnly((entry) => entry.count() < 5)).toBe(passes);
 });
+
+describe('members that are read in place', () => {
+  const ordinals = new Map([['a', 3]]);
+  const readers: readonly (readonly [name: string, inPlace: (row: WireValue) => unknown, byValue: (member: WireValue) => unknown])[] = [
+    ['texts', (row) => row.textIn('m'), (m) => m.text()],
+    ['optional texts', (row) => row.textOrNullIn('m'), (m) => m.textOrNull()],
+    ['ids', (row) => row.idIn('m'), (m) => m.id()],
+    ['optional ids', (row) => row.idOrNullIn('m'), (m) => m.orNull((id) => id.id())],
+    ['counts', (row) => row.countIn('m'), (m) => m.count()],
+    ['days', (row) => row.dayIn('m'), (m) => m.day()],
+    ['optional days', (row) => row.dayOrZeroIn('m'), (m) => m.dayOrZero()],
+    ['amounts', (row) => row.amountIn('m', 2), (m) => m.amount(2)],
+    ['ordinals', (row) => row.ordinalIn('m', ordinals), (m) => m.ordinal(ordinals)],
+  ];
+  const values = ['a', 'a\0', '\0', '', null, 7, -7, 1.005, '1.25', '2026-01-31', '2026-02-30', '2026-01-31\0', true, {}, []];
+  const objects = [
+    {},
+    ...values.map((m) => ({ m })),
+    { n: 'a' },
+    ['a'],
+    'a',
+    null,
+    undefined,
+    Object.create({ m: () => 'a' }),
+  ] as unknown[];
+  const resultOf = (read: () => unknown): unknown => {
+    try {
+      return read();
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  it.each(readers)('are the same %s as by a value of their own, or are refused alike', (_, inPlace, byValue) => {
+    const rows = objects.map((object) => wire(object));
+    const expected = rows.map((row) => resultOf(() => byValue(row.get('m'))));
+    expect(rows.map((row) => resultOf(() => inPlace(row)))).toEqual(expected);
+  });
+});

@@ -1,9 +1,9 @@
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
-import { plainDecimal } from '@countinghouse/domain/money/round-decimal';
 import type { CalendarDate, DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import { ConnectorError } from '../connector';
 import { dayOfText } from './wire-day';
+import { decimalOf, minorUnitsOf } from './wire-number';
 
 /**
  * A value of an answer with the path to it; reading it as something it is not throws ConnectorError `InternalError` that names the path,
@@ -12,6 +12,8 @@ import { dayOfText } from './wire-day';
  * Numbers of JSON are read as decimals from the double that JSON.parse makes: a decimal of at most 15 significant digits comes back from a
  * double as it was, so the shortest text of the double is the number that was sent. Doubles that need more digits are refused, not
  * rounded. This keeps the bodies plain JSON, which their judges read too, and parses them without a function call for every value.
+ *
+ * A ledger has many members a line: `row.textIn('memo')` is `row.get('memo').text()` without a value in between, and so are the others.
  */
 export class WireValue {
   readonly #value: unknown;
@@ -73,7 +75,7 @@ export class WireValue {
   /** A text without what no database stores: NUL, and halves of characters. */
   text(): string {
     if (typeof this.#value !== 'string' || this.#value === '') throw this.unreadable('a text');
-    return this.#value.isWellFormed() && !this.#value.includes('\0') ? this.#value : this.#value.replaceAll('\0', '').toWellFormed();
+    return storable(this.#value);
   }
 
   textOrNull(): string | null {
@@ -123,9 +125,8 @@ export class WireValue {
 
   /** A decimal, as a number or a text, in minor units. */
   amount(decimals: number): number {
-    const value = this.#value;
-    const known = typeof value === 'string' ? parseDecimal(value, decimals) : minorOf(value, decimals);
-    if (typeof known === 'number') return known;
+    const known = minorUnitsOf(this.#value, decimals);
+    if (known !== null) return known;
     const amount = parseDecimal(this.decimal(), decimals);
     if (typeof amount === 'string') throw this.unreadable('an amount');
     return amount;
@@ -151,6 +152,60 @@ export class WireValue {
     return ordinal;
   }
 
+  textIn(member: string): string {
+    const value = this.#memberOf(member);
+    return typeof value === 'string' && value !== '' ? storable(value) : this.get(member).text();
+  }
+
+  textOrNullIn(member: string): string | null {
+    const value = this.#memberOf(member);
+    if (typeof value === 'string' && value !== '') return storable(value);
+    return value === null || value === '' ? null : this.get(member).textOrNull();
+  }
+
+  idIn(member: string): string {
+    const value = this.#memberOf(member);
+    return typeof value === 'string' && value !== '' ? storable(value) : this.get(member).id();
+  }
+
+  idOrNullIn(member: string): string | null {
+    const value = this.#memberOf(member);
+    if (typeof value === 'string' && value !== '') return storable(value);
+    return value === null || value === '' ? null : this.get(member).orNull((id) => id.id());
+  }
+
+  countIn(member: string): number {
+    const value = this.#memberOf(member);
+    return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : this.get(member).count();
+  }
+
+  dayIn(member: string, read: (text: string) => DateNumber = dayOfText): DateNumber {
+    const value = this.#memberOf(member);
+    const day = typeof value === 'string' ? read(value) : 0;
+    return day === 0 ? this.get(member).day(read) : day;
+  }
+
+  dayOrZeroIn(member: string, read?: (text: string) => DateNumber): DateNumber {
+    const value = this.#memberOf(member);
+    return value === null || value === '' ? 0 : typeof value === 'string' ? this.dayIn(member, read) : this.get(member).dayOrZero(read);
+  }
+
+  amountIn(member: string, decimals: number): number {
+    return minorUnitsOf(this.#memberOf(member), decimals) ?? this.get(member).amount(decimals);
+  }
+
+  ordinalIn(member: string, ordinals: ReadonlyMap<string, number>): number {
+    const value = this.#memberOf(member);
+    const known = typeof value === 'string' ? ordinals.get(value) : undefined;
+    return known ?? this.get(member).ordinal(ordinals);
+  }
+
+  /** What an object has under a name; undefined where this is no object, which `get` refuses. */
+  #memberOf(member: string): unknown {
+    const value = this.#value;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>)[member] : undefined;
+  }
+
   /** The error of a value that is not what a reader expects, such as `a month`. */
   unreadable(expected: string): ConnectorError {
     const { packageName, path } = this.#place();
@@ -165,33 +220,14 @@ export class WireValue {
   }
 }
 
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** A text without what no database stores. */
+function storable(text: string): string {
+  return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
+}
+
 /** What every object has are functions and its prototype, which JSON cannot hold; the look at the object itself is slow. */
 function mayBeInherited(value: unknown, member: string): boolean {
   return typeof value === 'function' || member === '__proto__';
-}
-
-const MOST_EXACT = 10 ** 15;
-
-/**
- * The minor units of a double; null where it isn't the one that is nearest to a whole number of them. Below 10^15 no two such numbers share
- * their double, so it is the one that was sent; a multiplication tells this faster than a text.
- */
-function minorOf(value: unknown, decimals: number): number | null {
-  if (typeof value !== 'number') return null;
-  const scale = 10 ** decimals;
-  const minor = Math.round(value * scale);
-  return Math.abs(minor) < MOST_EXACT && minor / scale === value ? minor + 0 : null;
-}
-
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-const MOST_DIGITS = 15;
-
-/** The decimal that a double stands for; null where it has more digits than a double holds exactly. */
-function decimalOf(value: number): string | null {
-  const text = String(value);
-  if (text.length <= MOST_DIGITS && Number.isFinite(value) && !text.includes('e')) return text;
-  const digits = (text.split('e')[0] ?? '').replace(/[-.]/g, '').replace(/^0+/, '');
-  if (!Number.isFinite(value) || digits.length > MOST_DIGITS) return null;
-  const plain = text.includes('e') ? plainDecimal(value) : text;
-  return Number(plain) === value ? plain : null;
 }

@@ -5,7 +5,7 @@ import { nextDay, previousDay } from '@countinghouse/domain/periods/day';
 import type { WireValue } from '../http/wire-value';
 import { LineColumns, type JournalOfLines } from '../line-columns';
 import type { MyobQuery } from './myob-api';
-import { dayOf, readMyobDay } from './myob-date';
+import { readMyobDay } from './myob-date';
 import type { Chart } from './read-accounts';
 import type { SourceParties } from './read-documents';
 import type { RecordList } from './record-list';
@@ -50,7 +50,7 @@ export async function* readLedger(journals: RecordList, terms: LedgerTerms): Asy
   let count = 0;
   for await (const page of journals.pages()) {
     for (const journal of page) {
-      const date = dayOf(journal.get('DateOccurred'));
+      const date = journal.dayIn('DateOccurred', readMyobDay);
       if (date > end) continue;
       if (date >= start) addLines(lines, journal, date, terms);
       else for (const line of journal.get('Lines').list()) addBefore(accountOf(line, chart), amountOf(line, terms.decimals));
@@ -84,25 +84,25 @@ function addBalances(lines: LineColumns, journal: string, day: CalendarDate, bal
 function addLines(lines: LineColumns, journal: WireValue, date: DateNumber, terms: LedgerTerms): void {
   const { chart, decimals, parties } = terms;
   const shared = journalOf(journal, date, parties);
-  const memo = parties === null ? null : journal.get('Description').textOrNull();
+  const memo = parties === null ? null : journal.textOrNullIn('Description');
   for (const [at, line] of journal.get('Lines').list().entries()) {
-    const lineMemo = parties === null ? null : (line.get('LineDescription').textOrNull() ?? memo);
+    const lineMemo = parties === null ? null : (line.textOrNullIn('LineDescription') ?? memo);
     const [account, amount] = [accountOf(line, chart), amountOf(line, decimals)];
     lines.add(shared, { account, amount, memo: lineMemo, place: at + 1, lineNumber: parties === null ? 0 : at + 1 });
   }
 }
 
 function journalOf(journal: WireValue, date: DateNumber, parties: SourceParties | null): JournalOfLines {
-  const shared = { journal: journal.get('UID').text(), date };
+  const shared = { journal: journal.textIn('UID'), date };
   if (parties === null) return { ...shared, party: -1, document: null };
   const source = journal.get('SourceTransaction');
-  const type = source.orNull((link) => link.get('TransactionType').textOrNull()) ?? journal.get('JournalType').textOrNull();
+  const type = source.orNull((link) => link.textOrNullIn('TransactionType')) ?? journal.textOrNullIn('JournalType');
   return {
     ...shared,
-    party: source.orNull((link) => parties.get(link.get('UID').textOrNull() ?? '') ?? null) ?? -1,
-    document: journal.get('DisplayID').textOrNull(),
+    party: source.orNull((link) => parties.get(link.textOrNullIn('UID') ?? '') ?? null) ?? -1,
+    document: journal.textOrNullIn('DisplayID'),
     type,
-    createdOn: enteredOn(journal.get('DatePosted').textOrNull()),
+    createdOn: enteredOn(journal.textOrNullIn('DatePosted')),
   };
 }
 
@@ -113,11 +113,11 @@ function enteredOn(text: string | null): DateNumber {
 }
 
 function accountOf(line: WireValue, { ordinals }: Chart): number {
-  return line.get('Account').get('UID').ordinal(ordinals);
+  return line.get('Account').ordinalIn('UID', ordinals);
 }
 
 /** Amounts are positive on either side; a negative one would turn its side around. */
 function amountOf(line: WireValue, decimals: number): number {
-  const amount = line.get('Amount').amount(decimals);
+  const amount = line.amountIn('Amount', decimals);
   return line.get('IsCredit').yesNo() && amount !== 0 ? -amount : amount;
 }

@@ -28,7 +28,7 @@ export class RecordList {
       packageName: MYOB,
       pageSize: PAGE_SIZE,
       startsAnywhere: false,
-      idOf: (record) => record.get('UID').text(),
+      idOf: (record) => record.textIn('UID'),
       ask: async ({ start, attempt, isKnown }) => {
         const isFirst = start === 0 && attempt === 0;
         const isRepeated = isKnown && ((answer: WireValue): boolean => answer.get('Items').hasOnly(isKnown));

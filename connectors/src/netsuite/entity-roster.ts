@@ -42,9 +42,9 @@ export class EntityRoster {
     return roster;
   }
 
-  /** The ordinal of an entity, -1 for none: the role may not see its record, whose id is its name then. */
-  ordinalOf(entity: WireValue): number {
-    const id = entity.orNull((value) => value.id());
+  /** The ordinal of the entity that a row names, -1 for none: the role may not see its record, whose id is its name then. */
+  ordinalOf(row: WireValue): number {
+    const id = row.idOrNullIn('entity');
     if (id === null) return -1;
     return this.#ordinals.get(id) ?? this.#add({ sourceId: id, name: `#${id}`, role: 'unknown' });
   }

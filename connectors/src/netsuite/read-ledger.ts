@@ -7,7 +7,7 @@ import type { DateNumber, DateSpan } from '@countinghouse/domain/periods/calenda
 import { previousDay } from '@countinghouse/domain/periods/day';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { WireValue } from '../http/wire-value';
-import { LineColumns } from '../line-columns';
+import { LineColumns, type ForeignAmount } from '../line-columns';
 import type { EntityRoster } from './entity-roster';
 import { LEDGER_LINES, postedTo } from './ledger-lines';
 import { pagesOf } from './netsuite-api';
@@ -16,7 +16,7 @@ import type { Calendar, Period } from './periods';
 import type { Chart } from './read-accounts';
 import { dateColumn, dayOf, keyBy } from './suiteql';
 import type { Listing } from './suiteql';
-import { TransactionHeads } from './transaction-heads';
+import { TransactionHeads, type TransactionHead } from './transaction-heads';
 
 /** What reading the ledger depends on. */
 export interface LedgerTerms {
@@ -80,10 +80,8 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
     // A period that begins before the span has lines of both.
     if (period.start >= span.start) yield* open();
     for await (const page of api.pages(linesOf(api.subsidiary, period, terms))) {
-      for (const row of page) {
-        count += 1;
-        addLine(gathered, row, { period, place: count }, terms, bounds);
-      }
+      addLines(gathered, page, { period, before: count }, terms, bounds);
+      count += page.length;
       if (roster !== null) yield* roster.unannounced();
       const taken = lines.take();
       if (taken !== null) yield taken;
@@ -129,17 +127,31 @@ interface Bounds {
   readonly decimals: number;
 }
 
+function addLines(
+  gathered: Gathered,
+  page: readonly WireValue[],
+  { period, before }: { readonly period: Period; readonly before: number },
+  terms: LedgerTerms,
+  bounds: Bounds,
+): void {
+  let place = before;
+  for (const row of page) {
+    place += 1;
+    addLine(gathered, row, gathered.heads.of(row, period), place, terms, bounds);
+  }
+}
+
 function addLine(
   gathered: Gathered,
   row: WireValue,
-  at: { period: Period; place: number },
+  { journal, isMoved, foreign }: TransactionHead,
+  place: number,
   { chart, roster }: LedgerTerms,
   bounds: Bounds,
-) {
-  const { lines, opening, heads } = gathered;
-  const { journal, isMoved, foreign } = heads.of(row, at.period);
-  const account = row.get('account').ordinal(chart.ordinals);
-  const amount = row.get('amount').amount(bounds.decimals);
+): void {
+  const { lines, opening } = gathered;
+  const account = row.ordinalIn('account', chart.ordinals);
+  const amount = row.amountIn('amount', bounds.decimals);
   if (journal.date > bounds.end) return;
   if (journal.date < bounds.start) {
     opening.set(account, (opening.get(account) ?? 0) + amount);
@@ -147,14 +159,16 @@ function addLine(
   }
   if (isMoved) gathered.moved += 1;
   if (roster === null) {
-    lines.add(journal, { account, amount, memo: null, place: at.place });
+    lines.add(journal, { account, amount, memo: null, place });
     return;
   }
-  const lineNumber = Number(row.get('transactionline').decimal()) + 1;
-  lines.add(journal, {
-    ...{ account, amount, memo: row.get('memo').textOrNull(), place: at.place, lineNumber },
-    foreign: foreign && { ...foreign, amount: row.get('foreignamount').amountOrZero(currencyDecimals(foreign.currency)) },
-  });
+  const memo = row.textOrNullIn('memo');
+  const lineNumber = row.amountIn('transactionline', 0) + 1;
+  lines.add(journal, { account, amount, memo, place, lineNumber, foreign: foreign && foreignOf(row, foreign) });
+}
+
+function foreignOf(row: WireValue, { currency, rate }: Omit<ForeignAmount, 'amount'>): ForeignAmount {
+  return { currency, amount: row.get('foreignamount').amountOrZero(currencyDecimals(currency)), rate };
 }
 
 /** Balances of the periods that end before the span, by account ordinal. */

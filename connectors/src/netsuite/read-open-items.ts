@@ -133,7 +133,7 @@ function itemOf(row: WireValue, undone: UndoneApplications, terms: OpenItemTerms
     sourceId: `${line.document}/${line.line}`,
     documentKind: KINDS.get(row.get('type').text()) ?? 'journal',
     number: row.get('tranid').textOrNull(),
-    party: roster.ordinalOf(row.get('entity')),
+    party: roster.ordinalOf(row),
     asOf,
     date: row.get('trandate').date(),
     due: row.get('duedate').orNull((due) => due.date()),

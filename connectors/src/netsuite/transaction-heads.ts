@@ -7,7 +7,7 @@ import { postingDay } from './periods';
 import type { Period } from './periods';
 
 /** What the lines of a transaction have in common; its party is that of the line at hand. */
-interface TransactionHead {
+export interface TransactionHead {
   readonly journal: JournalOfLines;
   /** Whether it is dated outside of its posting period. */
   readonly isMoved: boolean;
@@ -28,9 +28,9 @@ export class TransactionHeads {
   }
 
   of(row: WireValue, period: Period): TransactionHead {
-    const id = row.get('transaction').id();
+    const id = row.idIn('transaction');
     const known = this.#last?.journal.journal === id ? this.#last : null;
-    const party = this.#roster?.ordinalOf(row.get('entity')) ?? -1;
+    const party = this.#roster?.ordinalOf(row) ?? -1;
     if (known !== null && known.journal.party === party) return known;
     const head = known === null ? this.#read(row, id, party, period) : { ...known, journal: { ...known.journal, party } };
     this.#last = head;
@@ -42,13 +42,13 @@ export class TransactionHeads {
     const shared = { journal, date: postingDay(date, period), party };
     const isMoved = shared.date !== toDateNumber(date);
     if (this.#roster === null) return { journal: { ...shared, document: null }, isMoved, foreign: null };
-    const [createdOn, modifiedOn] = [row.get('createddate').dayOrZero(), row.get('lastmodifieddate').dayOrZero()];
-    const stated = { type: row.get('type').textOrNull(), createdOn, modifiedOn };
-    return { journal: { ...shared, document: row.get('tranid').textOrNull(), ...stated }, isMoved, foreign: this.#foreignOf(row) };
+    const [createdOn, modifiedOn] = [row.dayOrZeroIn('createddate'), row.dayOrZeroIn('lastmodifieddate')];
+    const stated = { type: row.textOrNullIn('type'), createdOn, modifiedOn };
+    return { journal: { ...shared, document: row.textOrNullIn('tranid'), ...stated }, isMoved, foreign: this.#foreignOf(row) };
   }
 
   #foreignOf(row: WireValue): TransactionHead['foreign'] {
-    const currency = row.get('symbol').textOrNull();
+    const currency = row.textOrNullIn('symbol');
     if (currency === null || currency === this.#baseCurrency || !isCurrencyCode(currency)) return null;
     return { currency, rate: row.get('exchangerate').orNull((rate) => rate.decimal()) };
   }

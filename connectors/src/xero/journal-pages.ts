@@ -79,7 +79,7 @@ export async function* journalPages(api: XeroApi, first: WireValue, known: Known
     expectJournals(api, { offset, pages }, known);
     const fresh: WireValue[] = [];
     for (const journal of journals) {
-      const id = journal.get('JournalID').text();
+      const id = journal.textIn('JournalID');
       if (!seen.has(id)) fresh.push(journal);
       seen.add(id);
     }
@@ -107,7 +107,7 @@ function lastNumber(journals: readonly WireValue[]): number {
 }
 
 function numberOf(journal: WireValue): number {
-  return journal.get('JournalNumber').count();
+  return journal.countIn('JournalNumber');
 }
 
 function daysBefore(day: CalendarDate, days: number): CalendarDate {

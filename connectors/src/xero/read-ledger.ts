@@ -29,16 +29,11 @@ export interface LedgerTerms {
  */
 export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerTerms): AsyncGenerator<ImportPage> {
   const { span } = terms;
-  const [start, end] = [toDateNumber(span.start), toDateNumber(span.end)];
   const opening = new Map<number, number>();
   const lines = new LineColumns();
   let count = 0;
   for await (const journals of journalPages(api, first, terms.known, terms.basis)) {
-    for (const journal of journals) {
-      const date = dayOf(journal.get('JournalDate'));
-      if (date < start) addTo(opening, journal, terms);
-      else if (date <= end) addLines(lines, journal, date, terms);
-    }
+    addJournals(lines, opening, journals, terms);
     count += lines.count;
     const page = lines.take();
     if (page !== null) yield page;
@@ -46,6 +41,15 @@ export async function* readLedger(api: XeroApi, first: WireValue, terms: LedgerT
   }
   const broughtForward = openingLines(opening, toDateNumber(previousDay(span.start)));
   if (broughtForward !== null) yield broughtForward;
+}
+
+function addJournals(lines: LineColumns, opening: Map<number, number>, journals: readonly WireValue[], terms: LedgerTerms): void {
+  const [start, end] = [toDateNumber(terms.span.start), toDateNumber(terms.span.end)];
+  for (const journal of journals) {
+    const date = journal.dayIn('JournalDate', readXeroDay);
+    if (date < start) addTo(opening, journal, terms);
+    else if (date <= end) addLines(lines, journal, date, terms);
+  }
 }
 
 /** Adds the lines of a journal to the balances before the span. */
@@ -66,11 +70,11 @@ function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber): L
 function addLines(lines: LineColumns, journal: WireValue, date: DateNumber, terms: LedgerTerms): void {
   const hasDetails = terms.sources !== null;
   const shared = journalOf(journal, date, terms);
-  const place = journal.get('JournalNumber').count();
+  const place = journal.countIn('JournalNumber');
   let lineNumber = 0;
   for (const line of journal.get('JournalLines').list()) {
     const [account, amount] = [accountOf(line, terms), amountOf(line, terms)];
-    const memo = hasDetails ? line.get('Description').textOrNull() : null;
+    const memo = hasDetails ? line.textOrNullIn('Description') : null;
     lineNumber += 1;
     lines.add(shared, { account, amount, memo, place, lineNumber: hasDetails ? lineNumber : 0 });
   }
@@ -78,28 +82,22 @@ function addLines(lines: LineColumns, journal: WireValue, date: DateNumber, term
 
 /** Journals state the day on which they were made, not one on which they changed: Xero posts a change as other journals. */
 function journalOf(journal: WireValue, date: DateNumber, { sources }: LedgerTerms): JournalOfLines {
-  const shared = { journal: journal.get('JournalID').text(), date };
+  const shared = { journal: journal.textIn('JournalID'), date };
   if (sources === null) return { ...shared, party: -1, document: null };
-  const source = sources.get(journal.get('SourceID').textOrNull() ?? '') ?? null;
+  const source = sources.get(journal.textOrNullIn('SourceID') ?? '') ?? null;
   return {
     ...shared,
     party: source?.party ?? -1,
-    document: source?.number ?? journal.get('Reference').textOrNull(),
-    type: journal.get('SourceType').textOrNull(),
-    createdOn: readXeroDay(journal.get('CreatedDateUTC').textOrNull() ?? ''),
+    document: source?.number ?? journal.textOrNullIn('Reference'),
+    type: journal.textOrNullIn('SourceType'),
+    createdOn: readXeroDay(journal.textOrNullIn('CreatedDateUTC') ?? ''),
   };
 }
 
-function dayOf(value: WireValue): DateNumber {
-  const day = readXeroDay(value.text());
-  if (day === 0) throw value.unreadable('a date');
-  return day;
-}
-
 function accountOf(line: WireValue, { accounts }: LedgerTerms): number {
-  return line.get('AccountID').ordinal(accounts);
+  return line.ordinalIn('AccountID', accounts);
 }
 
 function amountOf(line: WireValue, { decimals }: LedgerTerms): number {
-  return line.get('NetAmount').amount(decimals);
+  return line.amountIn('NetAmount', decimals);
 }
