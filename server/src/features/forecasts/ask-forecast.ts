@@ -16,7 +16,7 @@ select f.state, f.requests, f.requests_most as "requestsMost", f.seconds, f.requ
 from collection_forecast f
 where f.tenant_id = $1 and f.connection_id = $2 and f.options = $3::jsonb and f.expires_at > $4 and not exists (
   select from import_job j
-  where j.tenant_id = f.tenant_id and j.source ->> 'connectionId' = f.connection_id::text and j.state = 'Success' and j.ended_at > f.created_at
+  where j.tenant_id = f.tenant_id and j.source ->> 'connectionId' = f.connection_id::text and j.state in ('Success', 'Error') and j.ended_at > f.created_at
 )
 order by f.created_at desc, f.id desc limit 1`;
 

@@ -10,7 +10,7 @@ import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
-import { forgetPages } from './import-pages';
+import { keepUnfinishedPages } from './keep-unfinished-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
@@ -85,7 +85,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
-  await forgetPages(tx, ctx, end.financialRecordId);
+  await keepUnfinishedPages(tx, ctx, end);
   await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
