@@ -5,6 +5,8 @@ import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-on
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { changeCompany } from '@countinghouse/connectors/sandbox-kit/testing/change-company';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
+import { purgeUnfinishedPages } from '@countinghouse/server/features/imports/keep-unfinished-pages';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { startStandIn, type PackageStandIn } from '@countinghouse/server/testing/package-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,13 +29,14 @@ describe('books that need more requests than their package allows within a day',
   const today = lenderToday();
   const inXero = sampleCompany('copperfield-press', 2);
   const inQuickBooks = sampleCompany('lanternfish', 1);
+  const leaving = sampleCompany('pennine-looms', 1);
   let xero: PackageStandIn;
   let quickBooks: PackageStandIn;
   let bed: TestBed;
   let portal: Portal;
 
   beforeAll(async () => {
-    xero = await startStandIn(xeroPackage, [inXero], { today, now, callsPerDay: XERO_DAY });
+    xero = await startStandIn(xeroPackage, [inXero, leaving], { today, now, callsPerDay: XERO_DAY });
     quickBooks = await startStandIn(quickBooksOnlinePackage, [inQuickBooks], { today, now });
     bed = await openTestBed(undefined, { COUNTINGHOUSE_DEMO: 'true', ...xero.env, ...quickBooks.env });
     portal = await openPortal(bed);
@@ -99,5 +102,44 @@ describe('books that need more requests than their package allows within a day',
     expect([days.length, first.length]).toEqual([2, 12]);
     expect(second.filter((page) => first.includes(page)).length).toBeLessThan(6);
     expect(await says(recordId)).toEqual(['finding.ledger-source.parts']);
+  });
+
+  describe('an import that ends at a page of the ledger', () => {
+    const USED_UP = { status: 429, headers: { 'retry-after': '10800', 'x-rate-limit-problem': 'day' }, body: '{}' };
+    const INVALID = { status: 400, headers: {}, body: '{}' };
+    const countPages = async (recordId: string) => {
+      const count = 'select count(*)::integer as pages from import_page where financial_record_id = $1';
+      const [row] = await withTenant(ctx(), (tx) => tx.query<{ pages: number }>(count, [recordId]));
+      return row?.pages;
+    };
+    async function failedImport(options: object, answer: typeof USED_UP | typeof INVALID): Promise<string> {
+      const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1, ...options });
+      const connectionId = await connectPackage(portal, submission.workspaceId, xero, leaving.id);
+      xero.intercept = ({ path }) => (/Journals\?offset=[1-9]/.test(path) ? answer : null);
+      const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId } });
+      const recordId = startImport.financialRecordId as string;
+      expect(await importHere(bed, recordId, undefined, limiterOf)).toMatchObject({ state: 'Error' });
+      xero.intercept = null;
+      passed += DAY;
+      return recordId;
+    }
+
+    it('leaves its pages for thirty days where its requests are used up', async () => {
+      const recordId = await failedImport({}, USED_UP);
+      const purgeAfter = (days: number) =>
+        purgeUnfinishedPages({ ...ctx(), clock: { now: () => new Date(ctx().clock.now().getTime() + days * DAY) } });
+      await purgeAfter(29);
+      expect(await countPages(recordId)).toBe(1);
+      await purgeAfter(31);
+      expect(await countPages(recordId)).toBe(0);
+    });
+
+    it.each<[string, object, typeof USED_UP | typeof INVALID]>([
+      ['names are replaced', { anonymizeCustomersAndVendors: true }, USED_UP],
+      ['the basis is cash', { basisOfAccountingPreference: 'Cash' }, USED_UP],
+      ['a request was refused', {}, INVALID],
+    ])('leaves none where %s', async (_, options, answer) => {
+      expect(await countPages(await failedImport(options, answer))).toBe(0);
+    });
   });
 });
