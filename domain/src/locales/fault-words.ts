@@ -23,7 +23,9 @@ const MOST_CUTS = 12;
 export function faultWords(english: TextSet, texts: TextSet, locale: string): FaultWords {
   const find = faultFinder(english);
   const said = (sentence: string, found: FoundFault | null): string =>
-    found === null || texts[found.key] === english[found.key] ? sentence : sayFault(found, texts, locale);
+    found === null || (texts[found.key] === english[found.key] && found.facts['moment'] === undefined)
+      ? sentence
+      : sayFault(found, texts, locale);
   const place = (sentence: string) => said(sentence, find.place(sentence));
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
@@ -32,17 +34,30 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string): Fa
     return cut === undefined ? null : formatMessage(texts.fault ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
   };
   const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
-  const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
+  const alone = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
+  const description = (sentence: string) => {
+    const kept = ` ${english.readingKept}`;
+    if (!sentence.endsWith(kept)) return alone(sentence);
+    const why = alone(sentence.slice(0, -kept.length));
+    return why === null ? null : `${why} ${texts.readingKept}`;
+  };
   const question = (sentence: string) => styleQuestion(find.problem(sentence));
   return { place, problem, description, question };
 }
 
 function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
   const write = ([name, fact]: [string, string]): [string, string] => {
+    if (name === 'moment') return [name, momentIn(fact, locale)];
     if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];
     return [name, FACTS.get(name) === FACTS.get('value') ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
   };
   return formatMessage(texts[key] ?? '', locale, Object.fromEntries(Object.entries(facts).map(write)));
+}
+
+/** A time such as `2026-11-30 03:00 UTC`, where its reader is. */
+function momentIn(moment: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(moment.replace(' ', 'T').replace(' UTC', 'Z')));
 }
 
 function amountIn(amount: string, locale: string): string {

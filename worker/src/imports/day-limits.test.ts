@@ -12,7 +12,7 @@ import { startStandIn, type PackageStandIn } from '@countinghouse/server/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPackage } from '../testing/connect-package';
 import { expectTruth } from '../testing/import-figures';
-import { publishedBooks } from '../testing/look-at-import';
+import { publishedBooks, seen } from '../testing/look-at-import';
 import { openPortal, type Portal } from '../testing/portal';
 import { lenderToday, sampleCompany } from '../testing/sample-company';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -126,6 +126,8 @@ describe('books that need more requests than their package allows within a day',
 
     it('leaves its pages for thirty days where its requests are used up', async () => {
       const recordId = await failedImport({}, USED_UP);
+      const { error_description: said } = await seen(ctx(), recordId);
+      expect(said).toMatch(/^Xero allows no more requests before .{16} UTC\. What was read is kept for 30 days: /);
       const purgeAfter = (days: number) =>
         purgeUnfinishedPages({ ...ctx(), clock: { now: () => new Date(ctx().clock.now().getTime() + days * DAY) } });
       await purgeAfter(29);

@@ -48,18 +48,18 @@ interface UnfinishedImport {
 /**
  * Keeps the lasting pages of an import whose package allowed no more requests or stopped answering, together with those of the import that it
  * was based on, so that the next one continues there. It then asks for changes since the start of the earliest of them. Keeps none after any
- * other end, which may come from the pages themselves, or where a later import may not use them.
+ * other end, which may come from the pages themselves, or where a later import may not use them. Answers whether it kept any.
  */
 export async function keepUnfinishedPages(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   { financialRecordId, errorCode }: UnfinishedImport,
-): Promise<void> {
+): Promise<boolean> {
   const values = [ctx.tenant.id, financialRecordId];
   const [job] = errorCode === 'DatasourceUnresponsive' ? await tx.query<{ options: ImportOptions }>(HAS_PAGES, values) : [];
   if (job === undefined || !mayUseKeptPages(job.options)) {
     await forgetPages(tx, ctx, financialRecordId);
-    return;
+    return false;
   }
   await tx.query(DROP_PASSING, values);
   const earlier = await findEarlierImport(tx, ctx, financialRecordId);
@@ -68,6 +68,7 @@ export async function keepUnfinishedPages(
     await tx.query(SET_SINCE, [...values, earlier.since]);
   }
   await tx.query(OF_REPLACED, values);
+  return true;
 }
 
 /** Deletes the pages of failed imports that were not continued in time. */
