@@ -39,7 +39,7 @@ async function counted({
 
 it('the calls of a reading are counted by its own plan, and no call after that is made', async () => {
   expect(await counted({ before: 4, plan: 240 })).toEqual({
-    counted: { calls: 240, wholeCalls: null, made: 4, answerMilliseconds: 50 },
+    counted: { calls: 240, wholeCalls: null, made: 4, answerMilliseconds: 50, leftToday: null },
     sent: 4,
   });
 });

@@ -11,6 +11,8 @@ export interface CountedCalls {
   readonly made: number;
   /** The mean time of their answers; null where there was none. */
   readonly answerMilliseconds: number | null;
+  /** The calls that the package said it still allows today, after those of counting; null where it said nothing. */
+  readonly leftToday: number | null;
 }
 
 /**
@@ -25,6 +27,7 @@ export class CallCounting {
   #total: number | null = null;
   #wholeTotal: number | null = null;
   #usesEarlier = false;
+  #leftToday: number | null = null;
 
   /** Aborted when nothing is left to be counted. */
   get signal(): AbortSignal {
@@ -35,13 +38,18 @@ export class CallCounting {
   get counted(): CountedCalls {
     const answerMilliseconds = this.#answers === 0 ? null : this.#answerTime / this.#answers;
     const wholeCalls = this.#usesEarlier ? this.#wholeTotal : null;
-    return { calls: this.#total, wholeCalls, made: this.#made, answerMilliseconds };
+    return { calls: this.#total, wholeCalls, made: this.#made, answerMilliseconds, leftToday: this.#leftToday };
   }
 
   /** The package took so many milliseconds for an answer. */
   noteAnswer(milliseconds: number): void {
     this.#answers += 1;
     this.#answerTime += milliseconds;
+  }
+
+  /** The package allows so many more calls today. */
+  noteLeftToday(calls: number): void {
+    this.#leftToday = calls;
   }
 
   /** A call was made. */

@@ -15,20 +15,22 @@ function foretold(
     used = {},
     wholeCalls = null,
     callMilliseconds = null,
+    stated = null,
   }: {
     readonly limits?: { readonly atOnce: number; readonly perMinute: number; readonly perDay?: number };
     readonly used?: Partial<CallBudget>;
     readonly wholeCalls?: number | null;
     readonly callMilliseconds?: number | null;
+    readonly stated?: number | null;
   } = {},
 ) {
   const left = budgetLeft({ ...UNUSED, ...used }, limits, NOW);
-  return forecastBefore({ calls, wholeCalls, made: 9, answerMilliseconds: 200 }, { limits, left, callMilliseconds });
+  return forecastBefore({ calls, wholeCalls, made: 9, answerMilliseconds: 200, leftToday: stated }, { limits, left, callMilliseconds });
 }
 
 describe('the forecast before a reading', () => {
   it('waits for the limit of the vendor where that is slower than its answers', () => {
-    expect(foretold(240)).toEqual({ requests: 240, requestsMost: null, seconds: 180, requestsLeftToday: 5_000 });
+    expect(foretold(240)).toEqual({ requests: 240, requestsMost: null, seconds: 180, requestsLeftToday: 5_000, requestsPerDay: 5_000 });
   });
 
   it('knows the calls that others make about the company', () => {
@@ -48,7 +50,13 @@ describe('the forecast before a reading', () => {
       [hour - 20, 4_000],
       [hour, 800],
     ] as const;
-    expect(foretold(240, { used: { hours } })).toEqual({ requests: 240, requestsMost: null, seconds: null, requestsLeftToday: 200 });
+    expect(foretold(240, { used: { hours } })).toEqual({
+      requests: 240,
+      requestsMost: null,
+      seconds: null,
+      requestsLeftToday: 200,
+      requestsPerDay: 5_000,
+    });
     expect(foretold(200, { used: { hours } })).toMatchObject({ seconds: 140 });
   });
 
@@ -58,12 +66,25 @@ describe('the forecast before a reading', () => {
       requestsMost: null,
       seconds: null,
       requestsLeftToday: 0,
+      requestsPerDay: 5_000,
     });
+  });
+
+  it('goes by what the package says where a lower plan allows fewer calls a day', () => {
+    const used = { hours: [[Math.floor(NOW / HOUR), 100]] as const };
+    expect(foretold(950, { used, stated: 900 })).toMatchObject({ seconds: null, requestsLeftToday: 900, requestsPerDay: 1_000 });
+    expect(foretold(240, { used, stated: 4_900 })).toMatchObject({ requestsLeftToday: 4_900, requestsPerDay: 5_000 });
   });
 
   it('knows of no day where the vendor sets no limit for it', () => {
     const limits = { atOnce: 10, perMinute: 500 };
-    expect(foretold(61, { limits })).toEqual({ requests: 61, requestsMost: null, seconds: 13, requestsLeftToday: null });
+    expect(foretold(61, { limits })).toEqual({
+      requests: 61,
+      requestsMost: null,
+      seconds: 13,
+      requestsLeftToday: null,
+      requestsPerDay: null,
+    });
   });
 
   it('names at most the refresh and the whole reading that follows where the refresh is not proven', () => {

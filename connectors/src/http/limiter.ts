@@ -30,4 +30,11 @@ export const LONGEST_WAIT = 120_000;
 /** The company has no calls left for longer than a reading may wait. */
 export class LimitReachedError extends Error {
   override readonly name = 'LimitReachedError';
+  /** How long until one has, in milliseconds. */
+  readonly wait: number;
+
+  constructor(company: string, wait: number) {
+    super(`No call about ${company} may start for ${Math.ceil(wait / 1_000)} s.`);
+    this.wait = wait;
+  }
 }

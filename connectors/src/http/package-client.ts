@@ -95,14 +95,24 @@ export class PackageClient {
   async #answerOf(call: HttpCall): Promise<HttpAnswer> {
     const { page } = call;
     const pages = page === undefined ? undefined : this.#pages;
-    if (page === undefined || pages === undefined) return this.#send(call);
+    if (page === undefined || pages === undefined) return this.#sendCounted(call);
     const stored = await pages.get(page);
     if (stored !== null) {
       const known = answerOfPage(stored);
       if (call.repeats?.(known) !== true) return known;
     }
-    const answer = await this.#send(call);
+    const answer = await this.#sendCounted(call);
     await pages.put(page, storedPage(answer, [SESSION_HEADER, ...(this.#terms.pageHeaders ?? [])]), call.lasts?.(answer) === true);
+    return answer;
+  }
+
+  async #sendCounted(call: HttpCall): Promise<HttpAnswer> {
+    const answer = await this.#send(call);
+    const stated = answer.headers.get(this.#terms.leftTodayHeader ?? '-') ?? '';
+    if (/^\d+$/.test(stated)) {
+      this.#forecast.noteLeftToday(Number(stated));
+      this.#counting?.noteLeftToday(Number(stated));
+    }
     return answer;
   }
 

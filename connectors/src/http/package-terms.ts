@@ -43,6 +43,8 @@ export interface PackageTerms {
   readonly redirectsWithin?: readonly string[];
   /** The header in which the vendor names an answer for its support, such as `intuit_tid`. */
   readonly referenceHeader?: string;
+  /** The header that states how many calls the day has left, such as `x-daylimit-remaining`; absent: no answer states it. */
+  readonly leftTodayHeader?: string;
   /** Headers of a page that its reader needs, such as `link`, in lower case: they are stored with the page. */
   readonly pageHeaders?: readonly string[];
 }

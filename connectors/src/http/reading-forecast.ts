@@ -16,6 +16,8 @@ export interface Forecast {
   readonly requestsTotal: number;
   /** Until the last call is answered; null while too few were answered to say so. */
   readonly secondsLeft: number | null;
+  /** Calls that the package still allows today; absent where it does not say. */
+  readonly requestsLeftToday?: number;
 }
 
 /** Forecasts the end of one reading from its plan, the limits of the vendor, and the answers so far. */
@@ -28,6 +30,7 @@ export class ReadingForecast {
   #started: number | null = null;
   #lastMinute: number[] = [];
   #shownEnd: number | null = null;
+  #leftToday: number | null = null;
 
   /** `onPlan` is told when the plan is complete. */
   constructor(limits: Limits | undefined, now: () => number, onPlan: () => void = () => undefined) {
@@ -45,12 +48,18 @@ export class ReadingForecast {
     this.#lastMinute = [...this.#lastMinute.filter((at) => at > now - MINUTE), now];
   }
 
+  /** The package allows so many more calls today. */
+  noteLeftToday(calls: number): void {
+    this.#leftToday = calls;
+  }
+
   /** The forecast; null while the whole is not known. */
   get current(): Forecast | null {
     const requestsTotal = this.plan.total;
     if (requestsTotal === null) return null;
     const requests = this.plan.made();
-    return { requests, requestsTotal, secondsLeft: this.#secondsLeft(requestsTotal - requests) };
+    const stated = this.#leftToday === null ? {} : { requestsLeftToday: this.#leftToday };
+    return { requests, requestsTotal, secondsLeft: this.#secondsLeft(requestsTotal - requests), ...stated };
   }
 
   #secondsLeft(calls: number): number | null {

@@ -68,8 +68,18 @@ describe('what remains has the code of the shared mapping', () => {
 
   it('a throttle longer than two minutes ends at once', async () => {
     const io = scriptedIo(response(429, { 'retry-after': '121' }), fine());
-    await expect(send(io)).rejects.toMatchObject({ code: 'DatasourceUnresponsive', failure: 'DailyLimitReached' });
+    await expect(send(io)).rejects.toMatchObject({
+      code: 'DatasourceUnresponsive',
+      failure: 'DailyLimitReached',
+      message: 'Larch allows no more requests before 2026-11-20 00:03 UTC.',
+    });
     expect(io.pauses).toEqual([]);
+  });
+
+  it('a throttle that never ends says no time', async () => {
+    const judge: PlainTerms['judge'] = () => ({ kind: 'throttled', waitMilliseconds: Number.POSITIVE_INFINITY });
+    const message = 'Larch allows no more requests right now.';
+    await expect(send(scriptedIo(response(429)), { terms: { judge } })).rejects.toMatchObject({ message, failure: 'DailyLimitReached' });
   });
 
   it('an error holds the reference of the vendor, and neither its words nor the token', async () => {
@@ -94,7 +104,7 @@ describe('a limiter', () => {
     const told: string[] = [];
     const limiter: Limiter = {
       take: (_, longest) => {
-        if (refuses) return Promise.reject(new LimitReachedError('No call may start soon.'));
+        if (refuses) return Promise.reject(new LimitReachedError('Larch/7', 7_200_000));
         told.push(`takes ${longest}`);
         return Promise.resolve(() => void told.push('ends'));
       },
@@ -120,7 +130,12 @@ describe('a limiter', () => {
 
   it('that has no calls left for longer than a reading waits ends it as unresponsive, without a request', async () => {
     const io = scriptedIo(fine());
-    await expect(sendWith(io, noting(true).limiter)).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
+    await expect(sendWith(io, noting(true).limiter)).rejects.toMatchObject({
+      name: 'ConnectorError',
+      code: 'DatasourceUnresponsive',
+      failure: 'DailyLimitReached',
+      message: 'Larch allows no more requests before 2026-11-20 02:00 UTC.',
+    });
     expect(io.requests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportFailureReason } from '@countinghouse/domain/imports/import-error';
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { ConnectorError } from '../connector';
 import type { Access } from '../connector';
 import { ATTEMPT_MILLISECONDS, attemptCall } from './attempt-call';
@@ -10,6 +10,7 @@ import type { PackageAccess } from './package-access';
 import { PackageRefusal } from './package-refusal';
 import type { PackageTerms, PlainTerms, Verdict } from './package-terms';
 
+const MINUTE = 60_000;
 const FIRST_PAUSE = 500;
 const LONGEST_GROWN_PAUSE = 30_000;
 /** How much longer than its attempt a call may hold its place, in milliseconds. */
@@ -51,7 +52,7 @@ export async function sendCall(call: HttpCall, terms: PlainTerms, sending: Sendi
     const growing = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_GROWN_PAUSE) * (1 + io.jitter());
     const wait = verdict.kind === 'throttled' ? verdict.waitMilliseconds : 0;
     if (verdict.kind === 'throttled') sending.limiter?.holdBack(Math.max(Number.isFinite(wait) ? wait : 0, growing));
-    if (wait > LONGEST_WAIT) throw unresponsive(terms, 'DailyLimitReached');
+    if (wait > LONGEST_WAIT) throw limitReached(terms, io.now() + wait);
     if (attempt >= terms.attempts) throw unresponsive(terms);
     await unlessAborted(terms, signal, () => io.sleep(Math.max(wait, growing), signal));
     attempt += 1;
@@ -70,7 +71,7 @@ async function attemptWithin(call: HttpCall, terms: PlainTerms, sending: Sending
   const release = await limiter
     ?.take(signal, (terms.attemptMilliseconds ?? ATTEMPT_MILLISECONDS) + PLACE_MARGIN)
     .catch((error: unknown) => {
-      throw error instanceof LimitReachedError ? unresponsive(terms, 'DailyLimitReached') : error;
+      throw error instanceof LimitReachedError ? limitReached(terms, io.now() + error.wait) : error;
     });
   const started = io.now();
   try {
@@ -97,8 +98,21 @@ function throwIfAborted(terms: PlainTerms, { aborted, reason }: AbortSignal): vo
   throw reason instanceof DOMException && reason.name === 'TimeoutError' ? unresponsive(terms) : reason;
 }
 
-function unresponsive({ name }: PlainTerms, failure: ImportFailureReason | null = null): ConnectorError {
-  return new ConnectorError('DatasourceUnresponsive', `${name} isn’t responding right now.`, failure);
+function unresponsive({ name }: PlainTerms): ConnectorError {
+  return new ConnectorError('DatasourceUnresponsive', `${name} isn’t responding right now.`);
+}
+
+/** `until` is when requests are allowed again, in milliseconds since 1970; Infinity where that is not known. */
+function limitReached({ name }: PlainTerms, until: number): ConnectorError {
+  const description = Number.isFinite(until)
+    ? faultProblem('requestsUsedUntil', { package: name, moment: `${minuteAfter(until)} UTC` })
+    : faultProblem('requestsUsed', { package: name });
+  return new ConnectorError('DatasourceUnresponsive', description, 'DailyLimitReached');
+}
+
+function minuteAfter(time: number): string {
+  const minute = new Date(Math.ceil(time / MINUTE) * MINUTE).toISOString();
+  return minute.slice(0, 16).replace('T', ' ');
 }
 
 function refusalOf({ code, reason }: Extract<Verdict, { kind: 'refused' }>, answer: HttpAnswer, terms: PlainTerms): PackageRefusal {

@@ -33,7 +33,7 @@ class SharedLimiter implements Limiter {
       if (decision === 'start') return () => this.#end(id);
       if (decision.by === 'limit' && decision.wait > LONGEST_WAIT) {
         this.#leave(id);
-        throw new LimitReachedError(`No call about ${this.#company} may start for ${Math.ceil(decision.wait / 1_000)} s.`);
+        throw new LimitReachedError(this.#company, decision.wait);
       }
       await this.#pause(decision, signal, () => this.#leave(id));
     }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { describeErrors } from '../sandbox-kit/testing/errors/describe-errors';
-import { answering, away, changingOnce, gone, harm, NOT_PERMITTED, UNBALANCED } from '../sandbox-kit/testing/errors/error-row';
+import { answering, changingOnce, gone, harm, NOT_PERMITTED, UNBALANCED, usedUp } from '../sandbox-kit/testing/errors/error-row';
 import { jsonAnswer } from '../sandbox-kit/testing/interception';
 import { quickBooksHarness } from './testing/quickbooks-harness';
 
@@ -38,7 +38,7 @@ describeErrors(quickBooksHarness, { books: BOOKS, renewalsOfForbidden: 1 }, [
   {
     when: 'that is throttled for hours ends at once',
     code: 'DatasourceUnresponsive',
-    description: away(name),
+    description: usedUp(name),
     provoke: answering(BOOKS, { status: 429, headers: { 'retry-after': '7200' }, body: '' }),
   },
   {

@@ -21,6 +21,8 @@ export interface SandboxOptions {
   /** An unguessable text, another one each time. */
   readonly newSecret: () => string;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Calls about a company that a vendor allows within a day, where it limits those; absent: as many as its usual plan has. */
+  readonly callsPerDay?: number;
   /** Signs tokens, so that grants outlive a restart with the same secret. */
   readonly signingSecret: string;
 }

@@ -33,6 +33,7 @@ export function xeroTerms(tenantId: string): PackageTerms {
     attempts: 5,
     limits: { atOnce: 5, perMinute: 60, perDay: 5_000 },
     referenceHeader: 'xero-correlation-id',
+    leftTodayHeader: 'x-daylimit-remaining',
   };
 }
 

@@ -1,5 +1,5 @@
 import { describeErrors } from '../sandbox-kit/testing/errors/describe-errors';
-import { answering, away, changingOnce, gone, harm, NOT_PERMITTED, UNBALANCED } from '../sandbox-kit/testing/errors/error-row';
+import { answering, changingOnce, gone, harm, NOT_PERMITTED, UNBALANCED, usedUp } from '../sandbox-kit/testing/errors/error-row';
 import { jsonAnswer } from '../sandbox-kit/testing/interception';
 import { xeroHarness } from './testing/xero-harness';
 
@@ -32,7 +32,7 @@ describeErrors(xeroHarness, { books: BOOKS, renewalsOfForbidden: 0 }, [
   {
     when: 'that has used up its day ends at once',
     code: 'DatasourceUnresponsive',
-    description: away(name),
+    description: usedUp(name),
     provoke: harm({ matches: BOOKS, skip: 0, times: 1, kind: 'throttledForHours' }),
   },
   {

@@ -230,7 +230,7 @@ export interface ProgressPage {
 type ImportCounts = Readonly<Partial<Record<SourceCount | ForecastCount, number>>>;
 
 type SourceCount = 'accounts' | 'lines' | 'linesTotal' | 'openItems' | 'bytes' | 'bytesTotal';
-type ForecastCount = 'requests' | 'requestsTotal' | 'secondsLeft';
+type ForecastCount = 'requests' | 'requestsTotal' | 'secondsLeft' | 'requestsLeftToday';
 
 export type ImportStage = 'Connecting' | 'Connected' | 'Gathering' | 'Checking' | 'Publishing' | 'Done';
 

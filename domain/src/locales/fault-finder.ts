@@ -18,6 +18,7 @@ export const FACTS = new Map(
     ...alike(['line', 'row', 'count', 'found', 'expected', 'decimals', 'years', 'needed', 'accounts'], '\\d+'),
     ...alike(['value', 'account', 'name'], '"[^]{0,40}"'),
     ...alike(['date', 'first', 'last'], '\\d{4}-\\d\\d-\\d\\d'),
+    moment: '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
     ...alike(['amount', 'debits', 'credits', 'grouped', 'decimal'], '\\d+(?:\\.\\d+)?'),
     ...alike(['sum', 'stated'], '-?\\d+(?:\\.\\d+)?'),
     ...alike(['types', 'columns'], '[A-Z][A-Za-z]*(?:,? [A-Za-z]+)*'),

@@ -44,6 +44,7 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ...Object.fromEntries(['date', 'first', 'last'].map((name) => [name, day])),
   ...Object.fromEntries(['amount', 'debits', 'credits', 'grouped', 'decimal'].map((name) => [name, amount])),
   ...Object.fromEntries(['sum', 'stated'].map((name) => [name, fc.tuple(fc.constantFrom('', '-'), amount).map((both) => both.join(''))])),
+  moment: fc.constantFrom('2026-11-30 03:00 UTC'),
   numbers: fc.constantFrom('1000', '1000, 12/3, …'),
   ...Object.fromEntries(['label', 'column', 'part', 'sheet'].map((name) => [name, nasty])),
   journal: nasty.filter((journal) => journal !== 'of this line'),
@@ -187,6 +188,18 @@ describe('the description of a failed import', () => {
       'Diese Buchhaltung wird periodengerecht geführt. Angefordert wurden Zahlen auf Zahlungsbasis, die sich daraus nicht ableiten lassen.',
     ],
   ])('%s: %s', (description, said) => expect(words.description(description)).toBe(said));
+
+  it('says that what was read is kept', () => {
+    const [until, kept] = [faultProblem('requestsUsed', { package: 'Xero' }), faultProblem('readingKept')];
+    expect(words.description(`${until} ${kept}`)).toBe(`Xero erlaubt zurzeit keine weiteren Anfragen. ${german.readingKept}`);
+    expect(words.description(`Xero isn’t responding right now. ${kept}`)).toBeNull();
+  });
+
+  it('writes a time as its reader does', () => {
+    const description = faultProblem('requestsUsedUntil', { package: 'Xero', moment: '2026-11-30 03:00 UTC' });
+    const said = faultWords(english, english, 'en', (moment) => `<${moment}>`).description(description);
+    expect(said).toBe('Xero allows no more requests before <2026-11-30 03:00 UTC>.');
+  });
 
   it('has the punctuation of the language', () => {
     const description = 'line 2: not a date; file: empty; and 3 more';

@@ -19,11 +19,16 @@ const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
 const LONGEST_LIST = 10_000;
 const MOST_CUTS = 12;
 
-/** Says faults in the language of `texts`; `english` are the texts that made them. */
-export function faultWords(english: TextSet, texts: TextSet, locale: string): FaultWords {
+/** Writes a time such as `2026-11-30 03:00 UTC`. */
+export type WriteMoment = (moment: string, locale: string) => string;
+
+/** Says faults in the language of `texts`; `english` are the texts that made them. Times stay as they are unless they are written otherwise. */
+export function faultWords(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): FaultWords {
   const find = faultFinder(english);
   const said = (sentence: string, found: FoundFault | null): string =>
-    found === null || texts[found.key] === english[found.key] ? sentence : sayFault(found, texts, locale);
+    found === null || (texts[found.key] === english[found.key] && found.facts['moment'] === undefined)
+      ? sentence
+      : sayFault(found, texts, locale, writeMoment);
   const place = (sentence: string) => said(sentence, find.place(sentence));
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
@@ -32,13 +37,20 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string): Fa
     return cut === undefined ? null : formatMessage(texts.fault ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
   };
   const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
-  const description = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
+  const alone = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
+  const description = (sentence: string) => {
+    const kept = ` ${english.readingKept}`;
+    if (!sentence.endsWith(kept)) return alone(sentence);
+    const why = alone(sentence.slice(0, -kept.length));
+    return why === null ? null : `${why} ${texts.readingKept}`;
+  };
   const question = (sentence: string) => styleQuestion(find.problem(sentence));
   return { place, problem, description, question };
 }
 
-function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string): string {
+function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string, writeMoment: WriteMoment): string {
   const write = ([name, fact]: [string, string]): [string, string] => {
+    if (name === 'moment') return [name, writeMoment(fact, locale)];
     if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];
     return [name, FACTS.get(name) === FACTS.get('value') ? formatMessage(texts.quoted ?? '', locale, { value: fact.slice(1, -1) }) : fact];
   };

@@ -42,7 +42,7 @@ export function typedFor({ package: { name }, companies }: PackageStandIn, compa
 export async function startStandIn(
   accountingPackage: AccountingPackage,
   companies: readonly KernelCompany[],
-  { today, now = Date.now }: { readonly today: string; readonly now?: () => number },
+  { today, now = Date.now, callsPerDay }: { readonly today: string; readonly now?: () => number; readonly callsPerDay?: number },
 ): Promise<PackageStandIn> {
   const { sandbox: load, client: known } = accountingPackage;
   if (load === undefined || known === undefined) throw new Error(`${accountingPackage.name} has no stand-in.`);
@@ -60,6 +60,7 @@ export async function startStandIn(
     newSecret: () => randomBytes(24).toString('base64url'),
     sleep: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     signingSecret: CLIENT.clientSecret,
+    ...(callsPerDay === undefined ? {} : { callsPerDay }),
   });
   const client = { ...CLIENT, addresses: sandboxAddresses(accountingPackage, baseUrl) };
   const standIn: PackageStandIn = {

@@ -7,7 +7,7 @@ import { claimForecast, type ForecastClaim } from '@countinghouse/server/feature
 
 import { COLLECTION_FORECASTS } from '@countinghouse/server/features/forecasts/collection-forecast';
 import { settleForecast } from '@countinghouse/server/features/forecasts/settle-forecast';
-import { keptPages } from '@countinghouse/server/features/imports/kept-pages';
+import { keptPages, mayUseKeptPages } from '@countinghouse/server/features/imports/kept-pages';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
@@ -48,7 +48,10 @@ async function makeForecast(parts: ImportParts, ctx: Ctx, claim: ForecastClaim, 
   const watched = new WatchedCalls(parts.limiterOf);
   const counted = await count(watched, ctx, claim, reader);
   const forecast = counted === null ? null : forecastBefore(counted, await termsOf(parts, claim, watched));
-  await settleForecast(ctx, claim, forecast === null || counted === null ? null : { ...forecast, countingRequests: counted.made });
+  if (forecast === null || counted === null) return settleForecast(ctx, claim, null);
+  // A collection that can't continue an earlier one needs the requests of a single day.
+  const requestsPerDay = mayUseKeptPages(claim.options) ? forecast.requestsPerDay : null;
+  await settleForecast(ctx, claim, { ...forecast, requestsPerDay, countingRequests: counted.made });
 }
 
 /** Null where the package refuses, or has no connector any more. */

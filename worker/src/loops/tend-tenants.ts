@@ -5,6 +5,7 @@ import { forgetKeys } from '@countinghouse/server/features/idempotency/forget-ke
 import { forgetWebhookDeliveries } from '@countinghouse/server/features/webhooks/forget-webhook-deliveries';
 import { forgetMail } from '@countinghouse/server/features/mail/forget-mail';
 import { warnOfDeletions } from '@countinghouse/server/features/notifications/warn-of-deletions';
+import { purgeUnfinishedPages } from '@countinghouse/server/features/imports/keep-unfinished-pages';
 import { notifyStuckBorrowers } from '@countinghouse/server/features/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/features/polling/remind-of-machines';
@@ -22,6 +23,7 @@ const CHORES = [
   remindOfMachines,
   beginDuePurges,
   purgeUploadChecks,
+  purgeUnfinishedPages,
   endUnusedConnections,
   revokeUnchosen,
   forgetMail,

@@ -39,8 +39,8 @@ export type ToReader =
   | { readonly kind: 'page'; readonly call: number; readonly body: string | null }
   /** The answer to `poll`: what the customer's machine answered. */
   | { readonly kind: 'polled'; readonly call: number; readonly answer: PolledAnswer }
-  /** The answer to `takeTurn`: the call may start, or waiting for that is no use. */
-  | { readonly kind: 'turn'; readonly call: number; readonly isGiven: boolean };
+  /** The answer to `takeTurn`: the call may start, or not for so many milliseconds, which is no use to wait for. */
+  | { readonly kind: 'turn'; readonly call: number; readonly wait: number };
 
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =

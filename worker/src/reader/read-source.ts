@@ -1,7 +1,7 @@
 import { ConnectorError, type Connector, type ReadRequest } from '@countinghouse/connectors/connector';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
-import { changesFinding } from '@countinghouse/domain/imports/findings/package-findings';
+import { changesFinding, partsFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { RowSampler } from '@countinghouse/domain/imports/row-sample';
 import { placesOf } from './balance-places';
@@ -82,7 +82,10 @@ async function* readBooks(
   }
   yield* rows.rest();
   yield progress.reach('Checking', {});
-  if (taken !== null && taken.count > 0) accumulator.add({ kind: 'findings', findings: [changesFinding(taken.begunOn)] });
+  if (taken !== null && taken.count > 0) {
+    const { begunOn, isPartial } = taken;
+    accumulator.add({ kind: 'findings', findings: [isPartial ? partsFinding(begunOn) : changesFinding(begunOn)] });
+  }
   const books = accumulator.finish();
   const places = placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));
   yield { kind: 'books', books, places, sample: sampler.sample };

@@ -20,7 +20,7 @@ process.on('message', (message: ToReader) => {
   else if (message.kind === 'renewed') renewed?.(message.renewed);
   else if (message.kind === 'page') pageAnswered(message.call, message.body);
   else if (message.kind === 'polled') pollAnswered(message.call, message.answer);
-  else if (message.kind === 'turn') limiters.answer(message.call, message.isGiven);
+  else if (message.kind === 'turn') limiters.answer(message.call, message.wait);
   else taken();
 });
 

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { FromReader, ReadingMessage, ReadOrder, ToReader, TurnMessage } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
 import { readerArguments, type ReaderLimits } from './reader-limits';
@@ -53,7 +54,7 @@ export class ReaderProcess {
     const watch = setInterval(() => void this.watchMemory(), WATCH);
     try {
       const { earlier, pages } = services;
-      const left = earlier === null ? null : { begunAt: earlier.begunAt, begunOn: earlier.begunOn, names: earlier.names };
+      const left = earlier === null ? null : withoutTake(earlier);
       this.send({ kind: 'read', order: { ...order, keepsPages: pages !== null, earlier: left } });
       for (;;) {
         const message = await this.next();
@@ -133,6 +134,11 @@ export class ReaderProcess {
     const pages = Number(statm.split(' ')[1] ?? 0);
     if (pages * PAGE_BYTES > this.limits.residentMebibytes * MEBIBYTE) this.kill('memory');
   }
+}
+
+/** What of earlier pages can be sent to another process. */
+function withoutTake({ begunAt, begunOn, isPartial, names }: EarlierPages): ReadOrder['earlier'] {
+  return { begunAt, begunOn, isPartial, names };
 }
 
 type Asked = Exclude<FromReader, ReadingMessage | TurnMessage>;

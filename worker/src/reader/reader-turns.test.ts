@@ -26,7 +26,7 @@ function readerOf(limiterOf: LimiterOf): WorkersLimiters {
   const errors: unknown[] = [];
   const turns = new ReaderTurns(
     limiterOf,
-    (message) => message.kind === 'turn' && reader.answer(message.call, message.isGiven),
+    (message) => message.kind === 'turn' && reader.answer(message.call, message.wait),
     (error) => errors.push(error),
   );
   const reader: WorkersLimiters = new WorkersLimiters((message: TurnMessage) => turns.handle(message));

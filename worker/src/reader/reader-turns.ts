@@ -37,11 +37,11 @@ export class ReaderTurns {
     try {
       const release = await this.limiterOf?.(company, limits).take(leaving.signal, longest);
       if (release !== undefined) this.calls.set(call, release);
-      this.send({ kind: 'turn', call, isGiven: true });
+      this.send({ kind: 'turn', call, wait: 0 });
     } catch (error) {
       this.calls.delete(call);
       if (leaving.signal.aborted) return;
-      if (error instanceof LimitReachedError) this.send({ kind: 'turn', call, isGiven: false });
+      if (error instanceof LimitReachedError) this.send({ kind: 'turn', call, wait: error.wait });
       else this.onError(error);
     }
   }

@@ -4,6 +4,7 @@ import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages'
 export class TakenPages implements EarlierPages {
   readonly begunAt: number;
   readonly begunOn: string;
+  readonly isPartial: boolean;
   readonly names: ReadonlySet<string>;
   readonly #pages: EarlierPages;
   #count = 0;
@@ -11,6 +12,7 @@ export class TakenPages implements EarlierPages {
   constructor(pages: EarlierPages) {
     this.begunAt = pages.begunAt;
     this.begunOn = pages.begunOn;
+    this.isPartial = pages.isPartial;
     this.names = pages.names;
     this.#pages = pages;
   }

@@ -4,7 +4,7 @@ import type { TurnMessage } from './messages';
 /** The limiters of a reader: it asks the worker for each turn, which knows what the other readers of a company do. */
 export class WorkersLimiters {
   private readonly send: (message: TurnMessage) => void;
-  private readonly waiting = new Map<number, (isGiven: boolean) => void>();
+  private readonly waiting = new Map<number, (wait: number) => void>();
   private lastCall = 0;
 
   constructor(send: (message: TurnMessage) => void) {
@@ -18,8 +18,8 @@ export class WorkersLimiters {
   });
 
   /** The worker's answer to the call of this number. */
-  answer(call: number, isGiven: boolean): void {
-    this.waiting.get(call)?.(isGiven);
+  answer(call: number, wait: number): void {
+    this.waiting.get(call)?.(wait);
   }
 
   private take(
@@ -41,9 +41,7 @@ export class WorkersLimiters {
           reject(signal.reason as Error);
         });
       signal.addEventListener('abort', abort, { once: true });
-      this.waiting.set(call, (isGiven) =>
-        settle(() => (isGiven ? resolve(end) : reject(new LimitReachedError(`No call about ${company} may start soon.`)))),
-      );
+      this.waiting.set(call, (wait) => settle(() => (wait === 0 ? resolve(end) : reject(new LimitReachedError(company, wait)))));
       this.send({ kind: 'takeTurn', call, company, limits, longest });
     });
   }

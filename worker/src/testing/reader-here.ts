@@ -18,13 +18,19 @@ export function readersHere(connector?: Connector): ReaderPool {
       { datasourceNameId, request }: Omit<ReadOrder, 'keepsPages'>,
       services: ReaderServices = NO_SERVICES,
     ): AsyncGenerator<ReadingMessage> {
-      const { pages, polls, limiterOf } = services;
+      const { pages, polls, limiterOf, earlier } = services;
       const renewAccess = async (refused: Access): Promise<Access> => {
         const renewed = await services.renewAccess(refused);
         if ('access' in renewed) return renewed.access;
         throw new ConnectorError(renewed.errorCode, renewed.description);
       };
-      const given = { pages: pages ?? undefined, polls: polls ?? undefined, limiterOf: limiterOf ?? undefined, renewAccess };
+      const given = {
+        pages: pages ?? undefined,
+        polls: polls ?? undefined,
+        limiterOf: limiterOf ?? undefined,
+        earlier: earlier ?? undefined,
+        renewAccess,
+      };
       yield* readSource(connector ?? (await connectorOf(datasourceNameId)), { ...request, signal: new AbortController().signal, ...given });
     },
   });

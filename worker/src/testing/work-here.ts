@@ -1,3 +1,4 @@
+import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
@@ -12,8 +13,13 @@ export function partsHere({ settings }: Pick<TestBed, 'settings'>): ImportParts 
 }
 
 /** Does an import that was started, in this process; nothing does what it leaves to do, as the workbooks. */
-export async function importHere(bed: TestBed, financialRecordId: string, ctx: Ctx = bed.ctxOf('lender')): Promise<ImportSeen> {
-  await runImport(partsHere(bed), { ...ctx, viewer: null }, financialRecordId);
+export async function importHere(
+  bed: TestBed,
+  financialRecordId: string,
+  ctx: Ctx = bed.ctxOf('lender'),
+  limiterOf?: LimiterOf,
+): Promise<ImportSeen> {
+  await runImport({ ...partsHere(bed), ...(limiterOf === undefined ? {} : { limiterOf }) }, { ...ctx, viewer: null }, financialRecordId);
   return seen(ctx, financialRecordId);
 }
 

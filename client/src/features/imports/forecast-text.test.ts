@@ -5,17 +5,29 @@ import { forecastText, wholeMinutes } from './forecast-text';
 
 const text = ((name: string, values: object) => `${name} ${JSON.stringify(values)}`) as unknown as Texts<'imports'>;
 const NOTHING = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null };
-const counts = (requests: number | null, requestsTotal: number | null, secondsLeft: number | null): ImportStateFragment['counts'] => ({
+const counts = (
+  requests: number | null,
+  requestsTotal: number | null,
+  secondsLeft: number | null,
+  requestsLeftToday: number | null = null,
+): ImportStateFragment['counts'] => ({
   ...NOTHING,
   requests,
   requestsTotal,
   secondsLeft,
+  requestsLeftToday,
 });
 
 describe('the forecast of an import', () => {
   it('names the minutes that are left, and the requests that were answered', () => {
     const shown = forecastText(text, { stage: 'Gathering', counts: counts(36, 1_200, 231) }, 'en');
     expect(shown).toBe('forecast {"minutes":4,"requests":"requestsOf {\\"done\\":\\"36\\",\\"total\\":\\"1,200\\"}"}');
+  });
+
+  it('says that the day has too few requests left', () => {
+    const shown = (left: number) => forecastText(text, { stage: 'Gathering', counts: counts(36, 1_200, 231, left) }, 'en');
+    expect(shown(1_163)).toBe('forecastShort {"requests":"requestsOf {\\"done\\":\\"36\\",\\"total\\":\\"1,200\\"}","left":1163}');
+    expect(shown(1_164)).toMatch('forecast {"minutes":4,');
   });
 
   it('names no minute for the last one', () => {

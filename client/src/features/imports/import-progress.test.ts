@@ -12,6 +12,7 @@ const counts = (change: Partial<ImportStateFragment['counts']> = {}): ImportStat
   requests: null,
   requestsTotal: null,
   secondsLeft: null,
+  requestsLeftToday: null,
   ...change,
 });
 

@@ -8,6 +8,7 @@ const PENDING: Forecast = {
   requestsMost: null,
   seconds: null,
   requestsLeftToday: null,
+  requestsPerDay: null,
   lastSeconds: null,
 };
 const KNOWN: Forecast = { ...PENDING, state: 'Known', requests: 34, seconds: 34 };

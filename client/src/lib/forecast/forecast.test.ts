@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { forecastWords, minutesOf, type Forecast } from './forecast';
 
-const KNOWN: Forecast = { state: 'Known', requests: 237, requestsMost: null, seconds: 171, requestsLeftToday: 4_900, lastSeconds: null };
+const KNOWN: Forecast = {
+  state: 'Known',
+  requests: 237,
+  requestsMost: null,
+  seconds: 171,
+  requestsLeftToday: 4_900,
+  requestsPerDay: 5_000,
+  lastSeconds: null,
+};
 
 describe('a forecast', () => {
   it.each<[string, Partial<Forecast>, object | null]>([
@@ -16,6 +24,11 @@ describe('a forecast', () => {
     ['names requests alone where no time is known', { seconds: null }, { kind: 'untimed', requests: 240, most: null }],
     ['says that the day has too few left', { seconds: null, requestsLeftToday: 12 }, { kind: 'day', requests: 240, left: 12 }],
     ['says so of a day that is used up', { seconds: null, requestsLeftToday: 0 }, { kind: 'day', requests: 240, left: 0 }],
+    [
+      'says how many days it takes where one has too few requests',
+      { requests: 12_345, seconds: null },
+      { kind: 'days', requests: 12_000, perDay: 5_000, days: 3 },
+    ],
     ['says nothing while it is counted', { state: 'Pending', requests: null, seconds: null }, null],
     ['says nothing where nothing was counted', { state: 'Unknown', requests: null, seconds: null }, null],
   ])('%s', (_, given, words) => {

@@ -5,25 +5,29 @@ export interface Forecast {
   readonly requestsMost: number | null;
   readonly seconds: number | null;
   readonly requestsLeftToday: number | null;
+  readonly requestsPerDay: number | null;
   readonly lastSeconds: number | null;
 }
 
 /**
- * What is said of a forecast: how long, how many requests alone, or that the day has too few of them left. `most` is how many requests a
+ * What is said of a forecast: how long, how many requests alone, that the day has too few of them left, or that it takes several days. `most` is how many requests a
  * collection takes that reads changes first and then has to read everything; null where it reads everything at once.
  */
 export type ForecastWords =
   | { readonly kind: 'timed'; readonly requests: number; readonly most: number | null; readonly minutes: number }
   | { readonly kind: 'untimed'; readonly requests: number; readonly most: number | null }
-  | { readonly kind: 'day'; readonly requests: number; readonly left: number };
+  | { readonly kind: 'day'; readonly requests: number; readonly left: number }
+  | { readonly kind: 'days'; readonly requests: number; readonly perDay: number; readonly days: number };
 
 const MINUTE = 60;
 
 /** What is said of a forecast; null where nothing is known. */
-export function forecastWords({ state, requests, requestsMost, seconds, requestsLeftToday: left }: Forecast): ForecastWords | null {
+export function forecastWords(forecast: Forecast): ForecastWords | null {
+  const { state, requests, requestsMost, seconds, requestsLeftToday: left, requestsPerDay: perDay } = forecast;
   if (state !== 'Known' || requests === null) return null;
   const about = roundAbout(requests);
   const most = requestsMost === null ? null : roundAbout(requestsMost);
+  if (perDay !== null && requests > perDay) return { kind: 'days', requests: about, perDay, days: Math.ceil(requests / perDay) };
   if (left !== null && requests > left) return { kind: 'day', requests: about, left };
   return seconds === null
     ? { kind: 'untimed', requests: about, most }

@@ -2,6 +2,7 @@ import { faultWords, type FaultWords } from '@countinghouse/domain/locales/fault
 import { loadTextSet as loadOwnTextSet } from '@countinghouse/domain/locales/load-text-set';
 import type { TextSet } from '@countinghouse/domain/locales/sections';
 import { use, useMemo } from 'react';
+import { formatClock, formatMediumDay } from '../format/format-time';
 import { useLocale } from './use-locale';
 import { useTextSet } from './use-text';
 
@@ -12,7 +13,13 @@ export function useFaultWords(): FaultWords {
   const texts = useTextSet('faults');
   const english = use(loadEnglish());
   const locale = useLocale();
-  return useMemo(() => faultWords(english, texts, locale), [english, texts, locale]);
+  return useMemo(() => faultWords(english, texts, locale, writeMoment), [english, texts, locale]);
+}
+
+/** `2026-11-30 03:00 UTC` by the clock of the reader. */
+function writeMoment(moment: string, locale: string): string {
+  const instant = moment.replace(' ', 'T').replace(' UTC', 'Z');
+  return `${formatMediumDay(instant, locale)}, ${formatClock(instant, locale)}`;
 }
 
 /** The product's own English, whatever a tenant makes of it. */

@@ -94,7 +94,7 @@ export function describePackage(harness: PackageHarness): void {
         expect(Math.abs(forecasts[0]!.requestsTotal / requests.length - 1)).toBeLessThan(0.2);
         // How long a machine of a customer takes is not foretold.
         const secondsLeft = polls === undefined ? 0 : null;
-        expect(forecasts.at(-1)).toEqual({ requests: requests.length, requestsTotal: requests.length, secondsLeft });
+        expect(forecasts.at(-1)).toMatchObject({ requests: requests.length, requestsTotal: requests.length, secondsLeft });
         for (const { at } of requests)
           expect(requests.filter((other) => other.at <= at && other.at > at - MINUTE).length).toBeLessThanOrEqual(limits.perMinute);
       },

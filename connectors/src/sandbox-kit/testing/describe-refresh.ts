@@ -85,7 +85,7 @@ export function describeRefresh(harness: RefreshHarness): void {
       forecasts = [];
       const pages = contentOf(await read(request));
       const requests = visit.running.sandbox.journal.slice(begun).filter(({ companyId: about }) => about !== null).length;
-      expect(forecasts.at(-1)).toEqual({ requests, requestsTotal: requests, secondsLeft: 0 });
+      expect(forecasts.at(-1)).toMatchObject({ requests, requestsTotal: requests, secondsLeft: 0 });
       expect(Math.abs(forecasts[0]!.requestsTotal / requests - 1)).toBeLessThan(0.2);
       return { pages, requests };
     }

@@ -23,7 +23,7 @@ export class ReadingsInTurn {
       if (body !== null) taken.set(name, body);
       return Promise.resolve(body);
     };
-    return { begunAt, begunOn: new Date(begunAt).toISOString().slice(0, 10), names: new Set(bodies.keys()), take };
+    return { begunAt, begunOn: new Date(begunAt).toISOString().slice(0, 10), isPartial: false, names: new Set(bodies.keys()), take };
   }
 
   /** Reads, at a moment in milliseconds since 1970, and leaves what lasts for the next reading. */

@@ -18,6 +18,11 @@ export function changesFinding(since: CalendarDate): Finding {
   return findingOf('ledger-source', 'changes', { facts: { since: date(since) } });
 }
 
+/** Says that an earlier collection ended before it had read everything, and that this one continued it and read again what may have changed since. */
+export function partsFinding(since: CalendarDate): Finding {
+  return findingOf('ledger-source', 'parts', { facts: { since: date(since) } });
+}
+
 /** Says that books are those of one subsidiary alone, although so many others belong to it. */
 export function subsidiariesFinding(subsidiaries: number): Finding {
   return findingOf('ledger-source', 'subsidiaries', { level: 'Warning', facts: { subsidiaries: count(subsidiaries) } });

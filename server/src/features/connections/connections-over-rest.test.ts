@@ -87,11 +87,18 @@ describe('the forecast of collecting again over REST', () => {
   const forecast = async (body?: unknown) => (await call('POST', `connections/${connectionId}/forecast`, body)).body;
 
   it('is pending until a worker has counted, and then names requests and seconds', async () => {
-    const nothing = { requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, countingRequests: null };
+    const nothing = {
+      requests: null,
+      requestsMost: null,
+      seconds: null,
+      requestsLeftToday: null,
+      requestsPerDay: null,
+      countingRequests: null,
+    };
     expect(await forecast()).toEqual({ state: 'Pending', ...nothing, lastSeconds: null });
     const counted = `state = 'Known', requests = 20, requests_most = 57, seconds = 18, counting_requests = 9`;
     await inLender(`update collection_forecast set ${counted} where connection_id = $1`, [connectionId]);
-    const figures = { requests: 20, requestsMost: 57, seconds: 18, requestsLeftToday: null, countingRequests: 9 };
+    const figures = { requests: 20, requestsMost: 57, seconds: 18, requestsLeftToday: null, requestsPerDay: null, countingRequests: 9 };
     expect(await forecast()).toEqual({ state: 'Known', ...figures, lastSeconds: null });
     expect(await forecast({ options: { fullFiscalYearsToCollect: 1 } })).toMatchObject({ state: 'Pending' });
   });

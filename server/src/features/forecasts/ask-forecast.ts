@@ -12,11 +12,11 @@ export interface ForecastTarget {
 
 const FIND = `
 select f.state, f.requests, f.requests_most as "requestsMost", f.seconds, f.requests_left_today as "requestsLeftToday",
-  f.counting_requests as "countingRequests"
+  f.requests_per_day as "requestsPerDay", f.counting_requests as "countingRequests"
 from collection_forecast f
 where f.tenant_id = $1 and f.connection_id = $2 and f.options = $3::jsonb and f.expires_at > $4 and not exists (
   select from import_job j
-  where j.tenant_id = f.tenant_id and j.source ->> 'connectionId' = f.connection_id::text and j.state = 'Success' and j.ended_at > f.created_at
+  where j.tenant_id = f.tenant_id and j.source ->> 'connectionId' = f.connection_id::text and j.state in ('Success', 'Error') and j.ended_at > f.created_at
 )
 order by f.created_at desc, f.id desc limit 1`;
 
@@ -33,7 +33,7 @@ const MOST_AN_HOUR = 20;
 const HOUR = 60 * MINUTE;
 
 /**
- * The forecast for a connection and choices, which a worker begins to count where none is known that is fresh: none is after an import; after twenty choices within an hour
+ * The forecast for a connection and choices, which a worker begins to count where none is known that is fresh: none is after an import or one that failed; after twenty choices within an hour
  * nothing more is counted. The caller checked the rights and holds the connection.
  */
 export async function askForecast(tx: TenantTransaction, ctx: Ctx, { connectionId, options }: ForecastTarget): Promise<CollectionForecast> {

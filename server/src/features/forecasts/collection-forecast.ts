@@ -19,6 +19,8 @@ export interface CollectionForecast {
   readonly seconds: number | null;
   /** Requests that the package still allowed within the day when they were counted; null where it sets no limit for a day. */
   readonly requestsLeftToday: number | null;
+  /** Requests that the package allows within a day; null where it sets no limit for a day. */
+  readonly requestsPerDay: number | null;
   /** Requests that counting took. */
   readonly countingRequests: number | null;
 }
@@ -30,6 +32,7 @@ export const UNKNOWN_FORECAST: CollectionForecast = {
   requestsMost: null,
   seconds: null,
   requestsLeftToday: null,
+  requestsPerDay: null,
   countingRequests: null,
 };
 

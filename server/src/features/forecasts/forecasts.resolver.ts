@@ -40,6 +40,13 @@ export class CollectionForecastType {
   @Field(() => Int, { nullable: true, description: 'Requests that the package still allows today; null when it has no daily limit.' })
   requestsLeftToday: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Requests that the package allows within a day; null when it has no daily limit, or when a later collection could not continue this one.',
+  })
+  requestsPerDay: number | null;
+
   @Field(() => Int, { nullable: true, description: 'Requests that it took to count.' })
   countingRequests: number | null;
 

@@ -8,16 +8,17 @@ import { startImport } from '../imports/start-import';
 import { claimForecast } from './claim-forecast';
 import { settleForecast } from './settle-forecast';
 
-const FIELDS = 'state requests requestsMost seconds requestsLeftToday countingRequests lastSeconds';
+const FIELDS = 'state requests requestsMost seconds requestsLeftToday requestsPerDay countingRequests lastSeconds';
 const OF_LENDER = `mutation ($i: ForecastCollectionInput!) { forecast: forecastCollection(input: $i) { ${FIELDS} } }`;
 const OF_BORROWER = `mutation ($c: ID!) { forecast: forecastBorrowerCollection(connectionId: $c) { ${FIELDS} } }`;
-const FIGURES = { requests: 240, requestsMost: 600, seconds: 171, requestsLeftToday: 4_900, countingRequests: 9 };
+const FIGURES = { requests: 240, requestsMost: 600, seconds: 171, requestsLeftToday: 4_900, requestsPerDay: 5_000, countingRequests: 9 };
 const PENDING = {
   state: 'Pending',
   requests: null,
   requestsMost: null,
   seconds: null,
   requestsLeftToday: null,
+  requestsPerDay: null,
   countingRequests: null,
   lastSeconds: null,
 };

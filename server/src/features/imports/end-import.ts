@@ -1,4 +1,5 @@
 import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import type { Fault } from '@countinghouse/domain/imports/page';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
@@ -10,7 +11,7 @@ import type { NotificationEvent } from '../notifications/notification-event';
 import { notify } from '../notifications/notify';
 import { PORTAL_PATHS } from '../notifications/portal-paths';
 import { announce } from '../webhooks/announce';
-import { forgetPages } from './import-pages';
+import { keepUnfinishedPages } from './keep-unfinished-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
@@ -85,15 +86,22 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
-  await forgetPages(tx, ctx, end.financialRecordId);
+  const description = (await keepUnfinishedPages(tx, ctx, end)) ? await sayKept(tx, ctx, end) : end.description;
   await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
-  if (end.state === 'Error' && submission?.isByBorrower !== true) await notify(tx, ctx, failedImport(ended, end));
+  if (end.state === 'Error' && submission?.isByBorrower !== true) await notify(tx, ctx, failedImport(ended, { ...end, description }));
   const { financialRecordId, errorCode } = end;
   const data = { orgId: ended.workspace_id, submissionId: ended.submission_id, financialRecordId, errorCode };
   await announce(tx, ctx, { type: 'ImportFailed', data });
   return true;
+}
+
+/** Adds to the description of an import that what it read is kept. */
+async function sayKept(tx: TenantTransaction, ctx: Ctx, { financialRecordId, description }: ImportEnd): Promise<string> {
+  const both = [description, faultProblem('readingKept')].filter(Boolean).join(' ');
+  await tx.query('update import_job set error_description = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, financialRecordId, both]);
+  return both;
 }
 
 function failedImport(ended: Ended, { financialRecordId, description, errorCode }: ImportEnd): NotificationEvent {

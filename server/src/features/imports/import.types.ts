@@ -38,6 +38,9 @@ export class ImportCountsType {
 
   @Field(() => Int, { nullable: true, description: 'Seconds until the last request is answered; null when they cannot be estimated.' })
   secondsLeft?: number;
+
+  @Field(() => Int, { nullable: true, description: 'Requests that the package still allows today; null when it does not say.' })
+  requestsLeftToday?: number;
 }
 
 /** When a stage was entered. */

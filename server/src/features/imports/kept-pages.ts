@@ -6,9 +6,11 @@ import { openSecret, type SealedSecret } from '../../platform/vault/vault';
 
 /** Pages of an earlier import, under the names that its reader gave them. */
 export interface KeptPages {
-  /** When that import was started, in milliseconds since 1970, and on which day of the tenant. */
+  /** Since when that import may lack changes, in milliseconds since 1970, and which day of the tenant that was. */
   readonly begunAt: number;
   readonly begunOn: string;
+  /** Whether that import failed before it had read everything. */
+  readonly isPartial: boolean;
   readonly names: ReadonlySet<string>;
   /** The body of a page; null where it is gone. */
   take(name: string): Promise<string | null>;
@@ -17,16 +19,20 @@ export interface KeptPages {
 /** An import whose pages are kept. */
 export interface EarlierImport {
   readonly id: string;
-  readonly startedAt: Date;
+  readonly since: Date;
+  readonly isPartial: boolean;
 }
 
-/** Of imports j with their record r: those that ended well, and whose pages are kept. */
+/** The columns of an earlier import j. */
+export const EARLIER_COLUMNS = `j.id, coalesce(j.pages_since, j.started_at) as since, j.state = 'Error' as "isPartial"`;
+
+/** Of imports j with their record r: those that were published or failed, and whose pages are kept. */
 export const HAS_KEPT_PAGES = `
-j.state = 'Success' and r.status = 'Created'
+(j.state = 'Success' and r.status = 'Created' or j.state = 'Error')
 and exists (select from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id and p.lasts)`;
 
 const OF_CONNECTION = `
-select j.id, j.started_at as "startedAt" from connection c
+select ${EARLIER_COLUMNS} from connection c
 join import_job j on j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.source ->> 'connectionId' = c.id::text
 join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
 where c.tenant_id = $1 and c.id = $2 and j.options = $3::jsonb and ${HAS_KEPT_PAGES}
@@ -47,11 +53,12 @@ export function mayUseKeptPages({ anonymizeCustomersAndVendors, basis }: ImportO
 }
 
 /** The pages that an import has left; `take` answers their bodies. */
-export async function pagesOf(ctx: Ctx, { id, startedAt }: EarlierImport, take: KeptPages['take']): Promise<KeptPages> {
+export async function pagesOf(ctx: Ctx, { id, since, isPartial }: EarlierImport, take: KeptPages['take']): Promise<KeptPages> {
   const names = await readInTenant<{ name: string }>(ctx, NAMES, [ctx.tenant.id, id]);
   return {
-    begunAt: startedAt.getTime(),
-    begunOn: tenantDay(startedAt, ctx.tenant.timeZone),
+    begunAt: since.getTime(),
+    begunOn: tenantDay(since, ctx.tenant.timeZone),
+    isPartial,
     names: new Set(names.map(({ name }) => name)),
     take,
   };

@@ -65,6 +65,7 @@ import { ExpandCollectionForecasts1790000088000 } from './migrations/17900000880
 import { ExpandForecastRequests1790000089000 } from './migrations/1790000089000-expand-forecast-requests';
 import { ExpandMachineWaits1790000090000 } from './migrations/1790000090000-expand-machine-waits';
 import { ExpandAccessEnds1790000091000 } from './migrations/1790000091000-expand-access-ends';
+import { ExpandImportDays1790000092000 } from './migrations/1790000092000-expand-import-days';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
 import { databaseProbe, dropSilent } from './drop-silent';
@@ -145,6 +146,7 @@ export const MIGRATIONS = [
   ExpandForecastRequests1790000089000,
   ExpandMachineWaits1790000090000,
   ExpandAccessEnds1790000091000,
+  ExpandImportDays1790000092000,
 ];
 
 /** What a pool of connections needs: the address of the database and the role to run as. */

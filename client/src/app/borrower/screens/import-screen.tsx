@@ -72,7 +72,7 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
         <p role="status" className="visually-hidden">
           {isDone ? text('progressDone') : text(STAGE_TEXTS[status.stage] ?? 'stageGathering')}
         </p>
-        <ImportStages status={status} source={source} />
+        <ImportStages status={status} source={source} packageName={nameOf(collection.datasourceNameId ?? '')} />
         {offline ? (
           <p className={classes.offline} role="status">
             <IconWifiOff size={20} stroke={1.75} aria-hidden />

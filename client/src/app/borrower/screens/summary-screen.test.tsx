@@ -24,7 +24,15 @@ beforeEach(() => {
   offlineAt = null;
   sent = [];
   ended = [];
-  forecast = { state: 'Unknown', requests: null, requestsMost: null, seconds: null, requestsLeftToday: null, lastSeconds: null };
+  forecast = {
+    state: 'Unknown',
+    requests: null,
+    requestsMost: null,
+    seconds: null,
+    requestsLeftToday: null,
+    requestsPerDay: null,
+    lastSeconds: null,
+  };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = askedIn(path, init);
@@ -133,7 +141,15 @@ it('books whose import runs already are followed as if it had started', async ()
 });
 
 it('the borrower reads how long copying takes, and took the last time, once that is counted', async () => {
-  forecast = { state: 'Known', requests: 34, requestsMost: null, seconds: 100, requestsLeftToday: null, lastSeconds: 240 };
+  forecast = {
+    state: 'Known',
+    requests: 34,
+    requestsMost: null,
+    seconds: 100,
+    requestsLeftToday: null,
+    requestsPerDay: null,
+    lastSeconds: 240,
+  };
   await openSummary();
   const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent.trim());
   await expect.poll(told).toContain('Copying takes about 2 minutes: about 34 requests to DEX. Last time it took about 4 minutes.');

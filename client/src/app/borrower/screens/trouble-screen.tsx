@@ -54,7 +54,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
         <ToneSign tone={trouble.tone}>{icon}</ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
         <p className={classes.lead}>{words}</p>
-        <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} />}</Suspense>
+        <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} kind={trouble.kind} />}</Suspense>
         {ways.length > 0 && (
           <ol className={classes.steps}>
             {ways.map((way) => (
@@ -86,8 +86,11 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
   );
 }
 
-function Told({ description }: { readonly description: string }) {
-  return <p className={classes.told}>{useFaultWords().description(description) ?? description}</p>;
+/** What the server says: in any words where only it can name the trouble, else where there are words for it in the language. */
+function Told({ description, kind }: { readonly description: string; readonly kind: Trouble['kind'] }) {
+  const words = useFaultWords().description(description);
+  const said = kind === 'unresponsive' ? words : (words ?? description);
+  return said === null ? null : <p className={classes.told}>{said}</p>;
 }
 
 const ACTIONS = {
@@ -97,9 +100,9 @@ const ACTIONS = {
   chooseAgain: 'anotherPackage',
 } as const;
 
-/** Only errors in the books are shown with the server's message; for all others there are better texts. */
+/** Only errors in the books and limits of a package are shown with the server's message; for all others there are better texts. */
 function tellsMore({ kind }: Trouble): boolean {
-  return kind === 'file' || kind === 'internal';
+  return kind === 'file' || kind === 'internal' || kind === 'unresponsive';
 }
 
 interface TroubleWords {

@@ -17,13 +17,14 @@ export function CopyForecast({ connectionId, packageName }: { readonly connectio
   });
   const words = forecast === null ? null : forecastWords(forecast);
   const facts = { requests: formatCount(words?.requests ?? 0, locale), package: packageName };
-  const most = words === null || words.kind === 'day' ? null : words.most;
+  const most = words === null || !('most' in words) ? null : words.most;
   const last = forecast?.lastSeconds ?? null;
   return (
     <p role="status" className={classes.forecast}>
       {words?.kind === 'timed' && text('forecastTime', { ...facts, minutes: words.minutes })}
       {words?.kind === 'untimed' && text('forecastRequests', facts)}
-      {words?.kind === 'day' && text('forecastDay', { ...facts, left: words.left })}{' '}
+      {words?.kind === 'day' && text('forecastDay', { ...facts, left: words.left })}
+      {words?.kind === 'days' && text('forecastDays', { ...facts, perDay: formatCount(words.perDay, locale), days: words.days })}{' '}
       {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </p>

@@ -11,10 +11,11 @@ interface ImportStagesProps {
   readonly status: ImportStatus;
   /** The package, and the company where it is known. */
   readonly source: string;
+  readonly packageName: string;
 }
 
 /** The three stages as the server reports them, and what it has counted (borrower side 2.1, screen 3). */
-export function ImportStages({ status, source }: ImportStagesProps) {
+export function ImportStages({ status, source, packageName }: ImportStagesProps) {
   const text = useText('borrower');
   const at = status.outcome === 'Success' ? ORDER.length : ORDER.indexOf(status.stage);
   const stateOf = (first: number, next: number) => (at >= next ? 'done' : at >= first ? 'current' : 'ahead');
@@ -27,6 +28,7 @@ export function ImportStages({ status, source }: ImportStagesProps) {
       </Stage>
       <Stage number={3} state={states[2]} name={text(states[2] === 'done' ? 'stageGatheringDone' : 'stageGathering')}>
         {states[2] !== 'ahead' && <Counts counts={status.counts} isDone={states[2] === 'done'} />}
+        {states[2] === 'current' && <ShortDay counts={status.counts} packageName={packageName} />}
       </Stage>
     </ol>
   );
@@ -51,6 +53,14 @@ function Stage({ number, state, name, children }: StageProps) {
       </div>
     </li>
   );
+}
+
+/** That the package allows too few requests today, where it does. */
+function ShortDay({ counts, packageName }: { readonly counts: NonNullable<ImportStatus['counts']>; readonly packageName: string }) {
+  const text = useText('borrower');
+  const { requests, requestsTotal, requestsLeftToday: left } = counts;
+  if (requests == null || requestsTotal == null || left == null || requestsTotal - requests <= left) return null;
+  return <p className={classes.short}>{text('requestsShort', { package: packageName, left })}</p>;
 }
 
 function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus['counts']>; readonly isDone: boolean }) {

@@ -46,13 +46,21 @@ export function CollectionForecast({
   const sentence = () => {
     if (words === null) return null;
     if (words.kind === 'timed') return text(isScheduled ? 'forecastRun' : 'forecastBefore', { ...facts, minutes: words.minutes });
+    if (words.kind === 'days') {
+      const days = { ...facts, perDay: formatCount(words.perDay, locale), days: words.days };
+      return text(isScheduled ? 'forecastRunDays' : 'forecastBeforeDays', days);
+    }
     if (words.kind === 'untimed' || isScheduled) return text(isScheduled ? 'forecastRunUntimed' : 'forecastBeforeUntimed', facts);
     return text('forecastBeforeDay', { ...facts, left: words.left });
   };
-  const most = words === null || words.kind === 'day' ? null : words.most;
+  const most = words === null || !('most' in words) ? null : words.most;
   const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
   return (
-    <p role="status" className={classes.forecast} data-short={words?.kind === 'day' && !isScheduled}>
+    <p
+      role="status"
+      className={classes.forecast}
+      data-short={words !== null && (words.kind === 'days' || (words.kind === 'day' && !isScheduled))}
+    >
       {sentence()} {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </p>

@@ -3,7 +3,7 @@ import { show } from '../../../lib/testing/show';
 import { RunningImportsButton } from './running-imports-button';
 import { RunningImportsProvider } from './running-imports-context';
 
-const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
+const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };
 const NO_COUNTS = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...NO_FORECAST };
 const NO_FAULTS = { errorCode: 'None', errorDescription: null, faultCount: 0, faults: [], accountTypes: null, awaitedUntil: null };
 

@@ -46,7 +46,7 @@ const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'D
 const aFault = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
-  const forecast = { requests: null, requestsTotal: null, secondsLeft: null };
+  const forecast = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };
   const counts = { accounts: null, lines: null, linesTotal: null, openItems: null, bytes: null, bytesTotal: null, ...forecast };
   const { counts: counted, ...state } = { counts: {}, ...status };
   return {

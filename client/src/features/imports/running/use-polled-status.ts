@@ -30,7 +30,7 @@ function statusPath(job: RunningImportRowFragment): string {
   return `/api/${job.workspaceId}/financialrecords/${job.financialRecordId}/importstatus`;
 }
 
-const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null };
+const NO_FORECAST = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };
 
 /** What of the polled answer is known to the screens; counts keep what is not reported again, but a forecast that is not is none any more. */
 function reported(known: Record<string, unknown>, answer: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { PackageClient } from '../../../authorization';
 import type { Fault } from '../../sandbox';
@@ -32,6 +33,10 @@ export function isRenewal({ form }: PackageHarness, { addresses }: PackageClient
 export const gone = (name: string) => `${name} no longer grants access to these books.`;
 /** What users read of an outage. */
 export const away = (name: string) => `${name} isn’t responding right now.`;
+
+/** The description of an import whose package allows no more requests. */
+export const usedUp = (name: string): string =>
+  expect.stringMatching(new RegExp(`^${name} allows no more requests (?:before .{16} UTC|right now)\\.$`)) as string;
 /** What users read of a missing permission. */
 export const NOT_PERMITTED = 'The person who allowed access may not read all of these books.';
 /** What users read of journals that are out of balance. */

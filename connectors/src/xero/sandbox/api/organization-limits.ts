@@ -18,11 +18,13 @@ export type Admission =
 /** Counts the calls of one organization over a sliding minute and day. */
 export class OrganizationLimits {
   readonly #now: () => number;
+  readonly #perDay: number;
   /** When calls of the last day were made, ascending. */
   #calls: number[] = [];
 
-  constructor(now: () => number) {
+  constructor(now: () => number, perDay: number = LIMITS.day) {
     this.#now = now;
+    this.#perDay = perDay;
   }
 
   /** Counts a call, with `atOnce` of the organization under way including it, unless a limit is reached. */
@@ -31,7 +33,7 @@ export class OrganizationLimits {
     if ((this.#calls[0] ?? now) <= now - DAY) this.#calls = this.#calls.filter((at) => at > now - DAY);
     const inMinute = this.#lastMinute();
     if (atOnce > LIMITS.concurrent) return this.refuse('concurrent', 1);
-    if (this.#calls.length >= LIMITS.day) return this.refuse('day', secondsUntil((this.#calls[0] ?? now) + DAY, now));
+    if (this.#calls.length >= this.#perDay) return this.refuse('day', secondsUntil((this.#calls[0] ?? now) + DAY, now));
     if (inMinute.length >= LIMITS.minute) return this.refuse('minute', secondsUntil((inMinute[0] ?? now) + MINUTE, now));
     this.#calls.push(now);
     return { problem: null, headers: this.#remaining() };
@@ -51,7 +53,7 @@ export class OrganizationLimits {
     const inMinute = this.#lastMinute().length;
     return {
       'x-minlimit-remaining': String(LIMITS.minute - inMinute),
-      'x-daylimit-remaining': String(LIMITS.day - this.#calls.length),
+      'x-daylimit-remaining': String(this.#perDay - this.#calls.length),
       'x-appminlimit-remaining': String(LIMITS.appMinute - inMinute),
     };
   }

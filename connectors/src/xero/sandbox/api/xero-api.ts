@@ -105,7 +105,7 @@ export class XeroApi {
   }
 
   #limitsOf(companyId: string): OrganizationLimits {
-    const limits = this.#limits.get(companyId) ?? new OrganizationLimits(this.#options.now);
+    const limits = this.#limits.get(companyId) ?? new OrganizationLimits(this.#options.now, this.#options.callsPerDay);
     this.#limits.set(companyId, limits);
     return limits;
   }

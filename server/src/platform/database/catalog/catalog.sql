@@ -218,6 +218,7 @@ create extension pg_trgm;
 -- column collection_forecast.requests integer
 -- column collection_forecast.requests_left_today integer
 -- column collection_forecast.requests_most integer
+-- column collection_forecast.requests_per_day integer
 -- column collection_forecast.seconds integer
 -- column collection_forecast.state text not null default 'Pending'::text
 -- column collection_forecast.tenant_id uuid not null
@@ -378,6 +379,7 @@ create extension pg_trgm;
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
 -- column import_job.outage_since timestamp with time zone
+-- column import_job.pages_since timestamp with time zone
 -- column import_job.parked_at timestamp with time zone
 -- column import_job.parked_until timestamp with time zone
 -- column import_job.quota_period date
