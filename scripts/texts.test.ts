@@ -17,6 +17,16 @@ const AVOIDED = textsOf('domain/src/locales/avoided-phrases.json') as Readonly<R
 
 const CONCEPTS = textsOf('domain/src/locales/glossary.json') as readonly Readonly<Record<Language, Term>>[];
 
+/** The words that are not used, compiled once for all texts of a language. */
+const REJECTED = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    CONCEPTS.flatMap(({ [language]: { term, not = [] } }) =>
+      not.map((words) => ({ term, pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}])`, 'iu') })),
+    ),
+  ]),
+) as unknown as Readonly<Record<Language, readonly { readonly term: string; readonly pattern: RegExp }[]>>;
+
 /** Texts in which a rejected word has another meaning, or which the specification prescribes. */
 const EXCEPT: Readonly<Record<Language, readonly string[]>> = {
   en: ['borrower.stageGathering'],
@@ -112,12 +122,11 @@ function textsOf(path: string): unknown {
 
 /** The rejected words of a text, each with the term to use instead. */
 function rejectedIn(text: string, language: Language): { readonly word: string; readonly term: string }[] {
-  return CONCEPTS.flatMap(({ [language]: { term, not = [] } }) =>
-    not.flatMap((pattern) => {
-      const word = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu').exec(withoutValues(text))?.[0];
-      return word === undefined ? [] : [{ word, term }];
-    }),
-  );
+  const plain = withoutValues(text);
+  return REJECTED[language].flatMap(({ pattern, term }) => {
+    const word = pattern.exec(plain)?.[0];
+    return word === undefined ? [] : [{ word, term }];
+  });
 }
 
 /** The avoided phrases in a text, each with what to say instead. */

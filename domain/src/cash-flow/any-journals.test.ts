@@ -10,6 +10,7 @@ import { tabulateStatement } from '../statements/tabulate-statement';
 import { aCompany, type ExampleJournal } from '../statements/testing/a-company';
 import { amountsOf } from '../statements/testing/draw-table';
 import { traceCell } from '../statements/trace-cell';
+import { examples } from '../testing/examples';
 import { flowRoleOf } from './flow-role';
 import { flowsBetween, flowsWithout } from './flows-without';
 import { lineShares } from './line-shares';
@@ -62,7 +63,7 @@ describe('of any journals, on any cash flow', () => {
         );
         expect(change).toEqual(change!.map((_, at) => activities.reduce((sum, one) => sum + one[at]!, 0)));
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('of any journals, on any cash flow', () => {
           expect(new Set(parts.map(({ account }) => account)).size, row.id).toBe(parts.length);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: examples(100) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('of any journals, on any cash flow', () => {
             ).toBe(row.reportedAs === 'debit' ? amount : -amount);
           }
       }),
-      { numRuns: 100 },
+      { numRuns: examples(100) },
     );
   });
 

@@ -11,6 +11,7 @@ import { TIED_SECTIONS } from '../queries/is-locked-section';
 import type { Statement, StatementType } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
+import { examples } from '../../testing/examples';
 import { aCompany, type ExampleAccount } from '../testing/a-company';
 import { drawOutline } from '../testing/draw-outline';
 import { amountsOf } from '../testing/draw-table';
@@ -320,7 +321,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
         const base = defaultStatement(type, accounts);
         expect(applyTemplate(taken, { base, accounts, matches })).toEqual(statement);
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 
@@ -349,7 +350,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
             if (type === 'BalanceSheet') expect(accountsInSection(after, section)).toEqual(accountsInSection(base, section));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 });
