@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node';
 import { ROOT } from './lib/run.mjs';
 import { testPrints } from './lib/test-prints.mjs';
 
-/** Left to `npm test`: what fits models, reads whole companies from the stand-in of a vendor, backs up under load, or shows a screen. */
+/** Left to `npm test`: what fits models, reads whole companies or ledgers, starts servers, backs up under load, or shows a screen. */
 const LONG = [
   'tools/**',
   'connectors/src/*/*.{cash-basis,companies,conformance,errors,faults,refresh,tie-out}.test.ts',
@@ -15,6 +15,13 @@ const LONG = [
   '**/kernel-truth.test.ts',
   'server/src/cli/backup/any-moment.test.ts',
   'client/src/**/*.test.tsx',
+  'client/src/app/router.test.ts',
+  'connectors/src/example/sandbox/books/write-book.test.ts',
+  'connectors/src/file-upload/{dialects,figures-of-ledgers}.test.ts',
+  'scripts/proxy/**',
+  'server/src/features/mail/compose-message.test.ts',
+  'server/src/platform/{files/file-store,mail/mailer}.test.ts',
+  'server/src/seed/**',
 ];
 /** What every test depends on. */
 const ALWAYS = [
