@@ -7,12 +7,12 @@ const LANGUAGES = ['fr', 'es', 'de'];
 const DAY = 86_400_000;
 const today = Math.floor(Date.now() / DAY);
 /**
- * Each day another language is looked at beside the pseudo-locale, at a desk or on a phone, each state that a story examines in light or in
+ * Each day another language is looked at beside the pseudo-locale, on a desktop or on a phone, each state that a story examines in light or in
  * dark colors, and another package is connected; `npm run test:full` takes all. Processes that Playwright starts get the choice of the first
  * one.
  */
 process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
-process.env.E2E_WIDTHS ??= ['desk', 'phone'][today % 2];
+process.env.E2E_WIDTHS ??= ['desktop', 'phone'][today % 2];
 process.env.E2E_PACKAGES ??= PACKAGES_IN_TURN[today % PACKAGES_IN_TURN.length];
 process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);

@@ -27,6 +27,7 @@ export const habits = [
       'project/export-contract': 'error',
       'project/no-vague-file': 'error',
       'project/no-open-table': 'error',
+      'project/retired-term': 'error',
     },
   },
   ...borders,

@@ -1,4 +1,4 @@
-/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product and titled by sentences, plain English. */
+/** Local rules: contracts on exports, honest file names, no visible text outside the text sets, tests apart from the product and titled by sentences, plain English, one term per concept. */
 
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|index)\.(ts|tsx)$/;
 const TEXT_ATTRIBUTES = new Set([
@@ -188,6 +188,31 @@ const plainEnglish = {
   },
 };
 
+/** Words that names no longer have, each with the one term that took its place (docs/glossary.md). */
+const RETIRED = [
+  [/hand_?over(?!s\d)/i, 'handoff'],
+  [/newcomer/i, 'visitor'],
+  [/arrang(?:e|es|ed|ing)(?![a-z])/i, 'edit'],
+  [/passport/i, 'trace'],
+  [/desk(?!top)/i, 'page, pane, or context'],
+  [/scene(?![a-z])/i, 'context'],
+  [/tenantWall/i, 'tenantPolicy'],
+];
+
+/**
+ * One concept has one name.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const retiredTerm = {
+  meta: { type: 'suggestion', messages: { retired: 'The term for “{{name}}” is {{term}}.' }, schema: [] },
+  create: (context) => ({
+    Identifier(node) {
+      const found = RETIRED.find(([word]) => word.test(node.name));
+      if (found !== undefined) context.report({ node, messageId: 'retired', data: { name: node.name, term: found[1] } });
+    },
+  }),
+};
+
 /**
  * Refuses what each selector finds, with its message: `no-restricted-syntax` of ESLint, which oxlint has not.
  * @type {import('eslint').Rule.RuleModule}
@@ -226,6 +251,7 @@ export const project = {
     'export-contract': exportContract,
     'no-vague-file': noVagueFile,
     'plain-english': plainEnglish,
+    'retired-term': retiredTerm,
     'no-literal-text': noLiteralText,
     'no-open-table': noOpenTable,
     'no-test-code': noTestCode,

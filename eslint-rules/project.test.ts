@@ -93,3 +93,20 @@ tester.run('comments and test titles are plain English', project.rules['plain-en
     'test(`${a} waits meanwhile`, () => {});',
   ].map((code) => ({ code, errors: [{ messageId: 'archaic' }] })),
 });
+
+tester.run('a concept has one name', project.rules['retired-term'], {
+  valid: [
+    'const handoff = 1;',
+    'class QuickBooksDesktop {}',
+    'const layout = template.arrangement;',
+    "const action = 'link.handOverReady';",
+  ],
+  invalid: [
+    'const handOver = 1;',
+    'function isNewcomer() {}',
+    'const arranging = 1;',
+    'const passport = 1;',
+    'class StatementDesk {}',
+    'const scene = 1;',
+  ].map((code) => ({ code, errors: [{ messageId: 'retired' }] })),
+});

@@ -73,9 +73,9 @@ describe('docs/operating.md', () => {
     const folder = aFolder();
     execFileSync('bash', ['-euc', blockWith('cat > .env')], { cwd: folder });
     const made = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
-    const asked = new Set([...COMPOSE.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
-    expect(Object.keys(made).sort()).toEqual([...asked].sort());
-    expect(new Set(Object.values(made)).size).toBe(asked.size);
+    const requested = new Set([...COMPOSE.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name));
+    expect(Object.keys(made).sort()).toEqual([...requested].sort());
+    expect(new Set(Object.values(made)).size).toBe(requested.size);
     const { VAULT_KEYS = '', ...passwords } = made;
     expect(parseKeyRing(VAULT_KEYS).current).toBe(1);
     for (const password of Object.values(passwords)) expect(password).toMatch(/^[\da-f]{48}$/);

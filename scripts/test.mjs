@@ -60,7 +60,7 @@ async function stories() {
   return playwright('stories', [], home, {
     E2E_HOME: home,
     E2E_PORT: String(await freePort()),
-    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de', E2E_WIDTHS: 'desk,phone', E2E_COLORS: 'both', E2E_PACKAGES: 'all' } : {}),
+    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de', E2E_WIDTHS: 'desktop,phone', E2E_COLORS: 'both', E2E_PACKAGES: 'all' } : {}),
   });
 }
 

@@ -18,12 +18,12 @@ const without =
     records.filter((record) => !gone.includes(record));
 
 async function read({ records, changes, startsAnywhere, counts }: ChangingList) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ids: number[] = [];
   let now = records;
   const ask: Parameters<typeof readList<WireValue>>[0]['ask'] = ({ start, attempt }) => {
-    asked.push(`${start}${'#'.repeat(attempt)}`);
-    now = (changes[asked.length] ?? ((same) => same))(now);
+    requested.push(`${start}${'#'.repeat(attempt)}`);
+    now = (changes[requested.length] ?? ((same) => same))(now);
     const page = now.slice(start, start + PAGE_SIZE);
     const isLast = start + PAGE_SIZE >= now.length;
     return Promise.resolve({
@@ -35,18 +35,18 @@ async function read({ records, changes, startsAnywhere, counts }: ChangingList) 
   const idOf = (record: WireValue): string => String(record.get('id').count());
   for await (const page of readList({ packageName: 'Ledgerly', pageSize: PAGE_SIZE, startsAnywhere, idOf, ask }))
     ids.push(...page.map((record) => Number(idOf(record))));
-  return { ids, asked };
+  return { ids, requested };
 }
 
 describe('a list whose pages may start anywhere', () => {
   const list = { records: upTo(12), changes: {}, startsAnywhere: true, counts: false };
 
   it('is read by pages that start with the last record of the one before', async () => {
-    expect(await read(list)).toEqual({ ids: upTo(12), asked: ['0', '3', '6', '9'] });
+    expect(await read(list)).toEqual({ ids: upTo(12), requested: ['0', '3', '6', '9'] });
   });
 
   it('loses no record where another one is deleted between two pages, even if one is entered too', async () => {
-    expect(await read({ ...list, changes: { 2: without(2) } })).toEqual({ ids: upTo(12), asked: ['0', '3', '0#', '3#', '6#', '9#'] });
+    expect(await read({ ...list, changes: { 2: without(2) } })).toEqual({ ids: upTo(12), requested: ['0', '3', '0#', '3#', '6#', '9#'] });
     const { ids } = await read({ ...list, counts: true, changes: { 3: (records) => [...without(2)(records), 13] } });
     expect(ids).toEqual(upTo(13));
   });
@@ -71,18 +71,18 @@ describe('a list whose pages start at multiples of their size', () => {
   const list = { records: upTo(12), changes: {}, startsAnywhere: false, counts: true };
 
   it('is read once where it has all records that the package counts', async () => {
-    expect(await read(list)).toEqual({ ids: upTo(12), asked: ['0', '4', '8'] });
+    expect(await read(list)).toEqual({ ids: upTo(12), requested: ['0', '4', '8'] });
   });
 
   it('is read again where fewer records came than the package counted before one was deleted', async () => {
     expect(await read({ ...list, changes: { 2: without(2) } })).toEqual({
       ids: [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 5],
-      asked: ['0', '4', '8', '0#', '4#', '8#'],
+      requested: ['0', '4', '8', '0#', '4#', '8#'],
     });
   });
 
   it('is read twice and no more where the package counts what it never lists', async () => {
-    const { ids, asked } = await read({ ...list, changes: { 3: without(12) } });
-    expect([ids, asked]).toEqual([upTo(11), ['0', '4', '8', '0#', '4#', '8#']]);
+    const { ids, requested } = await read({ ...list, changes: { 3: without(12) } });
+    expect([ids, requested]).toEqual([upTo(11), ['0', '4', '8', '0#', '4#', '8#']]);
   });
 });

@@ -21,27 +21,27 @@ async function pagesOf(tieOut: TieOut): Promise<StatedBalancesPage[]> {
 
 describe('reading trial balances to compare with', () => {
   it('asks for the last day before the entries and again after them, and for each other day once', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const read = async (day: string, attempt: number): Promise<StatedTrialBalance> => {
-      asked.push(`${day} ${attempt}`);
+      requested.push(`${day} ${attempt}`);
       return report(day);
     };
     const tieOut = await TieOut.start({ days: DAYS, read, accounts: ACCOUNTS });
-    expect(asked).toEqual(['2026-11-20 0']);
+    expect(requested).toEqual(['2026-11-20 0']);
     const pages = await pagesOf(tieOut);
-    expect(asked.slice(1)).toEqual(['2025-12-31 0', '2026-10-31 0', '2026-11-20 1']);
+    expect(requested.slice(1)).toEqual(['2025-12-31 0', '2026-10-31 0', '2026-11-20 1']);
     expect(pages).toEqual([{ kind: 'statedBalances', reports: DAYS.map(report), before: report('2026-11-20'), ...ACCOUNTS }]);
   });
 
   it('states nothing where reports may not be read, and asks no more', async () => {
-    let asked = 0;
+    let requested = 0;
     const read = async (): Promise<StatedTrialBalance> => {
-      asked += 1;
+      requested += 1;
       throw refusal('InsufficientUserPermissions');
     };
     const tieOut = await TieOut.start({ days: DAYS, read, accounts: ACCOUNTS });
     expect(await pagesOf(tieOut)).toEqual([{ kind: 'statedBalances', reports: [], before: null, ...ACCOUNTS }]);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('ends where the package fails, and has no page where there is no day to compare', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { askBorrower, linkTo } from './support/asked-borrower';
+import { askBorrower, linkTo } from './support/requested-borrower';
 import { tabTo } from './support/keyboard';
 import { addWorkspace, importOf, signIn, uploadBooks } from './support/portal';
 import { test } from './support/story';
@@ -33,8 +33,8 @@ const LEDGER = [
 const openAccounts = (page: Page) => page.getByRole('form').getByRole('row');
 
 test('a borrower gives the accounts that the file does not explain their types, by keyboard', async ({ page, request, baseURL }) => {
-  const asked = await askBorrower(request, baseURL!);
-  await page.goto(linkTo('/documents/books', asked));
+  const requested = await askBorrower(request, baseURL!);
+  await page.goto(linkTo('/documents/books', requested));
   await page.locator('input[type=file]').setInputFiles([{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
@@ -57,13 +57,13 @@ test('a borrower gives the accounts that the file does not explain their types, 
 });
 
 test('a borrower answers after a reload, and chooses the file again', async ({ page, request, baseURL }) => {
-  const asked = await askBorrower(request, baseURL!);
+  const requested = await askBorrower(request, baseURL!);
   const file = [{ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(LEDGER) }];
-  await page.goto(linkTo('/documents/books', asked));
+  await page.goto(linkTo('/documents/books', requested));
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { name: '2 of 16 accounts need a type' })).toBeVisible();
-  await page.goto(linkTo('/documents/books', asked));
+  await page.goto(linkTo('/documents/books', requested));
   await page.reload();
   await page.getByLabel('Type of 7777 Zubb').selectOption('Fixed Asset');
   await page.getByLabel('Type of 9999 Qwyx').selectOption('Line of Credit');

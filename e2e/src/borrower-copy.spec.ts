@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
-import { askBorrower, linkTo, sendBooks } from './support/asked-borrower';
+import { askBorrower, linkTo, sendBooks } from './support/requested-borrower';
 import { tabTo } from './support/keyboard';
 import { test } from './support/story';
 
@@ -24,12 +24,12 @@ async function mailedLink(page: Page, address: string): Promise<string> {
 
 // covers borrower 2.1.3, borrower 5.1, borrower 8.1
 test('a copy is asked for by keyboard alone, and the link in the mail opens its download', async ({ page, request, baseURL }) => {
-  const asked = await askBorrower(request, baseURL!, { provideUserCopy: true });
-  await sendBooks(request, baseURL!, asked, LEDGER);
+  const requested = await askBorrower(request, baseURL!, { provideUserCopy: true });
+  await sendBooks(request, baseURL!, requested, LEDGER);
   const address = `kai.${Date.now()}@alderfinch.example`;
 
   await test.step('the address is confirmed in a dialog, which leads back to the receipt', async () => {
-    await page.goto(linkTo('/submission-l', asked));
+    await page.goto(linkTo('/submission-l', requested));
     await tabTo(page, page.getByRole('link', { name: /^Email me a copy/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Email me a copy', level: 1 })).toBeVisible();

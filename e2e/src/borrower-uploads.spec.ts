@@ -84,7 +84,7 @@ test('documents and books are uploaded by keyboard alone, and books that cannot 
   });
 });
 
-/** Looks at a state at the width of phones as well, and comes back to a desk. */
+/** Looks at a state at the width of phones as well, and comes back to the desktop. */
 async function examine(page: Page, what: string): Promise<void> {
   await expectNoOverflow(page, what);
   await expectAccessible(page, what);

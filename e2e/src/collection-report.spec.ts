@@ -12,7 +12,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') });
 
 // covers lender 2.5, lender 6.1
-test('the report leads to the collections of every workspace that may be viewed, shows every column at a desk, and is printed as its table alone', async ({
+test('the report leads to the collections of every workspace that may be viewed, shows every column on a desktop, and is printed as its table alone', async ({
   office,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('the report leads to the collections of every workspace that may be viewed,
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Data collection report' }).press('Enter');
     await expect(page).toHaveURL(/\/dcr$/);
   });
-  await test.step('no column is cut at a desk', async () => {
+  await test.step('no column is cut on a desktop', async () => {
     await expect(open).toBeVisible();
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 });

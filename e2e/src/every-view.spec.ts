@@ -8,7 +8,7 @@ import { test as story } from './support/story';
 import { LENDER } from './support/tenants';
 import { tonguesOfRun } from './support/tongues';
 import { ADMINISTRATOR_VIEWS, SIGNED_IN_VIEWS, SIGNED_OUT_VIEWS, type View } from './support/views';
-import { DESK, problemsOf } from './support/walk';
+import { DESKTOP, problemsOf } from './support/walk';
 
 /** A name that is long, and long in other scripts as well, and that no name of other stories contains. */
 const NAME = 'Großmann & Söhne Präzisionswerkzeugmaschinenfabrik Verwaltungsgesellschaft, formerly Larkfield Lumber, Inc.';
@@ -30,7 +30,7 @@ const test = story.extend<object, { screens: Screens }>({
 /** There are many views, and machines are slow. */
 test.describe.configure({ timeout: 600_000 });
 
-test.use({ viewport: DESK });
+test.use({ viewport: DESKTOP });
 
 for (const tongue of tonguesOfRun())
   test.describe(`in ${tongue.language}`, () => {

@@ -24,9 +24,9 @@ test('the template is downloaded; sent back empty, it asks for the statements al
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(await (await download).path()),
   });
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
+  const requested = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
   await template.getByRole('button', { name: 'Upload', exact: true }).click();
-  const { variables } = (await asked).postDataJSON() as { variables: { options: Record<string, unknown> } };
+  const { variables } = (await requested).postDataJSON() as { variables: { options: Record<string, unknown> } };
   expect(variables.options).toMatchObject({
     hasShareableLink: false,
     allowUserUpload: false,

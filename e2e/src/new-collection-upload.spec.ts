@@ -59,9 +59,9 @@ test('a ledger is running at most four clicks from the list; it is chosen by key
     await upload.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles(asFile(LEDGER));
     await expect(wizard.getByText(LEDGER.name)).toBeVisible();
-    const asked = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
+    const requested = page.waitForRequest((request) => request.postData()?.includes('"CreateSubmissionRequest"') ?? false);
     await wizard.getByRole('button', { name: 'Upload', exact: true }).click();
-    const { variables } = (await asked).postDataJSON() as { variables: { options: Record<string, unknown> } };
+    const { variables } = (await requested).postDataJSON() as { variables: { options: Record<string, unknown> } };
     expect(variables.options).toMatchObject({
       hasShareableLink: false,
       basisOfAccountingPreference: 'Accrual',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CONTRAST, overflowOf, violations } from './support/accessibility';
 import { test } from './support/story';
 
-test('the reference of the API is walked by keyboard from its contents to a call, and read light and dark, at a desk and on a phone', async ({
+test('the reference of the API is walked by keyboard from its contents to a call, and read light and dark, on a desktop and on a phone', async ({
   page,
 }) => {
   await page.goto('/docs');

@@ -158,12 +158,12 @@ test('what goes in is checked, an analysis without a code has no peers, what if 
   });
 
   await test.step('an engine that gives no answer is told above the last good result, and is replaced by the built-in one only by a click', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     await page.route('**/graphql', (route) => {
       const { operationName, variables } = route.request().postDataJSON() as { operationName: string; variables: { builtIn: boolean } };
       if (operationName !== 'AnalyzeRisk') return route.fallback();
-      asked.push(variables.builtIn);
-      if (asked.length === 1) return route.fulfill({ status: 503, body: '{}' });
+      requested.push(variables.builtIn);
+      if (requested.length === 1) return route.fulfill({ status: 503, body: '{}' });
       return variables.builtIn ? route.fallback() : route.fulfill({ json: ENGINE_IS_SILENT });
     });
     await again(page).press('Enter');
@@ -183,7 +183,7 @@ test('what goes in is checked, an analysis without a code has no peers, what if 
     await expect(failure).toBeHidden();
     await expect(figures(page)).toBeVisible();
     await expect(page.getByText(/^Built-in engine, model \d/).first()).toBeVisible();
-    expect(asked).toEqual([false, false, true]);
+    expect(requested).toEqual([false, false, true]);
     await page.unroute('**/graphql');
   });
 

@@ -19,7 +19,7 @@ test('the list of running imports is read by keyboard and aloud, also on a phone
   const slow = aName('Slow');
   await connectDex(page, await addWorkspace(page, slow), { answer: 'A slow import' });
 
-  await test.step('at a desk', async () => {
+  await test.step('on a desktop', async () => {
     await expect(importOf(page, slow).getByRole('progressbar')).toBeVisible();
     await expect(importOf(page, faulty)).toContainText(/line 3, Credit.*Nothing was stored\./);
     await expectAccessible(page, 'running imports');

@@ -23,7 +23,7 @@ test('the list of workspaces is searched, sorted and paged, after a first page o
   const pieter = await apiAs(request, at(baseURL, 'kestrel'), 'pieter@kestrel.example');
   await Promise.all(Array.from({ length: 27 }, (_, index) => aWorkspace(pieter, `${name} ${String(index).padStart(2, '0')}`)));
   const files: string[] = [];
-  page.on('request', (asked) => void (new URL(asked.url()).pathname.startsWith('/assets/') && files.push(asked.url())));
+  page.on('request', (requested) => void (new URL(requested.url()).pathname.startsWith('/assets/') && files.push(requested.url())));
   await openAt(page, baseURL, 'kestrel', /Pieter Vos/, '/home/workspacelist?page=2');
   await expect(list(page)).toBeVisible();
   expect(files.length).toBeGreaterThan(10);

@@ -17,7 +17,7 @@ const HOST = 'portal.fairmount.example';
 const MEGABYTE = 1024 * 1024;
 const LARGE = 60 * MEGABYTE;
 
-interface Asked {
+interface Requested {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: IncomingHttpHeaders;
@@ -69,17 +69,18 @@ describe.skipIf(!nginxInstalled())('the proxy in front', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const open = (scheme: 'http' | 'https', { headers, ...asked }: Asked) =>
+  const open = (scheme: 'http' | 'https', { headers, ...requested }: Requested) =>
     (scheme === 'https' ? requestHttps : requestHttp)({
       ...{ host: '127.0.0.1', port: proxies[scheme][scheme], servername: HOST, rejectUnauthorized: false, agent: false },
-      ...asked,
+      ...requested,
       headers: { host: HOST, ...headers },
     });
   const answerTo = async (call: ReturnType<typeof open>) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => call.once('response', resolve).once('error', reject));
     return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
   };
-  const seen = async (scheme: 'http' | 'https', asked: Asked = {}) => JSON.parse((await answerTo(open(scheme, asked).end())).text) as Seen;
+  const seen = async (scheme: 'http' | 'https', requested: Requested = {}) =>
+    JSON.parse((await answerTo(open(scheme, requested).end())).text) as Seen;
   const handshake = (options: ConnectionOptions) =>
     new Promise<{ readonly version: string | null; readonly subject: unknown }>((resolve, reject) => {
       const place = { host: '127.0.0.1', port: proxies.https.https, servername: HOST, rejectUnauthorized: false };

@@ -71,7 +71,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
     }
   };
   const watched = run();
-  const asked = askAfterHealth(launch, () => child, stopping.signal, tell, healthy);
+  const requested = askAfterHealth(launch, () => child, stopping.signal, tell, healthy);
 
   return {
     name: launch.name,
@@ -88,7 +88,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
       });
       await watched;
       patience.abort();
-      await Promise.all([killed, asked]);
+      await Promise.all([killed, requested]);
     },
   };
 }

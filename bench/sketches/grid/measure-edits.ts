@@ -13,8 +13,8 @@ const WARM_UPS = 4;
 
 /** Moves one account after the other there and back; milliseconds from each command to its paint, and the nodes of the page. */
 export async function measureEdits(): Promise<{ readonly moves: readonly number[]; readonly nodes: number }> {
-  const asked = new URLSearchParams(location.search);
-  const [name, runs] = [asked.get('edit') ?? '', Number(asked.get('runs'))];
+  const requested = new URLSearchParams(location.search);
+  const [name, runs] = [requested.get('edit') ?? '', Number(requested.get('runs'))];
   const load = EDITS.get(name);
   if (load === undefined) throw new Error(`There is no edit ${name}.`);
   const { edit } = await load();

@@ -48,11 +48,11 @@ export async function aBorrowerLink({ port, home }: DemoProduct): Promise<string
     allowUserUpload: true,
     accountingCollectionGroups: GROUPS.map((id) => ({ id, collect: true })),
   };
-  const asked = await ask<{ readonly createSubmissionRequest: { readonly shareableLink: { readonly url: string } } }>(ASK_FOR_BOOKS, {
+  const requested = await ask<{ readonly createSubmissionRequest: { readonly shareableLink: { readonly url: string } } }>(ASK_FOR_BOOKS, {
     workspaceId: createWorkspace.id,
     options,
   });
-  return asked.createSubmissionRequest.shareableLink.url;
+  return requested.createSubmissionRequest.shareableLink.url;
 }
 
 async function signIn(home: string): Promise<string> {

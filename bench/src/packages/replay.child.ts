@@ -6,7 +6,7 @@ import type { RecordedAnswer } from './record-reading';
 /** Answers requests with the recorded bodies of a file, at once and on a free loopback port. */
 const [path] = process.argv.slice(2) as [string];
 const answers = JSON.parse(await readFile(path, 'utf8')) as readonly RecordedAnswer[];
-const bodies = new Map(answers.map(({ path: asked, sent, body }) => [`${asked} ${sent ?? ''}`, Buffer.from(body)]));
+const bodies = new Map(answers.map(({ path: requested, sent, body }) => [`${requested} ${sent ?? ''}`, Buffer.from(body)]));
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -8,6 +8,6 @@ it.each([
   ['/home/workspacelist?page=2&sort=name', '/login?returnPath=%2Fhome%2Fworkspacelist%3Fpage%3D2%26sort%3Dname'],
   ['/?redirected=true&passLoginThrough=true', '/login?redirected=true&passLoginThrough=true'],
   ['/dcr?redirect=true&range=all', '/login?redirect=true&returnPath=%2Fdcr%3Frange%3Dall'],
-])('a signed-out person who asks for %s is sent to %s', (asked, address) => {
-  expect(signInAddress(new URL(asked, 'http://lender.localhost:3000'))).toBe(address);
+])('a signed-out person who asks for %s is sent to %s', (requested, address) => {
+  expect(signInAddress(new URL(requested, 'http://lender.localhost:3000'))).toBe(address);
 });

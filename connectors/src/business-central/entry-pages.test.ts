@@ -23,13 +23,19 @@ async function read(pages: Readonly<Record<number, { readonly value: readonly ob
   const foretold = api.plan.total;
   const numbers: number[] = [];
   for await (const page of entryPages(api, known)) numbers.push(...page.map((each) => each.get('entryNumber').count()));
-  return { numbers, foretold, asked: requests.length, total: api.plan.total, lasting: [...store.lasting].map((name) => name.slice(0, 50)) };
+  return {
+    numbers,
+    foretold,
+    requested: requests.length,
+    total: api.plan.total,
+    lasting: [...store.lasting].map((name) => name.slice(0, 50)),
+  };
 }
 
 it('pages begin behind the last entry of the one before, until none leads on', async () => {
   const pages = { 0: { value: [entry(1), entry(2)], ...NEXT }, 2: { value: [entry(5), entry(6)], ...NEXT }, 6: { value: [entry(7)] } };
-  const { numbers, foretold, asked, total } = await read(pages, 7);
-  expect({ numbers, foretold, asked, total }).toEqual({ numbers: [1, 2, 5, 6, 7], foretold: 5, asked: 4, total: 4 });
+  const { numbers, foretold, requested, total } = await read(pages, 7);
+  expect({ numbers, foretold, requested, total }).toEqual({ numbers: [1, 2, 5, 6, 7], foretold: 5, requested: 4, total: 4 });
 });
 
 it('a page serves later readings where more follow and nothing on it is newer than the day before yesterday', async () => {
@@ -47,5 +53,5 @@ it('a page smaller than was asked for is not the last while it leads on', async 
 });
 
 it('a ledger without entries takes one page', async () => {
-  expect(await read({}, 0)).toMatchObject({ numbers: [], asked: 2, total: 2 });
+  expect(await read({}, 0)).toMatchObject({ numbers: [], requested: 2, total: 2 });
 });

@@ -27,12 +27,12 @@ async function read(...rows: ReturnType<typeof row>[]) {
   const { api, requests } = fakeBusinessCentral({ accounts: () => ACCOUNTS, trialBalances: () => rows });
   const chart = await readAccounts(api);
   const stated = await readTrialBalance(api, '2025-12-31', { chart, decimals: 2, yearStart: '2025-01-01' }, 0);
-  return { chart, rows: stated.rows, asked: decodeURIComponent(requests.at(-1)?.url ?? ''), headers: requests.at(-1)?.headers };
+  return { chart, rows: stated.rows, requested: decodeURIComponent(requests.at(-1)?.url ?? ''), headers: requests.at(-1)?.headers };
 }
 
 describe('a trial balance', () => {
   it('is read from texts without a sign, headings without amounts left out', async () => {
-    const { rows, asked, headers } = await read(
+    const { rows, requested, headers } = await read(
       row('h', ['', '', '', ''], 'Begin_x002D_Total'),
       row('cash', ['1,200.00', '0.00', '1,234,567.89', '0.00']),
       row('gone', ['0.00', '0.00', '0.00', '72,893.84']),
@@ -41,7 +41,7 @@ describe('a trial balance', () => {
       { account: 0, name: 'cash', balance: 123_456_789 },
       { account: -1, name: 'gone', balance: -7_289_384 },
     ]);
-    expect(asked).toMatch(/trialBalances\?\$filter=dateFilter ge 2025-01-01 and dateFilter le 2025-12-31$/);
+    expect(requested).toMatch(/trialBalances\?\$filter=dateFilter ge 2025-01-01 and dateFilter le 2025-12-31$/);
     expect(headers?.get('accept-language')).toBe('en-US');
   });
 

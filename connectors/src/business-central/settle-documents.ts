@@ -24,8 +24,8 @@ const MOST_DAYS = 80;
  */
 export function daysToAsk(documents: readonly OpenDocument[], aging: ReadonlyMap<string, AgedParty>, rates: ExchangeRates): CalendarDate[] {
   const days = differing(documents, aging, rates).flatMap(({ due, open }) => (due === null || open !== null ? [] : [due]));
-  const asked = [...new Set(days)];
-  return asked.length > MOST_DAYS ? [] : asked;
+  const requested = [...new Set(days)];
+  return requested.length > MOST_DAYS ? [] : requested;
 }
 
 /**

@@ -31,17 +31,17 @@ describe('the consent page', () => {
     ['no challenge', 'code_challenge', ''],
     ['no state', 'state', ''],
   ])('refuses %s without leading anywhere', async (_, name, value) => {
-    const asked = new URL(address);
-    asked.searchParams.set(name, value);
-    const response = await fetch(asked, { redirect: 'manual' });
+    const requested = new URL(address);
+    requested.searchParams.set(name, value);
+    const response = await fetch(requested, { redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
   });
 
   it('escapes what it repeats', async () => {
-    const asked = new URL(address);
-    asked.searchParams.set('state', '"><script>');
-    expect(await (await fetch(asked)).text()).not.toContain('<script>');
+    const requested = new URL(address);
+    requested.searchParams.set('state', '"><script>');
+    expect(await (await fetch(requested)).text()).not.toContain('<script>');
   });
 
   it('leads back with a code, or with the news that it was canceled', async () => {

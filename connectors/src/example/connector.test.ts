@@ -94,13 +94,13 @@ describe('access that ends while it is read', () => {
   });
 
   it('is lost when the new token is refused as well', async () => {
-    const asked: Access[] = [];
+    const requested: Access[] = [];
     const again = async (access: Access) => {
-      asked.push(access);
+      requested.push(access);
       return access;
     };
     await expect(readWith(again)).rejects.toMatchObject({ name: 'ConnectorError', code: 'Disconnected' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('ends as its renewal ends', async () => {

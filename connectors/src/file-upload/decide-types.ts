@@ -1,13 +1,13 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { UntypedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
-import { typeFaultOf, type AskedAccount } from '@countinghouse/domain/imports/account-type-question';
+import { typeFaultOf, type AccountInQuestion } from '@countinghouse/domain/imports/account-type-question';
 import { findingOfTypes } from '@countinghouse/domain/imports/findings/account-types';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { FaultsPage } from '@countinghouse/domain/imports/page';
 import type { FileSource, ReadRequest } from '../connector';
 
 /** An account of a file that does not state all types. */
-export interface ChartLine extends AskedAccount, UntypedAccount {
+export interface ChartLine extends UntypedAccount, AccountInQuestion {
   readonly name: string;
   readonly number: string;
 }
@@ -20,7 +20,7 @@ export interface DecidedTypes {
   readonly guessed: ReadonlySet<number>;
   readonly finding: Finding | null;
   /** The error that asks for the types that could not be determined; null when all are known. */
-  readonly asked: FaultsPage | null;
+  readonly requested: FaultsPage | null;
 }
 
 /** Decides the types of accounts that a file does not state. The classifier is loaded for such files only. */
@@ -45,7 +45,7 @@ export async function decideTypes(
     types: proposed.map(({ type }) => type),
     guessed: new Set(proposed.flatMap(({ by }, at) => (by === 'guessed' ? [at] : []))),
     finding: findingOfTypes(proposed),
-    asked: fault === null ? null : { kind: 'faults', faults: [fault], more: 0 },
+    requested: fault === null ? null : { kind: 'faults', faults: [fault], more: 0 },
   };
 }
 

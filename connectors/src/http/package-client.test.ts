@@ -67,10 +67,10 @@ describe('access that is refused', () => {
   it('is Disconnected when the new access is refused as well', async () => {
     const io = refusingAllBut('none');
     const renewed: Access[] = [];
-    const asked = clientOf(io, { renewAccess: (access) => Promise.resolve(renewed.push(access) > 0 ? { token: 'second' } : access) }).ask(
-      CALL,
-    );
-    await expect(asked).rejects.toMatchObject({ name: 'ConnectorError', code: 'Disconnected' });
+    const requested = clientOf(io, {
+      renewAccess: (access) => Promise.resolve(renewed.push(access) > 0 ? { token: 'second' } : access),
+    }).ask(CALL);
+    await expect(requested).rejects.toMatchObject({ name: 'ConnectorError', code: 'Disconnected' });
     expect(renewed).toHaveLength(1);
     expect(io.seen).toEqual(['Bearer first', 'Bearer second']);
   });
@@ -133,11 +133,11 @@ describe('a page', () => {
 it('the calls of a company wait for their turn, each attempt for its own', async () => {
   const limiter = localLimiters(new SteppedClock())('Larch/7', { atOnce: 1, perMinute: 100 });
   let [running, most] = [0, 0];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const io: ScriptedIo = {
     ...scriptedIo(),
     limiterOf: (company) => {
-      asked.push(company);
+      requested.push(company);
       return limiter;
     },
     fetch: async () => {
@@ -150,7 +150,7 @@ it('the calls of a company wait for their turn, each attempt for its own', async
   };
   await Promise.all([clientOf(io).ask(CALL), clientOf(io).ask(CALL), clientOf(io).ask(CALL)]);
   expect(most).toBe(1);
-  expect(new Set(asked)).toEqual(new Set(['Larch/7']));
+  expect(new Set(requested)).toEqual(new Set(['Larch/7']));
 });
 
 it('the forecast is reported as soon as the reader knows the whole, and after each call from then on', async () => {

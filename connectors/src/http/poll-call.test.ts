@@ -9,15 +9,15 @@ import { MemoryPageStore } from './testing/memory-page-store';
 
 /** A machine whose session ends, or whose answer is harmed, before the request with that number. */
 class Machine implements PollQueue {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly sessionEndsBefore = new Set<number>();
   readonly harmed = new Map<number, PolledAnswer>();
   readonly #books = toyBooks();
   #session = 1;
 
   async ask({ name, body, session }: PolledRequest): Promise<PolledAnswer> {
-    this.asked.push(name);
-    const number = this.asked.length;
+    this.requested.push(name);
+    const number = this.requested.length;
     if (this.sessionEndsBefore.has(number)) {
       this.#session += 1;
       this.#books.openSession();
@@ -47,14 +47,14 @@ describe('a reading over a machine that polls', () => {
   it('asks for one page after the other, each by its name', async () => {
     const machine = new Machine();
     expect(await amountsOf(requestOf(machine))).toEqual(AMOUNTS);
-    expect(machine.asked).toEqual(['company', 'accounts', 'lines/1', 'lines/2', 'lines/3']);
+    expect(machine.requested).toEqual(['company', 'accounts', 'lines/1', 'lines/2', 'lines/3']);
   });
 
   it('that begins again asks for no page that is stored', async () => {
     const [machine, pages] = [new Machine(), new MemoryPageStore()];
     await amountsOf(requestOf(machine, pages));
     expect(await amountsOf(requestOf(machine, pages))).toEqual(AMOUNTS);
-    expect(machine.asked).toHaveLength(5);
+    expect(machine.requested).toHaveLength(5);
   });
 
   it('reads a list from its first page when the session ends within it, also when it begins again', async () => {
@@ -62,21 +62,21 @@ describe('a reading over a machine that polls', () => {
     machine.sessionEndsBefore.add(4);
     expect(await amountsOf(requestOf(machine, pages))).toEqual(AMOUNTS);
     const once = ['company', 'accounts', 'lines/1', 'lines/2', 'lines~2/1', 'lines~2/2', 'lines~2/3'];
-    expect(machine.asked).toEqual(once);
+    expect(machine.requested).toEqual(once);
     expect(await amountsOf(requestOf(machine, pages))).toEqual(AMOUNTS);
-    expect(machine.asked).toEqual([...once, 'lines/2']);
+    expect(machine.requested).toEqual([...once, 'lines/2']);
   });
 
   it('asks again for an answer that is damaged, under another name, and gives up at last', async () => {
     const machine = new Machine();
     machine.harmed.set(2, { kind: 'answered', body: '{"accounts":[', session: '1' });
     expect(await amountsOf(requestOf(machine))).toEqual(AMOUNTS);
-    expect(machine.asked.slice(0, 3)).toEqual(['company', 'accounts', 'accounts#2']);
+    expect(machine.requested.slice(0, 3)).toEqual(['company', 'accounts', 'accounts#2']);
 
     const damaged = new Machine();
     for (const number of [1, 2, 3]) damaged.harmed.set(number, { kind: 'answered', body: '', session: '1' });
     await expect(amountsOf(requestOf(damaged))).rejects.toMatchObject({ name: 'ConnectorError', code: 'DatasourceUnresponsive' });
-    expect(damaged.asked).toEqual(['company', 'company#2', 'company#3']);
+    expect(damaged.requested).toEqual(['company', 'company#2', 'company#3']);
   });
 
   it.each(['Disconnected', 'InternalError'] as const)('ends with what the machine refused: %s', async (code) => {

@@ -125,7 +125,7 @@ describe('a limiter that two workers share', () => {
     const clock = new SteppedClock();
     const { change } = memoryBudgets(clock.now);
     let questions = 0;
-    const budgets = { change: ((...asked) => ((questions += 1), change(...asked))) as typeof change };
+    const budgets = { change: ((...requested) => ((questions += 1), change(...requested))) as typeof change };
     const workers = [sharedLimiters(budgets, clock), sharedLimiters(budgets, clock)];
     const started: number[] = [];
     const run = async (index: number): Promise<void> => {
@@ -168,9 +168,9 @@ describe('a limiter that two workers share', () => {
     const [one, other] = twoWorkers(clock);
     const limits = { atOnce: 1, perMinute: 100 };
     const abort = new AbortController();
-    const asked = one('Larch/7', limits).take(abort.signal, LONGEST);
+    const requested = one('Larch/7', limits).take(abort.signal, LONGEST);
     abort.abort(new Error('canceled'));
-    await expect(asked).rejects.toThrow('canceled');
+    await expect(requested).rejects.toThrow('canceled');
     await settled();
     await expect(other('Larch/7', limits).take(signal, LONGEST)).resolves.toBeTypeOf('function');
   });

@@ -31,12 +31,12 @@ describe('a trial balance of MYOB', () => {
 
   it('is asked for with period 13, on the accrual basis, for the year to date', async () => {
     const { requests } = await readMyob({});
-    const asked = requests.map(({ path }) => path).filter((path) => path.startsWith('Report/'));
+    const requested = requests.map(({ path }) => path).filter((path) => path.startsWith('Report/'));
     const basis = 'ReportingBasis=Accrual&YearEndAdjust=true';
     const today = [`${SHEET}?AsOfDate=2025-08-20&${basis}`, `${PROFIT}?StartDate=2025-07-01&EndDate=2025-08-20&${basis}`];
-    expect(asked.slice(0, 2)).toEqual(today);
-    expect(asked.slice(-2)).toEqual(today);
-    expect(asked).toContain(`${PROFIT}?StartDate=2024-07-01&EndDate=2025-06-30&${basis}`);
+    expect(requested.slice(0, 2)).toEqual(today);
+    expect(requested.slice(-2)).toEqual(today);
+    expect(requested).toContain(`${PROFIT}?StartDate=2024-07-01&EndDate=2025-06-30&${basis}`);
   });
 
   it('of another day or basis than was asked for is not taken', async () => {

@@ -55,11 +55,11 @@ export async function readTrialBalance(
 /** A report, which repeats what it was asked for. */
 async function readReport(api: MyobApi, name: string, query: MyobQuery, attempt: number): Promise<WireValue> {
   const report = await api.get(`Report/${name}`, query, { part: REPORTS, attempt });
-  for (const [member, asked] of Object.entries(query)) {
+  for (const [member, requested] of Object.entries(query)) {
     const stated = report.get(member);
     const isDay = member.endsWith('Date');
-    if (isDay && stated.date(readMyobDate) !== asked) throw stated.unreadable('the day that was requested');
-    if (member === 'ReportingBasis' && !stated.isEmpty() && stated.text() !== asked)
+    if (isDay && stated.date(readMyobDate) !== requested) throw stated.unreadable('the day that was requested');
+    if (member === 'ReportingBasis' && !stated.isEmpty() && stated.text() !== requested)
       throw stated.unreadable('the basis that was requested');
   }
   return report;

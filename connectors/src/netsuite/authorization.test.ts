@@ -23,11 +23,11 @@ const refused = ({ status, body }: ReturnType<typeof refusal>) => new Response('
 const unknown = (what: string) => refused(queryRefusal(`Search error occurred: ${what}`));
 
 function started(reply: Reply) {
-  const asked: { url: string; authorization: string; body: string }[] = [];
+  const requested: { url: string; authorization: string; body: string }[] = [];
   const io: HttpIo = {
     fetch: (url, { headers, body }) => {
       const sent = typeof body === 'string' ? body : '';
-      asked.push({ url, authorization: new Headers(headers).get('authorization') ?? '', body: sent });
+      requested.push({ url, authorization: new Headers(headers).get('authorization') ?? '', body: sent });
       const q = sent.startsWith('{') ? (JSON.parse(sent) as { q: string }).q : '';
       return Promise.resolve(reply(url, q));
     },
@@ -36,7 +36,7 @@ function started(reply: Reply) {
     jitter: () => 0,
     nonce: () => 'once',
   };
-  return { asked, authorization: createNetSuiteAuthorization(io) };
+  return { requested, authorization: createNetSuiteAuthorization(io) };
 }
 
 const twoSubsidiaries: Reply = (url) => {
@@ -46,37 +46,37 @@ const twoSubsidiaries: Reply = (url) => {
 
 describe('access to NetSuite', () => {
   it('exchanges a code in the host of the account that the callback names, and offers its subsidiaries', async () => {
-    const { asked, authorization } = started(twoSubsidiaries);
+    const { requested, authorization } = started(twoSubsidiaries);
     const grant = await authorization.exchange(CLIENT, CONSENT, 'verifier', signal);
     expect(grant.organizations).toEqual([
       { id: '1234567_SB1/1', name: 'Harbor Group' },
       { id: '1234567_SB1/7', name: 'Harbor Canada' },
     ]);
     const host = 'https://1234567-sb1.suitetalk.api.netsuite.com/services/rest';
-    expect(asked.map(({ url }) => url)).toEqual([`${host}/auth/oauth2/v1/token`, `${host}/query/v1/suiteql?limit=1000&offset=0`]);
-    expect(asked[1]).toMatchObject({ authorization: 'Bearer a', body: expect.stringContaining(`iselimination = 'F'`) });
+    expect(requested.map(({ url }) => url)).toEqual([`${host}/auth/oauth2/v1/token`, `${host}/query/v1/suiteql?limit=1000&offset=0`]);
+    expect(requested[1]).toMatchObject({ authorization: 'Bearer a', body: expect.stringContaining(`iselimination = 'F'`) });
     expect(authorization.access(grant.secrets, CLIENT)).toEqual({ token: 'a' });
     expect(grant.endsInSeconds).toBe(604_800);
   });
 
   it('refuses a callback whose account is no account, and sends its host nothing', async () => {
-    const { asked, authorization } = started(twoSubsidiaries);
+    const { requested, authorization } = started(twoSubsidiaries);
     for (const company of ['evil.example/', 'a b', ''])
       await expect(authorization.exchange(CLIENT, { code: 'c', query: { company } }, 'v', signal)).rejects.toMatchObject({
         code: 'InternalError',
       });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('keeps the refresh token, which a renewal does not replace, and revokes it in the same host', async () => {
-    const { asked, authorization } = started((url) =>
+    const { requested, authorization } = started((url) =>
       url.endsWith('/token') ? Response.json({ ...TOKENS, access_token: 'b', refresh_token: undefined }) : new Response(''),
     );
     const secrets = { accessToken: 'a', refreshToken: 'r', account: '1234567' };
     const renewed = await authorization.refresh(CLIENT, secrets, signal);
     expect(renewed).toEqual({ secrets: { ...secrets, accessToken: 'b' }, expiresInSeconds: 3_600 });
     await authorization.revoke(CLIENT, renewed.secrets, '1234567/1', signal);
-    expect(asked.map(({ url, body }) => [new URL(url).host, body])).toEqual([
+    expect(requested.map(({ url, body }) => [new URL(url).host, body])).toEqual([
       ['1234567.suitetalk.api.netsuite.com', 'grant_type=refresh_token&refresh_token=r'],
       ['1234567.suitetalk.api.netsuite.com', 'token=r'],
     ]);
@@ -105,15 +105,15 @@ describe('access to NetSuite', () => {
   });
 
   it('signs calls with the token that was typed in the form, for the realm of the account', async () => {
-    const { asked, authorization } = started(twoSubsidiaries);
+    const { requested, authorization } = started(twoSubsidiaries);
     const grant = await authorization.form!.authorize(CLIENT, TYPED, signal);
     if ('refused' in grant) throw new Error('The values were refused.');
     expect([grant.organizations.length, grant.expiresInSeconds]).toEqual([2, LASTING]);
-    expect(asked[0]?.url).toContain('https://1234567-sb1.suitetalk.api.netsuite.com/');
-    expect(asked[0]?.authorization).toMatch(
+    expect(requested[0]?.url).toContain('https://1234567-sb1.suitetalk.api.netsuite.com/');
+    expect(requested[0]?.authorization).toMatch(
       /^OAuth realm="1234567_SB1", oauth_consumer_key="ch", oauth_token="id", oauth_signature_method="HMAC-SHA256", oauth_timestamp="1700000000", oauth_nonce="once", oauth_version="1\.0", oauth_signature="[^"]+"$/,
     );
-    expect(asked[0]?.authorization).not.toContain('hush');
+    expect(requested[0]?.authorization).not.toContain('hush');
     expect(authorization.access(grant.secrets, CLIENT)).toMatchObject({
       tokenId: 'id',
       tokenSecret: 'hush',
@@ -121,7 +121,7 @@ describe('access to NetSuite', () => {
       realm: '1234567_SB1',
     });
     await authorization.revoke(CLIENT, grant.secrets, '1234567_SB1/1', signal);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('says that a token is refused, and ends a connection whose token was withdrawn', async () => {

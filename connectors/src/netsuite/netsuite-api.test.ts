@@ -19,7 +19,7 @@ const rows = (from: number, to: number) =>
 
 /** An account in Oracle's own shape of answers, one after the other. */
 function apiOf(bodies: readonly object[]) {
-  const asked: { url: string; headers: Headers; q: string }[] = [];
+  const requested: { url: string; headers: Headers; q: string }[] = [];
   const pages = new MemoryPageStore();
   const source = {
     kind: 'package',
@@ -33,15 +33,15 @@ function apiOf(bodies: readonly object[]) {
     {
       fetch: (url, { headers, body }) => {
         const { q } = JSON.parse(typeof body === 'string' ? body : '') as { q: string };
-        asked.push({ url, headers: new Headers(headers), q });
-        return Promise.resolve(Response.json(bodies[asked.length - 1]));
+        requested.push({ url, headers: new Headers(headers), q });
+        return Promise.resolve(Response.json(bodies[requested.length - 1]));
       },
       now: () => 0,
       sleep: () => Promise.resolve(),
       jitter: () => 0,
     },
   );
-  return { api, asked, pages };
+  return { api, requested, pages };
 }
 
 const page = (items: readonly object[], hasMore: boolean) => ({
@@ -55,9 +55,9 @@ const page = (items: readonly object[], hasMore: boolean) => ({
 
 describe('SuiteQL', () => {
   it('asks the host of the account for a thousand rows, then for those beyond the last by its unique key', async () => {
-    const { api, asked, pages } = apiOf([page(rows(0, 1_000), true), page(rows(1_000, 1_250), false)]);
+    const { api, requested, pages } = apiOf([page(rows(0, 1_000), true), page(rows(1_000, 1_250), false)]);
     expect(await api.rows(LINES)).toHaveLength(1_250);
-    const [first, second] = asked;
+    const [first, second] = requested;
     expect(first?.url).toBe('https://1234567-sb1.suitetalk.test/services/rest/query/v1/suiteql?limit=1000&offset=0');
     expect([first?.headers.get('prefer'), first?.headers.get('authorization')]).toEqual(['transient', 'Bearer t']);
     expect(first?.q).toBe(`SELECT l.transaction, l.line FROM lines l WHERE l.posting = 'T' ORDER BY l.transaction, l.line`);
@@ -67,9 +67,9 @@ describe('SuiteQL', () => {
   });
 
   it('asks again for a page that repeats rows, and loses none', async () => {
-    const { api, asked } = apiOf([page(rows(0, 1_000), true), page(rows(999, 1_999), true), page(rows(1_000, 1_001), false)]);
+    const { api, requested } = apiOf([page(rows(0, 1_000), true), page(rows(999, 1_999), true), page(rows(1_000, 1_001), false)]);
     expect(await api.rows(LINES)).toHaveLength(1_001);
-    expect(asked[2]?.q).toBe(asked[1]?.q);
+    expect(requested[2]?.q).toBe(requested[1]?.q);
   });
 
   it('refuses a key that is no number, which would become part of a query', async () => {

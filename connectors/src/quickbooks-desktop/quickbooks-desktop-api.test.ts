@@ -5,13 +5,13 @@ import { answerOf, fakeDesktop } from './testing/fake-desktop';
 const customer = (id: string) => `<CustomerRet><ListID>${id}</ListID></CustomerRet>`;
 
 it('a list is read to its end by an iterator of one session, with the same filters', async () => {
-  const { api, asked } = await fakeDesktop({
+  const { api, requested } = await fakeDesktop({
     Customer: answerOf('CustomerQuery', customer('C1'), ' iteratorRemainingCount="1" iteratorID="{a&amp;&quot;b}"'),
     'Customer/2': answerOf('CustomerQuery', customer('C2'), ' iteratorRemainingCount="0" iteratorID="{a&amp;&quot;b}"'),
   });
   const listed = await api.list({ entity: 'Customer', filters: [element('ActiveStatus', 'All')] });
   expect(listed.map((each) => each.get('ListID').text())).toEqual(['C1', 'C2']);
-  const [, first, next] = asked;
+  const [, first, next] = requested;
   const filters = '<MaxReturned>500</MaxReturned><ActiveStatus>All</ActiveStatus></CustomerQueryRq>';
   expect([first?.session, next?.session]).toEqual([null, 's1']);
   expect(first?.body).toContain(`<CustomerQueryRq requestID="1" iterator="Start">${filters}`);
@@ -28,10 +28,10 @@ it('the plan counts lists in one message, with an answer for each five hundred m
     '</QBXMLMsgsRs>',
     '<VendorQueryRs statusCode="1" retCount="0"/></QBXMLMsgsRs>',
   );
-  const { api, asked } = await fakeDesktop({ counts: counted });
+  const { api, requested } = await fakeDesktop({ counts: counted });
   await api.expectPages(['Customer', 'Vendor']);
   api.plan.complete();
-  expect(asked.at(-1)?.body).toContain(
+  expect(requested.at(-1)?.body).toContain(
     '<CustomerQueryRq requestID="1" metaData="MetaDataOnly"></CustomerQueryRq><VendorQueryRq requestID="2"',
   );
   // Beside the call for the host and that for the counts, three and one.

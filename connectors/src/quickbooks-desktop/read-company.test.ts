@@ -19,8 +19,8 @@ const isOn = (on: boolean, home = 'K1') =>
   `<MultiCurrencyPreferences><IsMultiCurrencyOn>${on}</IsMultiCurrencyOn><HomeCurrencyRef><ListID>${home}</ListID></HomeCurrencyRef></MultiCurrencyPreferences>`;
 
 async function read(pages: Readonly<Record<string, string>>) {
-  const { api, asked } = await fakeDesktop(pages);
-  return { ...(await readCompany(api, 'Accrual')), version: /qbxml version="([^"]+)"/.exec(asked.at(-1)?.body ?? '')?.[1] };
+  const { api, requested } = await fakeDesktop(pages);
+  return { ...(await readCompany(api, 'Accrual')), version: /qbxml version="([^"]+)"/.exec(requested.at(-1)?.body ?? '')?.[1] };
 }
 
 describe('a company', () => {

@@ -27,24 +27,24 @@ async function read(
   pages: Readonly<Record<string, string>>,
   currencies: ReadonlyMap<string, string> = new Map(),
 ) {
-  const { api, asked } = await fakeDesktop({ ...PAGES, ...pages });
+  const { api, requested } = await fakeDesktop({ ...PAGES, ...pages });
   const chart = await readAccounts(api, { baseCurrency: 'USD', currencies });
   const roster = await PartyRoster.read(api);
   const { items } = await readOpenItems(api, side, { asOf: DAY, homeCurrency: 'USD', currencies, chart, roster });
-  return { items: items.map(({ sourceId, open, openBase, party }) => [sourceId, open, openBase, party]), asked, all: items };
+  return { items: items.map(({ sourceId, open, openBase, party }) => [sourceId, open, openBase, party]), requested, all: items };
 }
 
 describe('what is open at the end of a day', () => {
   it('has again what was paid later, of invoices that are paid by now too', async () => {
     const later = payment('P1', '2026-04-02', '0.00', link('AppliedToTxnRet', 'I1', '2026-03-01', '107.00'));
     const paid = invoice('I1', '2026-03-01', '0.00', link('LinkedTxn', 'P1', '2026-04-02', '-107.00', '<LinkType>AMTTYPE</LinkType>'));
-    const { items, asked } = await read('receivable', {
+    const { items, requested } = await read('receivable', {
       ReceivePayment: answerOf('ReceivePaymentQuery', later),
       Invoice: answerOf('InvoiceQuery', ''),
       'Invoice settled later 0': answerOf('InvoiceQuery', paid),
     });
     expect(items).toEqual([['Invoice/I1', 10_700, 10_700, 0]]);
-    expect(asked.at(-1)?.body).toContain('<InvoiceQueryRq requestID="1"><TxnID>I1</TxnID><IncludeLinkedTxns>true</IncludeLinkedTxns>');
+    expect(requested.at(-1)?.body).toContain('<InvoiceQueryRq requestID="1"><TxnID>I1</TxnID><IncludeLinkedTxns>true</IncludeLinkedTxns>');
   });
 
   it('has a payment that was set against a later invoice only', async () => {
@@ -80,8 +80,8 @@ describe('what is open at the end of a day', () => {
   });
 
   it('asks for what is unpaid in the order of the schema', async () => {
-    const { asked } = await read('receivable', {});
-    const body = asked.find(({ name }) => name === 'Invoice/1')?.body ?? '';
+    const { requested } = await read('receivable', {});
+    const body = requested.find(({ name }) => name === 'Invoice/1')?.body ?? '';
     expect([...body.matchAll(/<(\w+)[ >]/g)].map(([, name]) => name).slice(3, 10)).toEqual([
       ...['MaxReturned', 'TxnDateRangeFilter', 'ToTxnDate', 'PaidStatus', 'IncludeLinkedTxns', 'IncludeRetElement', 'IncludeRetElement'],
     ]);
@@ -95,9 +95,9 @@ it('an aging report is that of the day, with jobs by their full names and its la
   const job = row('DataRow', '<RowData rowType="customer" value="Ferris:Kitchen"/>', 'Kitchen', '107.00');
   const sum = row('SubtotalRow', '<RowData rowType="customer" value="Ferris"/>', 'Total Ferris', '107.00');
   const report = `<ReportRet>${columns.join('')}<ReportData><TextRow value="Ferris"/>${job}${sum}${row('DataRow', '', 'No name', '0.00')}</ReportData></ReportRet>`;
-  const { api, asked } = await fakeDesktop({ ...PAGES, ARAgingSummary: answerOf('AgingReportQuery', report) });
+  const { api, requested } = await fakeDesktop({ ...PAGES, ARAgingSummary: answerOf('AgingReportQuery', report) });
   const stated = await readAging(api, 'receivable', { day: DAY, decimals: 2, roster: await PartyRoster.read(api) });
   expect(stated.rows).toEqual([{ party: 0, name: 'Ferris:Kitchen', open: 10_700 }]);
   const period = '<ReportPeriod><ToReportDate>2026-03-31</ToReportDate></ReportPeriod><ReportAgingAsOf>ReportEndDate</ReportAgingAsOf>';
-  expect(asked.at(-1)?.body).toContain(period);
+  expect(requested.at(-1)?.body).toContain(period);
 });

@@ -55,9 +55,9 @@ export async function readOpenItems(api: QuickBooksDesktopApi, side: OpenItem['s
   const known = new Set(open.map((each) => each.get('TxnID').text()));
   const ids = [...settledLater].filter((id) => !known.has(id));
   for (let at = 0; at < ids.length; at += IDS_A_QUERY) {
-    const asked = ids.slice(at, at + IDS_A_QUERY).map((id) => element('TxnID', id));
+    const requested = ids.slice(at, at + IDS_A_QUERY).map((id) => element('TxnID', id));
     const filters = withFields(document, side);
-    take(document, await api.list({ entity: document.entity, of: `settled later ${at}`, ids: asked, filters }));
+    take(document, await api.list({ entity: document.entity, of: `settled later ${at}`, ids: requested, filters }));
   }
   return { kind: 'openItems', items };
 }

@@ -22,8 +22,11 @@ describe('Intuit’s own client of OAuth', () => {
   afterAll(() => running.close());
 
   it('is granted access by the stand-in, reads with it, renews it, and revokes it', async () => {
-    const asked = new URL(client.authorizeUri({ scope: [OAuthClient.scopes.Accounting], state: 'st' }));
-    const back = await giveConsent(asked.origin + asked.pathname, { ...Object.fromEntries(asked.searchParams), company: company.id });
+    const requested = new URL(client.authorizeUri({ scope: [OAuthClient.scopes.Accounting], state: 'st' }));
+    const back = await giveConsent(requested.origin + requested.pathname, {
+      ...Object.fromEntries(requested.searchParams),
+      company: company.id,
+    });
     const granted = (await client.createToken(back.href)).getJson();
     expect(granted).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     const realm = back.searchParams.get('realmId') ?? '';

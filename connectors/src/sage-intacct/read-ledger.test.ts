@@ -63,10 +63,10 @@ describe('the ledger', () => {
       ['opening-balances', 20251231, 1, -55_00],
       ['opening-balances', 20251231, 2, -15_00],
     ]);
-    const [asked = ''] = calls.filter((call) => call.includes('get_trialbalance'));
-    expect(asked).toContain('<startdate><year>2025</year><month>01</month><day>01</day></startdate>');
-    expect(asked).toContain('<enddate><year>2025</year><month>12</month><day>31</day></enddate>');
-    expect(asked).toContain('<reportingbook>ACCRUAL</reportingbook><statistical>exclude</statistical>');
+    const [requested = ''] = calls.filter((call) => call.includes('get_trialbalance'));
+    expect(requested).toContain('<startdate><year>2025</year><month>01</month><day>01</day></startdate>');
+    expect(requested).toContain('<enddate><year>2025</year><month>12</month><day>31</day></enddate>');
+    expect(requested).toContain('<reportingbook>ACCRUAL</reportingbook><statistical>exclude</statistical>');
   });
 
   it('is asked for month by month on the accrual basis, without fields that the company does not have', async () => {

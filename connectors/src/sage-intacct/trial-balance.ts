@@ -68,9 +68,9 @@ export class TrialBalances {
       field('reportingbook', ACCRUAL_BOOK),
       field('statistical', 'exclude'),
     );
-    const asked = this.#answers.get(page) ?? this.#api.ask(xml, { part: TRIAL_BALANCE, page });
-    this.#answers.set(page, asked);
-    const rows = dataOf(await asked).elements();
+    const requested = this.#answers.get(page) ?? this.#api.ask(xml, { part: TRIAL_BALANCE, page });
+    this.#answers.set(page, requested);
+    const rows = dataOf(await requested).elements();
     // Amounts of entities with different currencies can't be added up, and who may not see the entities is not told of them.
     const currencies = rows.map((row) => row.get('currency'));
     const [first] = currencies.filter((currency) => !currency.isEmpty());

@@ -109,8 +109,9 @@ describe('The reader of Xero', () => {
 
   it('asks again for a page that Xero repeats, and gives up where it repeats it forever', async () => {
     const all = [sale(1, '2024-04-01', 10), sale(2, '2024-05-01', 20)];
-    let asked = 0;
-    const once: Answer = (query) => (query.get('offset') === '1' && (asked += 1) === 1 ? { Journals: [all[0]] } : journals(all, 1)(query));
+    let requested = 0;
+    const once: Answer = (query) =>
+      query.get('offset') === '1' && (requested += 1) === 1 ? { Journals: [all[0]] } : journals(all, 1)(query);
     const { pages: read } = await readXero({ ...EMPTY, Journals: once });
     expect(pagesOf(read, 'lines').flatMap(({ journal: ids }) => ids)).toEqual(['j1', 'j1', 'j2', 'j2']);
     const answers = { ...EMPTY, Journals: () => ({ Journals: all }) };

@@ -132,10 +132,10 @@ describe('the plan of a reading that is not made', () => {
     const all = journals(950);
     const Journals: Answer = (query) => {
       const offset = query.get('offset');
-      return { Journals: offset === null ? all.slice(all.length - asked.shift()!) : all.slice(Number(offset), Number(offset) + 100) };
+      return { Journals: offset === null ? all.slice(all.length - requested.shift()!) : all.slice(Number(offset), Number(offset) + 100) };
     };
-    const asked = [0, 0, 30];
+    const requested = [0, 0, 30];
     expect((await countedBefore({ ...contacts, Journals })).calls).toBe(2 + 4 + EMPTY_LISTS + 11 + 3 + TRIAL_BALANCES);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -50,13 +50,13 @@ async function balancesOf({ byDay, yearEnd = {}, status = 403, fullFiscalYears =
     },
     { options: importOptions({ fullFiscalYears }), today: '2024-05-31' },
   );
-  const asked = requests
+  const requested = requests
     .filter(({ path }) => path.startsWith('Reports'))
     .map(({ path }) => path.slice('Reports/TrialBalance?date='.length));
   const accounts = pagesOf(pages, 'accounts').flatMap((page) => page.accounts.map(({ sourceId }) => sourceId));
   const [page] = pagesOf(pages, 'balances');
   const rows = page?.rows.map(({ account, opening, net }) => [accounts[account], opening, ...net]);
-  return { asked, rows, kinds: pages.map(({ kind }) => kind) };
+  return { requested, rows, kinds: pages.map(({ kind }) => kind) };
 }
 
 /** Sales of 10 dollars each month; the year ends on March 31. */
@@ -68,8 +68,8 @@ const MONTHLY = {
 
 describe('Xero without journals', () => {
   it.each([403, 401])('reads the months from trial balances where journals are refused with %i', async (status) => {
-    const { asked, rows, kinds } = await balancesOf({ byDay: MONTHLY, status });
-    expect(asked).toEqual(['2024-03-31', '2024-04-30', '2024-05-31']);
+    const { requested, rows, kinds } = await balancesOf({ byDay: MONTHLY, status });
+    expect(requested).toEqual(['2024-03-31', '2024-04-30', '2024-05-31']);
     expect(kinds).not.toContain('lines');
     expect(rows).toEqual([
       ['bank', 12_000, 1_000, 1_000],
@@ -108,7 +108,7 @@ describe('Xero without journals', () => {
   });
 
   it('asks for the end of a year that ends within a month', async () => {
-    const { asked, rows } = await balancesOf({
+    const { requested, rows } = await balancesOf({
       byDay: {
         '2024-04-30': { bank: 130, sales: -30, retained: -100 },
         '2024-05-05': { bank: 137, sales: -37, retained: -100 },
@@ -116,7 +116,7 @@ describe('Xero without journals', () => {
       },
       yearEnd: { FinancialYearEndMonth: 5, FinancialYearEndDay: 5 },
     });
-    expect(asked.slice(-3)).toEqual(['2024-04-30', '2024-05-05', '2024-05-31']);
+    expect(requested.slice(-3)).toEqual(['2024-04-30', '2024-05-05', '2024-05-31']);
     expect(rows?.find(([account]) => account === 'sales')?.at(-1)).toBe(-1_200);
     expect(rows?.find(([account]) => account === 'retained')?.at(-1)).toBe(0);
   });

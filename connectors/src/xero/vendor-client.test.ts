@@ -42,8 +42,8 @@ describe('Xero’s own client', () => {
     });
     const addresses = sandboxAddresses(xeroPackage, running.baseUrl);
     const known = { clientId: 'ch', clientSecret: 'very-secret', redirectUri: CALLBACK, addresses };
-    const asked = new URL(xeroAuthorization.consentAddress(known, { state: 'st', codeVerifier: VERIFIER }));
-    const back = await giveConsent(addresses.authorize, { ...Object.fromEntries(asked.searchParams), company: company.id });
+    const requested = new URL(xeroAuthorization.consentAddress(known, { state: 'st', codeVerifier: VERIFIER }));
+    const back = await giveConsent(addresses.authorize, { ...Object.fromEntries(requested.searchParams), company: company.id });
     const outcome = readConsent(back.searchParams);
     if ('errorCode' in outcome) throw new Error(outcome.errorCode);
     const { secrets } = await xeroAuthorization.exchange(known, outcome.consent, VERIFIER, new AbortController().signal);

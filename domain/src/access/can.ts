@@ -7,10 +7,10 @@ import { roleOf } from './role';
 import type { Viewer, WorkspaceAccess } from './viewer';
 
 /** Whether the viewer may do something, in a workspace where the capability belongs to one; what no rule grants is denied, and people who are not active may do nothing (lender side 6; design 2). */
-export function can<Asked extends Capability>(
+export function can<Requested extends Capability>(
   viewer: Viewer,
-  capability: Asked,
-  ...[workspace]: Asked extends WorkspaceCapability ? [workspace: WorkspaceAccess] : []
+  capability: Requested,
+  ...[workspace]: Requested extends WorkspaceCapability ? [workspace: WorkspaceAccess] : []
 ): boolean {
   const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
   if (needsWorkspace && workspace === undefined) return false;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../accounts/account-type';
 import type { ProposedType } from '../accounts/classifier/propose-types';
-import { typeFaultOf, type AskedAccount } from './account-type-question';
+import { typeFaultOf, type AccountInQuestion } from './account-type-question';
 
 const IN_DOLLARS = { currency: 'USD', isAnonymous: false };
-const chart: AskedAccount[] = [
+const chart: AccountInQuestion[] = [
   { number: '1000', name: 'Checking', balance: 500 },
   { number: '2210', name: 'Sparkasse 4711', balance: -12_345_00 },
   { number: '9999', name: 'Miscellaneous', balance: null },

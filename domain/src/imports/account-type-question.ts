@@ -29,7 +29,7 @@ interface OpenAccount {
 }
 
 /** An account of the file as the question shows it. */
-export interface AskedAccount {
+export interface AccountInQuestion {
   readonly number: string;
   readonly name: string;
   /** Minor units, debit positive. */
@@ -44,13 +44,13 @@ const [LONGEST_NUMBER, LONGEST_NAME] = [64, 120];
 
 /** The one error of a file with open types: how many there are, and the question in full. Null where none is open. */
 export function typeFaultOf(
-  chart: readonly AskedAccount[],
+  chart: readonly AccountInQuestion[],
   types: readonly ProposedType[],
   { currency, isAnonymous }: { readonly currency: string; readonly isAnonymous: boolean },
 ): Fault | null {
   const open = types.flatMap(({ by, type, certainty }, at) => {
-    const asked = chart[at];
-    return by === 'open' && asked !== undefined ? [{ ...asked, proposed: certainty >= ABSTAIN_BELOW ? type : null }] : [];
+    const requested = chart[at];
+    return by === 'open' && requested !== undefined ? [{ ...requested, proposed: certainty >= ABSTAIN_BELOW ? type : null }] : [];
   });
   if (open.length === 0) return null;
   const decimals = currencyDecimals(currency);

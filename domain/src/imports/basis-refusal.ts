@@ -10,7 +10,7 @@ import { faultProblem } from './fault-problem';
  */
 export function basisRefusal(company: Pick<Company, 'basis'>, options: Pick<ImportOptions, 'basis'>): Refusal | null {
   const kept = company.basis ?? 'Accrual';
-  return kept === options.basis ? null : refuse('BasisNotAvailable', 'basisOfAccountingPreference', { asked: options.basis, kept });
+  return kept === options.basis ? null : refuse('BasisNotAvailable', 'basisOfAccountingPreference', { requested: options.basis, kept });
 }
 
 /** The refusal as the one sentence that ends an import. */

@@ -48,7 +48,7 @@ function figuresOfLedger(read: ReadBooks, company: CompanyPage, ledger: Ledger, 
   const { options } = read.settings;
   const { fiscalYearEndMonth, fiscalCalendar, basis } = company;
   const { fullFiscalYears } = options;
-  const known = askedLastDay(read, company);
+  const known = requestedLastDay(read, company);
   const asOf = known ?? lastDayOfEntries(lines.last, read.settings);
   if (lines.first > asOf || spansTooLong({ start: lines.first, end: asOf })) return null;
   ledger.finish();
@@ -103,8 +103,8 @@ function figuresOfBalances(
   accounts: readonly Account[],
 ): FiguresOfBooks | null {
   const { options, today } = read.settings;
-  const asked = askedLastDay(read, company) ?? endOfImport(balances.slices.at(-1)?.end ?? today, options);
-  const last = balances.slices.filter(({ end }) => end <= asked).at(-1);
+  const requested = requestedLastDay(read, company) ?? endOfImport(balances.slices.at(-1)?.end ?? today, options);
+  const last = balances.slices.filter(({ end }) => end <= requested).at(-1);
   if (last === undefined) return null;
   const asOf = last.end;
   const { fiscalYearEndMonth, fiscalCalendar, basis } = company;
@@ -147,7 +147,7 @@ function partyNames({ parties, settings }: ReadBooks): (ordinal: number) => stri
   return (ordinal) => (neutral ??= neutralNames(parties.map((party, at) => ({ ordinal: at, ...party }))))[ordinal]?.name ?? '';
 }
 
-function askedLastDay({ settings: { options, origin, today } }: ReadBooks, company: CompanyPage): CalendarDate | null {
+function requestedLastDay({ settings: { options, origin, today } }: ReadBooks, company: CompanyPage): CalendarDate | null {
   return knownLastDay({ options, origin, today, companyAsOf: company.asOf });
 }
 

@@ -130,8 +130,8 @@ describe('basis of accounting', () => {
     ['Cash', 'Accrual', true],
     [null, 'Accrual', false],
     [null, 'Cash', true],
-  ] as const)('books on %s, asked for %s: refused %s', (basis, asked, refused) => {
-    expect(isRefusal(basisRefusal({ basis }, { basis: asked }))).toBe(refused);
+  ] as const)('books on %s, asked for %s: refused %s', (basis, requested, refused) => {
+    expect(isRefusal(basisRefusal({ basis }, { basis: requested }))).toBe(refused);
   });
 
   it('is refused in one sentence', () => {

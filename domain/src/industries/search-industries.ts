@@ -35,9 +35,9 @@ const NOTHING: IndustryHits = { hits: [], total: 0 };
  * before those with every word in one entry of the index. A word may be begun or, where nothing begins so, mistyped.
  */
 export function searchIndustries(index: IndustryIndex, query: string, wanted: HitsWanted): IndustryHits {
-  const asked = query.trim().slice(0, QUERY_MAX);
-  if (/^\d{1,6}$/.test(asked)) return ofCode(index, asked, wanted);
-  const typed = [...new Set(wordsOf(asked))].slice(0, WORDS_MAX).map((word) => findWords(index, word));
+  const requested = query.trim().slice(0, QUERY_MAX);
+  if (/^\d{1,6}$/.test(requested)) return ofCode(index, requested, wanted);
+  const typed = [...new Set(wordsOf(requested))].slice(0, WORDS_MAX).map((word) => findWords(index, word));
   return typed.length === 0 || typed.some((words) => words.length === 0) ? NOTHING : ofTexts(index, rankTexts(index, typed), wanted);
 }
 

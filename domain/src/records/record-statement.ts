@@ -59,7 +59,7 @@ export interface RecordFacts {
   readonly currency: string;
   /** Null where the books do not state it. */
   readonly basis: 'Accrual' | 'Cash' | null;
-  readonly askedBasis: 'Accrual' | 'Cash';
+  readonly requestedBasis: 'Accrual' | 'Cash';
   readonly organizationName: string;
   readonly statementVersion: number;
   readonly dataAsOfTime: string;
@@ -70,15 +70,15 @@ const TITLES = { BalanceSheet: 'Balance Sheet', IncomeStatement: 'Income Stateme
 /** A computed statement in the words of the platform API. */
 export function recordStatement(
   table: StatementTable,
-  { currency, basis, askedBasis, organizationName, statementVersion, dataAsOfTime }: RecordFacts,
+  { currency, basis, requestedBasis, organizationName, statementVersion, dataAsOfTime }: RecordFacts,
 ): RecordStatement {
   const digits = currencyDecimals(currency);
   return {
-    accountingMethod: basis ?? askedBasis,
+    accountingMethod: basis ?? requestedBasis,
     columnHeaders: recordColumns(table.columns, table.statement.type === 'BalanceSheet'),
     currency: recordCurrency(currency),
     footnotes: [
-      ...(basis === null ? [`The books do not state their basis of accounting; ${askedBasis} was asked for.`] : []),
+      ...(basis === null ? [`The books do not state their basis of accounting; ${requestedBasis} was asked for.`] : []),
       ...table.columns.flatMap(footnoteOf),
       ...cashFlowNotes(table),
     ],

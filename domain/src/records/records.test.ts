@@ -105,7 +105,7 @@ it('a statement says in a footnote which of its years the books cover in part', 
   const facts = {
     currency: 'USD',
     basis: 'Accrual' as const,
-    askedBasis: 'Accrual' as const,
+    requestedBasis: 'Accrual' as const,
     organizationName: 'Alder Creek',
     statementVersion: 3,
     dataAsOfTime: '2021-04-01T00:00:00.000Z',
@@ -122,7 +122,7 @@ it('a statement has one number per column, none on headings, and the account of 
   const facts = {
     currency: 'USD',
     basis: 'Accrual' as const,
-    askedBasis: 'Accrual' as const,
+    requestedBasis: 'Accrual' as const,
     organizationName: 'Alder Creek',
     statementVersion: 3,
     dataAsOfTime: '2021-04-01T00:00:00.000Z',
@@ -159,7 +159,7 @@ it('a statement has one number per column, none on headings, and the account of 
     },
   ]);
   expect(statement.lineItems.at(-1)).toMatchObject({ id: 'netincome', styleClasses: ['GrandTotal'] });
-  const unstated = recordStatement(table, { ...facts, basis: null, askedBasis: 'Cash' });
+  const unstated = recordStatement(table, { ...facts, basis: null, requestedBasis: 'Cash' });
   expect(unstated).toMatchObject({
     accountingMethod: 'Cash',
     footnotes: ['The books do not state their basis of accounting; Cash was asked for.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from './request-options';
-import { importOptionsAsAsked, readImportOptions, readReportingEndDate, storedOptionsOf } from './accounting-data-import-options';
+import { importOptionsAsRequested, readImportOptions, readReportingEndDate, storedOptionsOf } from './accounting-data-import-options';
 import type { AccountingDataImportOptions } from './accounting-data-import-options';
 import { readRequestOptions } from './read-request-options';
 
@@ -73,7 +73,7 @@ describe('options of an import over the platform API', () => {
 
   it('say of an import of the portal what it gathers', () => {
     const options = readRequestOptions({ anonymizeCustomersAndVendors: true, payablesYearsToCollect: 0 }) as ImportOptions;
-    expect(importOptionsAsAsked(options)).toEqual({
+    expect(importOptionsAsRequested(options)).toEqual({
       privacyControls: ['AnonymizeContactLists', 'RedactTransactionMemos'],
       transactions: accrual(3),
       financialStatements: accrual(3),

@@ -83,12 +83,12 @@ export function storedOptionsOf(options: AccountingDataImportOptions | null, rep
 }
 
 /** What an import that was started in the portal would have asked for over the platform API. */
-export function importOptionsAsAsked(options: ImportOptions): AccountingDataImportOptions {
+export function importOptionsAsRequested(options: ImportOptions): AccountingDataImportOptions {
   const { basis, fullFiscalYears, anonymizeCustomersAndVendors, groups } = options;
-  const asked = GROUP_NAMES.map((name) => [name, groupOf(name, groups[GROUPS[name].group] ? fullFiscalYears + 1 : 0, basis)] as const);
+  const requested = GROUP_NAMES.map((name) => [name, groupOf(name, groups[GROUPS[name].group] ? fullFiscalYears + 1 : 0, basis)] as const);
   return {
     privacyControls: anonymizeCustomersAndVendors ? PRIVACY_CONTROLS : [],
-    ...(Object.fromEntries(asked) as Record<GroupName, GroupImportOptions>),
+    ...(Object.fromEntries(requested) as Record<GroupName, GroupImportOptions>),
   };
 }
 

@@ -68,7 +68,7 @@ describe('the last day of a collection', () => {
 });
 
 describe('options that a tenant switches off', () => {
-  const asked = (options: BarredOptions, disabled: readonly string[]) =>
+  const requested = (options: BarredOptions, disabled: readonly string[]) =>
     refuseBarredOptions(options, tenantSettingsOf({ disabledDataCollectionOptions: disabled }));
 
   // covers lender 9.9, borrower 6.2
@@ -78,9 +78,9 @@ describe('options that a tenant switches off', () => {
     [{ allowUserUpload: true }, 'additionalDocumentUpload', 'allowUserUpload'],
     [{ provideUserCopy: true }, 'provideUserCopy', 'provideUserCopy'],
   ])('%j is refused where %s is', (options, disabled, parameter) => {
-    expect(asked(options, [disabled])).toMatchObject({ refused: 'InvalidInput', parameter });
-    expect(asked(options, ['allUserOptions'])).toMatchObject({ parameter });
-    expect(asked(options, [])).toBeNull();
+    expect(requested(options, [disabled])).toMatchObject({ refused: 'InvalidInput', parameter });
+    expect(requested(options, ['allUserOptions'])).toMatchObject({ parameter });
+    expect(requested(options, [])).toBeNull();
   });
 
   it('are not asked for by their defaults', () => {
@@ -90,7 +90,7 @@ describe('options that a tenant switches off', () => {
       allowUserUpload: false,
       provideUserCopy: false,
     };
-    expect(asked(options, ['allUserOptions'])).toBeNull();
-    expect(asked({}, ['allUserOptions'])).toBeNull();
+    expect(requested(options, ['allUserOptions'])).toBeNull();
+    expect(requested({}, ['allUserOptions'])).toBeNull();
   });
 });

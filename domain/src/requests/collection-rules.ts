@@ -83,13 +83,13 @@ export function dayOfMonthChosen(
  * again when its import starts, since a tenant may have changed its mind in between.
  */
 export function refuseBarredOptions(options: BarredOptions, rules: Pick<CollectionRules, 'disabledDataCollectionOptions'>): Refusal | null {
-  const asked: readonly (readonly [keyof BarredOptions, DataCollectionOption, boolean])[] = [
+  const requested: readonly (readonly [keyof BarredOptions, DataCollectionOption, boolean])[] = [
     ['anonymizeCustomersAndVendors', 'anonymizeResults', options.anonymizeCustomersAndVendors === true],
     ['basisOfAccountingPreference', 'basisOfAccounting', options.basisOfAccountingPreference === 'Cash'],
     ['allowUserUpload', 'additionalDocumentUpload', options.allowUserUpload === true],
     ['provideUserCopy', 'provideUserCopy', options.provideUserCopy === true],
   ];
-  const barred = asked.find(([, option, isAsked]) => isAsked && !offersOption(rules, option));
+  const barred = requested.find(([, option, isRequested]) => isRequested && !offersOption(rules, option));
   return barred === undefined ? null : refuse('InvalidInput', barred[0], { problem: 'is turned off for this tenant' });
 }
 

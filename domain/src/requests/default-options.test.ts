@@ -22,16 +22,16 @@ const EVERYTHING = {
   allowUserUpload: true,
   provideUserCopy: true,
 };
-const asked = (options: object, settings: object = {}) =>
+const requested = (options: object, settings: object = {}) =>
   anonymousOptions(tenantSettingsOf({ ...settings, anonymousCollection: { allowed: true, options } }));
 
 describe('the options for an anonymous borrower', () => {
-  it('is what every request gathers, unless the tenant says so', () => expect(asked({})).toEqual(DEFAULTS));
+  it('is what every request gathers, unless the tenant says so', () => expect(requested({})).toEqual(DEFAULTS));
 
-  it('is what the tenant says', () => expect(asked(EVERYTHING)).toEqual(EVERYTHING));
+  it('is what the tenant says', () => expect(requested(EVERYTHING)).toEqual(EVERYTHING));
 
   it('is as if the tenant had said nothing where it says what no collection can mean', () => {
-    expect(asked({ fullFiscalYearsToCollect: 99, allowUserUpload: true })).toEqual(DEFAULTS);
+    expect(requested({ fullFiscalYearsToCollect: 99, allowUserUpload: true })).toEqual(DEFAULTS);
   });
 
   // covers borrower 4.3, borrower 6.1, borrower 6.2

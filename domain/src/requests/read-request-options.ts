@@ -91,15 +91,16 @@ function readGroups(stored: StoredRequestOptions): ImportOptions['groups'] | Ref
 
 /** The full fiscal years named, else those that the groups ask for: their years to collect count the year to date too. */
 function readFullFiscalYears(stored: StoredRequestOptions, groups: ImportOptions['groups'], most: number): number | Refusal {
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (const group of COLLECTION_GROUPS) {
     const years = stored[YEARS_FIELD[group]];
     if (years === null || years === undefined) continue;
     if (!isWithin(years, 0, most + 1)) return refuse('InvalidInput', YEARS_FIELD[group], wholeNumberTo(most + 1));
-    if (groups[group]) asked.push(years - 1);
+    if (groups[group]) requested.push(years - 1);
   }
   const named = stored.fullFiscalYearsToCollect;
-  if (named === null || named === undefined) return asked.length === 0 ? Math.min(LIMITS.defaultFullFiscalYears, most) : Math.max(...asked);
+  if (named === null || named === undefined)
+    return requested.length === 0 ? Math.min(LIMITS.defaultFullFiscalYears, most) : Math.max(...requested);
   return isWithin(named, 0, most) ? named : refuse('InvalidInput', 'fullFiscalYearsToCollect', wholeNumberTo(most));
 }
 

@@ -35,7 +35,7 @@ export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
 
 /** Which of some accounts of a balance sheet its sections move on the cash flow, with where each of them would be by its type. */
 export function followersOf(
-  asked: readonly number[],
+  requested: readonly number[],
   {
     cashFlow,
     balanceSheet,
@@ -45,7 +45,7 @@ export function followersOf(
   const byHand = handPlacements(cashFlow, accounts);
   const usual = defaultPlaces(cashFlow, accounts);
   const now = placesIn(followBalanceSheet(cashFlow, balanceSheet, accounts));
-  const found = asked.flatMap((account) => {
+  const found = requested.flatMap((account) => {
     const own = usual.get(account);
     const isChosen = byHand[account] !== undefined || balanceSheet.cashFlowChoices?.[account] !== undefined;
     return own === undefined || own === 'cash' || now.get(account) === 'cash' || isChosen || now.get(account) === own

@@ -16,7 +16,7 @@ export const TEST_EVENT = 'Test';
 
 /** The events of these names, in any case, each once and in the order of the list; null when a name is unknown, or there is no name. */
 export function webhookEventsOf(names: readonly string[]): WebhookEventType[] | null {
-  const asked = new Set(names.map((name) => name.toLowerCase()));
-  const known = WEBHOOK_EVENTS.filter((type) => asked.has(type.toLowerCase()));
-  return known.length === asked.size && known.length > 0 ? known : null;
+  const requested = new Set(names.map((name) => name.toLowerCase()));
+  const known = WEBHOOK_EVENTS.filter((type) => requested.has(type.toLowerCase()));
+  return known.length === requested.size && known.length > 0 ? known : null;
 }

@@ -20,9 +20,9 @@ export class KeptContext {
 
   /** The context, made again when these options differ from those that it was made with. */
   async take(options: object): Promise<BrowserContext> {
-    const asked = JSON.stringify(options);
-    if (asked !== this.madeWith) await this.close();
-    this.madeWith = asked;
+    const requested = JSON.stringify(options);
+    if (requested !== this.madeWith) await this.close();
+    this.madeWith = requested;
     this.context ??= await this.make();
     return this.context;
   }

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 
-interface Asked {
+interface Requested {
   readonly operationName?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
 /** The name of a GraphQL operation that a page asks. */
 function operationOf(route: Pick<Route, 'request'>): string | undefined {
-  return (route.request().postDataJSON() as Asked | null)?.operationName;
+  return (route.request().postDataJSON() as Requested | null)?.operationName;
 }
 
 /** The variables of the next operation of this name. */
 export async function variablesOfNext(page: Page, name: string): Promise<Readonly<Record<string, unknown>>> {
   const request = await page.waitForRequest((call) => call.url().endsWith('/graphql') && operationOf({ request: () => call }) === name);
-  return (request.postDataJSON() as Asked).variables ?? {};
+  return (request.postDataJSON() as Requested).variables ?? {};
 }
 
 /** Answers the operation of this name instead of the server, until what it answers is called. */

@@ -17,7 +17,7 @@ export async function openSession(request: APIRequestContext, baseUrl: string, p
   const issuer = `http://localhost:${port}/oidc`;
   const client = { client_id: `countinghouse-${hostname.split('.')[0]}`, redirect_uri: `${origin}/login/callback` };
   const verifier = randomBytes(32).toString('base64url');
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     ...client,
     response_type: 'code',
     prompt: 'login',
@@ -25,7 +25,7 @@ export async function openSession(request: APIRequestContext, baseUrl: string, p
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const list = await ok(request.get(`${issuer}/auth?${asked.toString()}`));
+  const list = await ok(request.get(`${issuer}/auth?${requested.toString()}`));
   const account = accountOf(await list.text(), person);
   const chosen = await request.post(list.url(), { form: { account }, maxRedirects: 0 });
   const resumed = await request.get(locationOf(chosen), { maxRedirects: 0 });

@@ -4,8 +4,8 @@ import { PSEUDO, pseudo } from './pseudo';
 import { sayIn, type Say } from './speech';
 import type { Language } from './text-sets';
 
-/** The windows of a walk: at a desk, and on a phone. */
-type Width = 'desk' | 'phone';
+/** The windows of a walk: on a desktop, and on a phone. */
+type Width = 'desktop' | 'phone';
 
 /** What a walk reads the portal in. */
 export interface Tongue {
@@ -22,7 +22,7 @@ export function tonguesOfRun(): Tongue[] {
   const languages = (process.env.E2E_LANGUAGES ?? '').split(',') as Exclude<Language, 'en'>[];
   const widths = (process.env.E2E_WIDTHS ?? '').split(',') as Width[];
   return [
-    { language: PSEUDO, widths: ['desk', 'phone'], say: pseudo, english: englishTexts },
+    { language: PSEUDO, widths: ['desktop', 'phone'], say: pseudo, english: englishTexts },
     ...languages.map((language) => ({ language, widths, say: sayIn(language), english: englishFinder(language) })),
   ];
 }

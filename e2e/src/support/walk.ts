@@ -8,14 +8,14 @@ import { problemsOnTablet } from './tablet';
 import type { Tongue } from './tongues';
 import { showView, type View } from './views';
 
-/** The window at a desk. */
-export const DESK = { width: 1440, height: 900 };
+/** The window on a desktop. */
+export const DESKTOP = { width: 1440, height: 900 };
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };
 
 /**
- * What is wrong with the views, each looked at in one visit: at a desk and on a phone, of which the next view begins with the one that the
+ * What is wrong with the views, each looked at in one visit: on a desktop and on a phone, of which the next view begins with the one that the
  * last view ended with, as a change of the window draws the whole page again. What that change has closed is opened again. A tongue may have
  * one of the two windows.
  */
@@ -25,10 +25,10 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
   for (const view of views)
     await test.step(view.name, async () => {
       for (const [turn, width] of windows.entries()) {
-        await page.setViewportSize(width === 'desk' ? DESK : PHONE);
+        await page.setViewportSize(width === 'desktop' ? DESKTOP : PHONE);
         if (turn > 0) await settled(page);
         if (turn === 0 || (view.open !== undefined && !(await isOpen(page)))) await showView(page, view, screens, tongue.say);
-        const problems = await (width === 'desk' ? problemsAtDesk : problemsOnPhone)(page, view, tongue);
+        const problems = await (width === 'desktop' ? problemsAtDesktop : problemsOnPhone)(page, view, tongue);
         found.push(...problems.map((one) => `${view.name}${one}`));
       }
       windows.reverse();
@@ -37,7 +37,7 @@ export async function problemsOf(page: Page, views: readonly View[], screens: Sc
 }
 
 /** Dark colors and tablets are left to the pseudo-locale, which has the same colors and the longest texts; tablets are for main actions. */
-async function problemsAtDesk(page: Page, view: View, tongue: Tongue): Promise<string[]> {
+async function problemsAtDesktop(page: Page, view: View, tongue: Tongue): Promise<string[]> {
   const found = at('', await misread(page, tongue));
   found.push(...at('', await violationsOf(page, view, tongue)));
   if (isPseudo(tongue) && view.action !== undefined)
@@ -45,10 +45,10 @@ async function problemsAtDesk(page: Page, view: View, tongue: Tongue): Promise<s
   return found;
 }
 
-/** Small phones are left to the pseudo-locale as well. A tongue without a desk has its colors looked at here. */
+/** Small phones are left to the pseudo-locale as well. A tongue without a desktop has its colors looked at here. */
 async function problemsOnPhone(page: Page, view: View, tongue: Tongue): Promise<string[]> {
   const found = at(', on a phone', await misread(page, tongue));
-  if (!tongue.widths.includes('desk')) found.push(...at(', on a phone', await violationsOf(page, view, tongue)));
+  if (!tongue.widths.includes('desktop')) found.push(...at(', on a phone', await violationsOf(page, view, tongue)));
   if (view.open !== undefined || !isPseudo(tongue)) return found;
   await page.setViewportSize(SMALL_PHONE);
   await settled(page);

@@ -166,9 +166,9 @@ interface IssuedToken {
 /** What Keycloak writes into every access token, and what the realm's mappers add for the scopes that were asked for. */
 async function extraTokenClaims({ oidc }: ProviderContext, token: IssuedToken) {
   const person = people.find(token.accountId);
-  const asked = [...(token.scope ?? '').split(' '), ...(clientOf(token.clientId)?.defaultScopes ?? [])];
+  const requested = [...(token.scope ?? '').split(' '), ...(clientOf(token.clientId)?.defaultScopes ?? [])];
   const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
   const known = { email: person?.email, email_verified: person?.emailVerified, auth_time: source?.authTime };
-  const mapped = Object.entries(known).filter(([name, value]) => value !== undefined && realm.accessClaims(asked).includes(name));
+  const mapped = Object.entries(known).filter(([name, value]) => value !== undefined && realm.accessClaims(requested).includes(name));
   return { typ: 'Bearer', azp: token.clientId, sid: token.sessionUid, ...Object.fromEntries(mapped) };
 }

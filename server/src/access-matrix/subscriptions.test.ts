@@ -68,14 +68,14 @@ async function expectOutcome(
   expect(await outcomeOf({ row, persona, token, questions })).toBe(expected);
 }
 
-interface Asked {
+interface Requested {
   readonly row: GraphqlRow;
   readonly persona: Persona;
   readonly token: string | null;
   readonly questions: number;
 }
 
-async function outcomeOf({ row, persona, token, questions }: Asked): Promise<string> {
+async function outcomeOf({ row, persona, token, questions }: Requested): Promise<string> {
   const { test, fixture } = matrix;
   const socket = await openSocket(test, persona, { token });
   try {
@@ -83,7 +83,7 @@ async function outcomeOf({ row, persona, token, questions }: Asked): Promise<str
     socket.subscribe(row.query, row.variables?.(fixture));
     let outcome: string | null = null;
     void socket.next().then((message) => (outcome = typeof message === 'number' ? 'closed' : outcomeOfMessage(message)));
-    for (let asked = 0; asked < questions && outcome === null; asked += 1) {
+    for (let requested = 0; requested < questions && outcome === null; requested += 1) {
       const { workspaceId, recordId } = fixture;
       const place = { tenantId: test.tenants.lender.id, workspaceId, financialRecordId: recordId };
       await test.platform.events.publish({ topic: 'importChanged', ...place });

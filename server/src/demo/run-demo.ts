@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { portOf } from '../platform/config/config';
-import { assertDemo, demoFaults, isDemoAsked } from '../platform/config/demo-only';
+import { assertDemo, demoFaults, isDemoRequested } from '../platform/config/demo-only';
 import { readEngineSettings } from '../platform/config/engine-settings';
 import { SettingsError } from '../platform/config/settings-error';
 import { migrate } from '../platform/database/migrate';
@@ -62,7 +62,7 @@ function placeOf({ root, env }: DemoOptions): Place {
   const faults = demoFaults(env);
   if (faults.length > 0) throw new SettingsError(faults);
   const host = env.HOST || '127.0.0.1';
-  const demo = isDemoAsked(env);
+  const demo = isDemoRequested(env);
   assertDemo('The demo', { demo, host });
   const home = resolve(env.COUNTINGHOUSE_HOME || join(root, '.countinghouse'));
   return { root, home, demo, host, port: portOf('PORT', env.PORT || '3000'), env };

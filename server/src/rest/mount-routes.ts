@@ -116,7 +116,8 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   const token = await (route.access === 'public'
     ? verifyBearer(around.authentication, ctx.tenant, authorization)
     : requireBearer(around.authentication, ctx, authorization));
-  if (route.access === 'token') return isRefusal(token) ? token : serve(ctx, (known, asked) => route.handler(known, { ...asked, token }));
+  if (route.access === 'token')
+    return isRefusal(token) ? token : serve(ctx, (known, requested) => route.handler(known, { ...requested, token }));
   const viewer = isRefusal(token) ? token : await viewerOfToken(around.authentication, ctx, token);
   if (route.access === 'public') return serve(isRefusal(viewer) ? ctx : { ...ctx, viewer }, route.handler);
   if (isRefusal(viewer)) return refuseUnknown(viewer, { ctx, request, reply, around });

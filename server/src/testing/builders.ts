@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_SECRET_PREFIX } from '../features/api-clients/api-client';
-import { giveWorkspaces, PLATFORM_GRANTS, type AskedGrants } from '../features/api-clients/client-workspaces';
+import { giveWorkspaces, PLATFORM_GRANTS, type RequestedGrants } from '../features/api-clients/client-workspaces';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';
@@ -178,7 +178,7 @@ const INSERT_CLIENT = `
 insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by, purposes, all_workspaces) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** Puts an API client into `lender`, for the paths of the platform in every workspace by default. */
-export async function anApiClient(test: TestApp, { purposes, workspaceIds }: AskedGrants = PLATFORM_GRANTS): Promise<ApiClientGiven> {
+export async function anApiClient(test: TestApp, { purposes, workspaceIds }: RequestedGrants = PLATFORM_GRANTS): Promise<ApiClientGiven> {
   const tenant = test.tenants.lender;
   const id = randomUUID();
   const { token: secret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);

@@ -52,8 +52,8 @@ export async function startExampleConnections(
     test,
     baseUrl,
     async consent(company, workspaceId, connectionId = null) {
-      const asked = { w: workspaceId, c: connectionId };
-      const { id, connectionEndpoint } = (await test.graphql('ada', CREATE, asked)).body.data.createConnectionRequest;
+      const requested = { w: workspaceId, c: connectionId };
+      const { id, connectionEndpoint } = (await test.graphql('ada', CREATE, requested)).body.data.createConnectionRequest;
       const page = new URL(connectionEndpoint);
       const { address, cookie } = consentOf(await test.call('anonymous', 'GET', page.pathname + page.search));
       const body = new URLSearchParams([...address.searchParams, ['decision', 'allow'], ['company', company]]);

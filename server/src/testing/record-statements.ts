@@ -27,8 +27,8 @@ export function recordStatements(file: string): void {
   const { query } = pg.Client.prototype;
   Error.stackTraceLimit = FRAMES;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [asked] = args as [string | { readonly text?: string }];
-    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    const [requested] = args as [string | { readonly text?: string }];
+    const text = typeof requested === 'string' ? requested : (requested.text ?? '');
     const role = roleOf(this);
     if (role !== undefined && !noted.has(`${role} ${text}`) && !isOfATest()) {
       noted.add(`${role} ${text}`);

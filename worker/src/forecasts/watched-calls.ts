@@ -50,10 +50,10 @@ export class WatchedCalls {
   }
 
   async #take(take: () => Promise<() => void>): Promise<() => void> {
-    const asked = this.#now();
-    this.#begun ??= asked;
+    const requested = this.#now();
+    this.#begun ??= requested;
     const release = await take();
-    this.#waited += this.#now() - asked;
+    this.#waited += this.#now() - requested;
     this.#calls += 1;
     return () => {
       this.#ended = this.#now();

@@ -90,13 +90,13 @@ describe('books whose file states no account types', () => {
   };
 
   it('are asked about in one error, over REST and GraphQL, and imported with the answer, which is a finding', async () => {
-    const asked = await imported(UNTYPED, place);
-    expect(asked).toMatchObject({
+    const requested = await imported(UNTYPED, place);
+    expect(requested).toMatchObject({
       state: 'Error',
       problems: [expect.stringMatching(/^no type for 2 of 2 accounts: 7777, 9999; accepted: /)],
     });
 
-    const path = `/api/${place.workspaceId}/financialrecords/${asked.id}/faults`;
+    const path = `/api/${place.workspaceId}/financialrecords/${requested.id}/faults`;
     const { status, body, headers } = await portal.call('GET', path);
     expect(contract.faultOf({ method: 'GET', path, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('books whose file states no account types', () => {
       ],
     });
     const { runningImports } = await portal.graphql(RUNNING, {});
-    const job = runningImports.nodes.find(({ financialRecordId }: { financialRecordId: string }) => financialRecordId === asked.id);
+    const job = runningImports.nodes.find(({ financialRecordId }: { financialRecordId: string }) => financialRecordId === requested.id);
     expect(job.status.accountTypes).toMatchObject({ needed: 2, accounts: 2, open: [{ number: '7777' }, { number: '9999' }] });
 
     const answered = await imported(UNTYPED, place, { 7777: 'Bank', 9999: 'Equity' });

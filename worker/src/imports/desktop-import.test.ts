@@ -61,8 +61,8 @@ it('books of QuickBooks Desktop that come over the Web Connector are stored to t
       const known = id;
       if ((await inLender(`select from import_job where lease_expires_at is null and state = 'Pending'`)).length > 0)
         void runImport(parts, ctx, known);
-      const isAsked = async () => (await inLender(`select from polled_call where state = 'Waiting'`)).length > 0;
-      await until(async () => (await isAsked()) || (await seen(ctx, known)).state !== 'Pending');
+      const isRequested = async () => (await inLender(`select from polled_call where state = 'Waiting'`)).length > 0;
+      await until(async () => (await isRequested()) || (await seen(ctx, known)).state !== 'Pending');
     },
   });
   expect(await machine.run()).toMatchObject({ outcome: 'done', answers: 0 });

@@ -179,11 +179,11 @@ describe('an import of DEX by a worker', () => {
     await imports.portal.graphql(CANCEL, { w: submission.workspaceId, r: id });
     expect(await imports.partialOf(submission, id)).toBeNull();
     const done = await ended(ctx(), id, CANCEL_LIMIT);
-    const asked = reads();
+    const requested = reads();
     expect(done).toMatchObject({ state: 'Cancelled', error_code: 'Cancelled', status: 'ImportError', published_attempt_id: null });
     // Its reader is gone, and with it the connection on which it waits for a page.
     await waiting.left;
-    expect(reads()).toBe(asked);
+    expect(reads()).toBe(requested);
     expect(await quotaUsed(ctx())).toBe(used);
     expect(await publishedBooks(ctx(), id)).toMatchObject({
       company: [],

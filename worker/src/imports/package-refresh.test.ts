@@ -116,16 +116,16 @@ describe('an import of a package through the worker', () => {
       const ask = async () => (await portal.graphql(FORECAST, { i })).forecastCollection as Readonly<Record<string, unknown>>;
       const first = await ask();
       await until(async () => (await ask())['state'] !== 'Pending');
-      return { first, forecast: await ask(), asked: xero.reads(begun).length };
+      return { first, forecast: await ask(), requested: xero.reads(begun).length };
     }
 
     it('has its requests foretold, counted once, and right', async () => {
       const place = await connected(xero, FORETOLD);
-      const { first, forecast, asked } = await foretold(place);
+      const { first, forecast, requested } = await foretold(place);
       expect(first).toMatchObject({ state: 'Pending', requests: null, lastSeconds: null });
       const { requests, countingRequests, requestsLeftToday } = forecast as Record<string, number>;
-      expect(forecast).toMatchObject({ state: 'Known', countingRequests: asked, requestsLeftToday: XEROS_DAY - asked });
-      expect(await foretold(place)).toMatchObject({ first: { state: 'Known', requests }, asked: 0 });
+      expect(forecast).toMatchObject({ state: 'Known', countingRequests: requested, requestsLeftToday: XEROS_DAY - requested });
+      expect(await foretold(place)).toMatchObject({ first: { state: 'Known', requests }, requested: 0 });
 
       const begun = xero.sandbox.journal.length;
       const recordId = await start(place.submission, place.connectionId);
@@ -143,7 +143,7 @@ describe('an import of a package through the worker', () => {
       const other = await foretold(place, { accountingCollectionGroups: [...groups, { id: 'accounts-receivable', collect: true }] });
       expect(other.forecast).toMatchObject({ state: 'Known', lastSeconds: expect.any(Number) as number });
       expect(other.forecast['requests']).toBeLessThan(requests!);
-      expect(other.forecast['requestsLeftToday']).toBe(requestsLeftToday! - requests! - refresh.asked - other.asked);
+      expect(other.forecast['requestsLeftToday']).toBe(requestsLeftToday! - requests! - refresh.requested - other.requested);
       expect(countingRequests).toBeLessThanOrEqual(10);
     });
 
@@ -160,12 +160,12 @@ const KEPT = 'select financial_record_id as id from import_page where financial_
 
 /** Has QuickBooks Online state a trial balance that no books equal, until its ledger was asked for a second time from the first month on. */
 function misstate(standIn: PackageStandIn): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let isOver = false;
   standIn.intercept = ({ path }) => {
     if (/GeneralLedger/.test(path)) {
-      isOver ||= asked.has(path);
-      asked.add(path);
+      isOver ||= requested.has(path);
+      requested.add(path);
     }
     if (isOver || !/TrialBalance/.test(path)) return null;
     return {

@@ -51,7 +51,7 @@ it('an import over a machine that comes and goes waits without a worker, and end
   const { createConnectionRequest: request } = await portal.graphql(CREATE, { w: submission.workspaceId });
   const handedOut = await takeConnectFile(call, request.connectionEndpoint);
   const inLender = <Row extends object>(sql: string) => withTenant(ctx, (tx) => tx.query<Row>(sql));
-  const isAsked = async () => (await inLender(`select from polled_call where state = 'Waiting'`)).length > 0;
+  const isRequested = async () => (await inLender(`select from polled_call where state = 'Waiting'`)).length > 0;
   let id: string | null = null;
   let running: Promise<unknown> = Promise.resolve();
   const begin = () => (running = runImport(parts(), ctx, id ?? ''));
@@ -62,7 +62,7 @@ it('an import over a machine that comes and goes waits without a worker, and end
       if (id === null) return void (await inLender(`update connection set created_at = created_at - interval '1 h'`));
       const known = id;
       if ((await inLender(`select from import_job where lease_expires_at is null and state = 'Pending'`)).length > 0) void begin();
-      await until(async () => (await isAsked()) || (await seen(ctx, known)).state !== 'Pending');
+      await until(async () => (await isRequested()) || (await seen(ctx, known)).state !== 'Pending');
     },
   });
   expect(await machine.run()).toMatchObject({ outcome: 'done', answers: 0 });

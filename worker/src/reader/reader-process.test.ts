@@ -72,12 +72,12 @@ describe('a reader', () => {
     const reader = await readerOf(`
       if (message.kind === 'read') process.send({ kind: 'poll', call: 7, request: { name: 'chart', body: 'accounts?', session: null } });
       else process.send({ kind: 'failed', errorCode: 'InternalError', description: JSON.stringify(message) })`);
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const answer = { kind: 'answered', body: 'accounts', session: 's' } as const;
-    const polls = { ask: (request: unknown) => Promise.resolve((asked.push(request), answer)) };
+    const polls = { ask: (request: unknown) => Promise.resolve((requested.push(request), answer)) };
     const told: unknown[] = [];
     for await (const message of reader.read(orderOf('package'), { ...NO_SERVICES, polls })) told.push(message);
-    expect(asked).toEqual([{ name: 'chart', body: 'accounts?', session: null }]);
+    expect(requested).toEqual([{ name: 'chart', body: 'accounts?', session: null }]);
     expect(told).toMatchObject([{ description: JSON.stringify({ kind: 'polled', call: 7, answer }) }]);
   });
 

@@ -58,7 +58,7 @@ export class ReaderProcess {
       this.send({ kind: 'read', order: { ...order, keepsPages: pages !== null, earlier: left } });
       for (;;) {
         const message = await this.next();
-        if (isAsked(message)) {
+        if (isRequested(message)) {
           this.send(await serve(services, message));
           continue;
         }
@@ -141,13 +141,13 @@ function withoutTake({ begunAt, begunOn, isPartial, names }: EarlierPages): Read
   return { begunAt, begunOn, isPartial, names };
 }
 
-type Asked = Exclude<FromReader, ReadingMessage | TurnMessage>;
+type Requested = Exclude<FromReader, ReadingMessage | TurnMessage>;
 
-function isAsked(message: Exclude<FromReader, TurnMessage>): message is Asked {
+function isRequested(message: Exclude<FromReader, TurnMessage>): message is Requested {
   return ['renew', 'getPage', 'putPage', 'takePage', 'poll'].includes(message.kind);
 }
 
-async function serve({ renewAccess, pages, earlier, polls }: ReaderServices, message: Asked): Promise<ToReader> {
+async function serve({ renewAccess, pages, earlier, polls }: ReaderServices, message: Requested): Promise<ToReader> {
   if (message.kind === 'renew') return { kind: 'renewed', renewed: await renewAccess(message.refused) };
   if (message.kind === 'poll') {
     const { call, request } = message;

@@ -93,8 +93,8 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     if (slices.length > 0) expect(cents(account.closing)).toBe(cents(part.amount));
     const moved = slices.findLast((slice: Body) => slice.movement !== 0);
     if (moved === undefined) return;
-    const asked = { ...place, accountId: part.accountId as string, sliceStart: moved.start as string };
-    const { totalCount, lines } = (await trace(asked)).account.journalLines;
+    const requested = { ...place, accountId: part.accountId as string, sliceStart: moved.start as string };
+    const { totalCount, lines } = (await trace(requested)).account.journalLines;
     expect(lines).toHaveLength(totalCount as number);
     const sign = (reportedAs === 'credit' ? -1 : 1) * (place['lineItemId'] === 'gainondisposals' ? -1 : 1);
     const sum = lines.reduce((total: number, line: Body) => total + cents(line.debit ?? 0) - cents(line.credit ?? 0), 0);
@@ -109,11 +109,11 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     const pages: Body[] = [];
     for (const { accountId } of (await trace(place)).accounts as Body[])
       for (const { start } of (await trace({ ...place, accountId })).account.slices) {
-        const asked = { ...place, accountId, sliceStart: start as string };
-        const { lines } = (await trace(asked)).account.journalLines;
+        const requested = { ...place, accountId, sliceStart: start as string };
+        const { lines } = (await trace(requested)).account.journalLines;
         if (lines.length < 2) continue;
-        const first = (await trace({ ...asked, first: '1' })).account.journalLines;
-        const rest = (await trace({ ...asked, after: first.after as string })).account.journalLines;
+        const first = (await trace({ ...requested, first: '1' })).account.journalLines;
+        const rest = (await trace({ ...requested, after: first.after as string })).account.journalLines;
         expect([...first.lines, ...rest.lines]).toEqual(lines);
         pages.push([first.totalCount, rest.after]);
       }
@@ -125,8 +125,8 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     const place = { statementType: 'IncomeStatement', lineItemId: 'netincome', reportingPeriodId: 'FY2022' };
     const [{ accountId }] = (await trace(place)).accounts;
     const { start } = (await trace({ ...place, accountId })).account.slices.find((slice: Body) => slice.movement !== 0);
-    const asked = { ...place, accountId, sliceStart: start };
-    const [line] = (await trace(asked)).account.journalLines.lines;
+    const requested = { ...place, accountId, sliceStart: start };
+    const [line] = (await trace(requested)).account.journalLines.lines;
     expect(line).toMatchObject({ type: null, lineNumber: null, createdOn: null, modifiedOn: null, foreign: null });
     await withTenant(bed.ctxOf('lender'), (tx) =>
       tx.query(
@@ -137,7 +137,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     );
     const foreign = { currency: 'JPY', amount: -1500, rate: 0.0067 };
     const said = { type: 'Invoice', lineNumber: 2, createdOn: '2022-02-03', modifiedOn: '2022-02-04', foreign };
-    expect((await trace(asked)).account.journalLines.lines[0]).toEqual({ ...line, ...said });
+    expect((await trace(requested)).account.journalLines.lines[0]).toEqual({ ...line, ...said });
   });
 
   it.each([

@@ -5,12 +5,12 @@ import { goTo } from '../../features/borrowers/place/place';
 import { useBorrower } from '../../features/borrowers/session/borrower-context';
 
 /** Whether the page that was asked for has something to show; else the borrower is sent on to the one that has. */
-export function useFlowPage(asked: FlowPage): boolean {
+export function useFlowPage(requested: FlowPage): boolean {
   const state = useBorrower();
-  const page = pageToShow(asked, state, useFlow(state.request.id));
+  const page = pageToShow(requested, state, useFlow(state.request.id));
   const address = addressOfFlowPage(page, state);
   useEffect(() => {
-    if (page !== asked) goTo(address, { replace: true });
-  }, [page, asked, address]);
-  return page === asked;
+    if (page !== requested) goTo(address, { replace: true });
+  }, [page, requested, address]);
+  return page === requested;
 }

@@ -68,7 +68,7 @@ describe('the banner of the frame', () => {
   });
 
   it('reports a collection that could not be deleted, with Dismiss and Retry', async () => {
-    let asked = 0;
+    let requested = 0;
     const waiting = {
       ...{ __typename: 'Submission', id: 'a', creationTime: '2026-03-31T09:20:00Z', datasourceNameId: 'SageIntacct' },
       ...{ submissionEmail: null, requestingUser: null },
@@ -81,14 +81,14 @@ describe('the banner of the frame', () => {
       ['collections', 'common'],
       {
         PendingInterventions: () => ({ pendingInterventions: { __typename: 'SubmissionConnection', nodes: [waiting], totalCount: 1 } }),
-        DeletePendingIntervention: () => ((asked += 1), 'Forbidden'),
+        DeletePendingIntervention: () => ((requested += 1), 'Forbidden'),
       },
     );
     await press('Delete the collection of Alder Creek');
     await press('Yes');
     expect(alert()).toContain('Unable to delete the data collection.');
     await press('Retry');
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     expect(alert()).toContain('Unable to delete the data collection.');
     await press('Dismiss');
     expect(alert()).toBe('');

@@ -21,9 +21,9 @@ export function Component() {
   const text = useText('integrations');
   const client = useApolloClient();
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<{ readonly action: ApiClientAction; readonly client: ListedApiClientFragment } | null>(null);
+  const [requested, setRequested] = useState<{ readonly action: ApiClientAction; readonly client: ListedApiClientFragment } | null>(null);
   const refresh = () => void client.refetchQueries({ include: ['ApiClients'] });
-  const Asked = asked === null ? null : DIALOGS[asked.action];
+  const Requested = requested === null ? null : DIALOGS[requested.action];
   return (
     <>
       <IntegrationHead>
@@ -31,9 +31,11 @@ export function Component() {
           {text('addClient')}
         </Button>
       </IntegrationHead>
-      <ApiClientsList onAction={(action, of) => setAsked({ action, client: of })} />
+      <ApiClientsList onAction={(action, of) => setRequested({ action, client: of })} />
       {adding && <AddApiClientDialog onClose={() => setAdding(false)} onChanged={refresh} />}
-      {Asked !== null && asked !== null && <Asked client={asked.client} onClose={() => setAsked(null)} onChanged={refresh} />}
+      {Requested !== null && requested !== null && (
+        <Requested client={requested.client} onClose={() => setRequested(null)} onChanged={refresh} />
+      )}
     </>
   );
 }

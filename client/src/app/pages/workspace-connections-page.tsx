@@ -34,13 +34,14 @@ export function Component() {
   const { packageName } = useListContext();
   const { settings } = useTenant();
   const packageMark = usePackageMark();
-  const [asked, setAsked] = useState<{ readonly what: 'collect' | 'schedule' | 'delete'; readonly connection: PackageConnection } | null>(
-    null,
-  );
-  const withdrawalSteps = useWithdrawalSteps(asked?.connection.datasourceNameId ?? '');
-  const company = asked === null ? '' : companyOf(asked.connection, packageName);
-  const ask = (what: 'collect' | 'schedule' | 'delete') => (connection: PackageConnection) => setAsked({ what, connection });
-  const close = () => setAsked(null);
+  const [requested, setRequested] = useState<{
+    readonly what: 'collect' | 'schedule' | 'delete';
+    readonly connection: PackageConnection;
+  } | null>(null);
+  const withdrawalSteps = useWithdrawalSteps(requested?.connection.datasourceNameId ?? '');
+  const company = requested === null ? '' : companyOf(requested.connection, packageName);
+  const ask = (what: 'collect' | 'schedule' | 'delete') => (connection: PackageConnection) => setRequested({ what, connection });
+  const close = () => setRequested(null);
   const end = (words: string) => {
     close();
     tell(words);
@@ -69,25 +70,25 @@ export function Component() {
         timeZone={settings.timeZone}
         connecting={connecting}
       />
-      {asked?.what === 'collect' && (
-        <CollectAgain workspaceId={workspace.id} connection={asked.connection} company={company} onClose={close} />
+      {requested?.what === 'collect' && (
+        <CollectAgain workspaceId={workspace.id} connection={requested.connection} company={company} onClose={close} />
       )}
-      {asked?.what === 'schedule' && (
+      {requested?.what === 'schedule' && (
         <ScheduleDialog
           workspaceId={workspace.id}
-          connection={asked.connection}
+          connection={requested.connection}
           company={company}
-          forecast={<ScheduleForecast workspaceId={workspace.id} connection={asked.connection} />}
+          forecast={<ScheduleForecast workspaceId={workspace.id} connection={requested.connection} />}
           onClose={close}
           onSaved={() => end(text('scheduleSaved', { company }))}
         />
       )}
-      {asked?.what === 'delete' && (
+      {requested?.what === 'delete' && (
         <DeleteConnectionDialog
           workspaceId={workspace.id}
-          connectionId={asked.connection.id}
+          connectionId={requested.connection.id}
           company={company}
-          packageName={packageName(asked.connection.datasourceNameId)}
+          packageName={packageName(requested.connection.datasourceNameId)}
           withdrawalSteps={withdrawalSteps}
           onClose={close}
           onDeleted={() => end(text('deleted', { company }))}

@@ -91,25 +91,25 @@ it('a saved statement opens to the lines that it moved, from where to where, in 
 
 /** Opens the log at an address, with these entries on its page; notes what it asks the server for. */
 async function openAt(address: string, nodes: readonly object[], pageInfo = { hasNextPage: false, endCursor: null as string | null }) {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const shown = await show(<AuditLog />, `/settings/auditlog${address}`, ['audit'], {
     AuditEvents: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return {
         auditEvents: { __typename: 'AuditEventConnection', totalCount: 53, pageInfo: { __typename: 'PageInfo', ...pageInfo }, nodes },
       };
     },
   });
   const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);
-  return { ...shown, asked, links };
+  return { ...shown, requested, links };
 }
 
 it('fifty entries are a page; older ones and the newest are links', async () => {
-  const { words, press, place, asked, links } = await openAt('?about=workspace', [created('Alder Creek')], {
+  const { words, press, place, requested, links } = await openAt('?about=workspace', [created('Alder Creek')], {
     hasNextPage: true,
     endCursor: 'c50',
   });
-  expect(asked).toEqual([expect.objectContaining({ first: 50, subjectType: 'workspace', after: null })]);
+  expect(requested).toEqual([expect.objectContaining({ first: 50, subjectType: 'workspace', after: null })]);
   expect(words()).toContain('1 of 53');
   expect(links()).toEqual(['Older']);
   await press('Older');
@@ -120,8 +120,8 @@ it('fifty entries are a page; older ones and the newest are links', async () => 
 });
 
 it('where the filters take no entry they can be cleared', async () => {
-  const { words, press, place, asked } = await openAt('?person=ben&from=2026-11-20', []);
-  expect(asked).toEqual([expect.objectContaining({ actorId: 'ben', from: expect.stringContaining('2026-11') })]);
+  const { words, press, place, requested } = await openAt('?person=ben&from=2026-11-20', []);
+  expect(requested).toEqual([expect.objectContaining({ actorId: 'ben', from: expect.stringContaining('2026-11') })]);
   expect(words()).toContain('No entries match.');
   await press('Clear filters');
   await expect.poll(place).toBe('/settings/auditlog');

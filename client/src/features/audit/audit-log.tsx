@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '../../lib/format/day-edges';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { useAskedSearch } from '../../lib/react/use-asked-search';
+import { useRequestedSearch } from '../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -28,7 +28,7 @@ const AUDIT_PAGE = 50;
 export function AuditLog() {
   const text = useText('audit');
   const locale = useLocale();
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const address = readAuditAddress(useSearchParams()[0]);
   const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
     variables: variablesOf(address),
@@ -38,7 +38,7 @@ export function AuditLog() {
   const shown = (data ?? previousData)?.auditEvents;
   const entries = (shown?.nodes ?? []) as readonly AuditEntryFragment[];
   const addressOf = (change: Partial<AuditAddress>) => `?${writeAuditAddress({ ...address, after: null, ...change }).toString()}`;
-  const go = (change: Partial<AuditAddress>) => ask(writeAuditAddress({ ...readAuditAddress(asked()), after: null, ...change }));
+  const go = (change: Partial<AuditAddress>) => ask(writeAuditAddress({ ...readAuditAddress(requested()), after: null, ...change }));
   const columns = [
     { id: 'expand', label: text('details'), kind: 'expand' },
     { id: 'time', label: text('time'), kind: 'figures' },

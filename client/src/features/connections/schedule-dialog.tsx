@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import type { AskedRefreshCadence, WorkspaceQuery } from '../../gql/graphql';
+import type { RequestedRefreshCadence, WorkspaceQuery } from '../../gql/graphql';
 import { useSetRefreshScheduleMutation } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatDay, formatWeekday } from '../../lib/format/format-time';
@@ -14,7 +14,7 @@ import { Select } from '../../ui/select/select';
 
 type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
 
-const CADENCES = ['Off', 'Weekly', 'Monthly'] as const satisfies readonly AskedRefreshCadence[];
+const CADENCES = ['Off', 'Weekly', 'Monthly'] as const satisfies readonly RequestedRefreshCadence[];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MONTH_DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 
@@ -35,7 +35,7 @@ export function ScheduleDialog({ workspaceId, connection, company, forecast, onC
   const locale = useLocale();
   const cadenceId = useId();
   const { id: connectionId, refreshSchedule: set, accessEndTime } = connection;
-  const [cadence, setCadence] = useState<AskedRefreshCadence>(set?.cadence ?? 'Off');
+  const [cadence, setCadence] = useState<RequestedRefreshCadence>(set?.cadence ?? 'Off');
   const [weekday, setWeekday] = useState(set?.weekday ?? 1);
   const [monthDay, setMonthDay] = useState(set?.monthDay ?? 1);
   const [save, { loading, error }] = useSetRefreshScheduleMutation();

@@ -20,7 +20,7 @@ interface LinkedRequestsProps {
 const SHOWN = 5;
 
 /** What can be asked before it is done. */
-interface Asked {
+interface Requested {
   readonly what: 'renew' | 'revoke';
   readonly request: LinkedRequestFragment;
 }
@@ -32,7 +32,7 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
   const requests = useLinkedRequests(workspace.id);
   const [whole, setWhole] = useState(false);
   const [open, setOpen] = useState<{ readonly request: LinkedRequestFragment; readonly fresh: boolean } | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const { renew, revoke } = useChangeLink(workspace.id, (request) => setOpen({ request, fresh: true }));
   if (requests.length === 0 && open === null) return null;
   const shown = whole ? requests : requests.slice(0, SHOWN);
@@ -48,8 +48,8 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
           <LinkedRequestTable
             requests={shown}
             onShow={(request) => setOpen({ request, fresh: false })}
-            onRenew={(request) => setAsked({ what: 'renew', request })}
-            onRevoke={(request) => setAsked({ what: 'revoke', request })}
+            onRenew={(request) => setRequested({ what: 'renew', request })}
+            onRevoke={(request) => setRequested({ what: 'revoke', request })}
           />
           {requests.length > shown.length && (
             <p className={classes.more}>
@@ -62,19 +62,19 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
       )}
       <Suspense>
         {open !== null && <ShareableLinkDialog workspace={workspace} languages={languages} {...open} onClose={() => setOpen(null)} />}
-        {asked !== null && (
+        {requested !== null && (
           <ConfirmDialog
-            title={text(`${asked.what}Title`)}
-            confirm={text(asked.what)}
+            title={text(`${requested.what}Title`)}
+            confirm={text(requested.what)}
             refuse={common('cancel')}
-            danger={asked.what === 'revoke'}
+            danger={requested.what === 'revoke'}
             onConfirm={() => {
-              (asked.what === 'renew' ? renew : revoke)(asked.request);
-              setAsked(null);
+              (requested.what === 'renew' ? renew : revoke)(requested.request);
+              setRequested(null);
             }}
-            onRefuse={() => setAsked(null)}
+            onRefuse={() => setRequested(null)}
           >
-            <p>{text(`${asked.what}Text`)}</p>
+            <p>{text(`${requested.what}Text`)}</p>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { AskedFacts } from './asked-facts';
+import { RequestedFacts } from './requested-facts';
 import { LinkAddress } from './link-address';
 import { LinkState } from './link-state';
 import { SendLink } from './send-link';
@@ -64,7 +64,7 @@ export function ShareableLinkDialog({ workspace, request: given, fresh = false, 
       {link.url != null && (
         <SendLink workspaceId={workspace.id} requestId={request.id} emailAddress={workspace.primaryEmail ?? null} languages={languages} />
       )}
-      <AskedFacts request={request} />
+      <RequestedFacts request={request} />
     </Dialog>
   );
 }

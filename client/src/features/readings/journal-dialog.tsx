@@ -10,7 +10,7 @@ import { useJournalUses } from './use-journal-uses';
 
 interface JournalDialogProps {
   /** What the address names; empty texts where it names none. */
-  readonly asked: JournalName;
+  readonly requested: JournalName;
   readonly reading: Reading;
   readonly decisions: Decisions;
   readonly change: NonNullable<ChangeDecisions>;
@@ -18,11 +18,11 @@ interface JournalDialogProps {
 }
 
 /** Asks for a journal that no finding names, and how it is to count. */
-export function JournalDialog({ asked, reading, decisions, change, onClose }: JournalDialogProps) {
+export function JournalDialog({ requested, reading, decisions, change, onClose }: JournalDialogProps) {
   const text = useText('readings');
   const uses = useJournalUses();
-  const [journal, setJournal] = useState(asked.journal);
-  const [date, setDate] = useState(asked.date);
+  const [journal, setJournal] = useState(requested.journal);
+  const [date, setDate] = useState(requested.date);
   const [use, setUse] = useState<JournalUse>('closing');
   const [tried, setTried] = useState(false);
   const submit = () => {

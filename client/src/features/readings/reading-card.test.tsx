@@ -159,17 +159,17 @@ describe('how these books were read', () => {
 
   it('takes back a decision that is in force', async () => {
     const decided = { journals: [{ journal: 'GJ-4', date: '2024-12-31', use: 'closing' }] };
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { press } = await card({
       RecordReading: () => record({ decisions: decided }),
       PreviewReading: (variables) => {
-        asked.push(variables['decisions']);
+        requested.push(variables['decisions']);
         return preview();
       },
     });
     await press('Undo: Journal entry GJ-4 of December 31, 2024 is a closing entry and is excluded.');
     await expect
-      .poll(() => asked)
+      .poll(() => requested)
       .toEqual([{ journals: [], fiscalYearEndMonth: null, basis: null, asOf: null, sameBusiness: null, currency: null }]);
   });
 
@@ -189,16 +189,16 @@ describe('how these books were read', () => {
       sentence: 'Is this the same business?',
       choices: [{ ...nobody, kind: 'sameBusiness', same: true }],
     });
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { words, press } = await card({
       RecordReading: () => record({ findings: [question] }),
       PreviewReading: (variables) => {
-        asked.push(variables['decisions']);
+        requested.push(variables['decisions']);
         return preview();
       },
     });
     await press('Yes, the same business');
-    await expect.poll(() => asked).toMatchObject([{ sameBusiness: true }]);
+    await expect.poll(() => requested).toMatchObject([{ sameBusiness: true }]);
     expect(words()).toContain('The company named in the books is this business.');
     await press('Undo: The company named in the books is this business.');
     expect(words()).not.toContain('Unsaved changes');
@@ -211,11 +211,11 @@ describe('how these books were read', () => {
       sentence: 'The file does not state its currency.',
       choices: [{ ...unset, kind: 'currency', currency: 'USD' }],
     });
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { words } = await card({
       RecordReading: () => record({ findings: [question] }),
       PreviewReading: (variables) => {
-        asked.push(variables['decisions']);
+        requested.push(variables['decisions']);
         return preview();
       },
     });
@@ -223,7 +223,7 @@ describe('how these books were read', () => {
     expect(codes).toEqual(expect.arrayContaining(['', 'USD', 'EUR']));
     expect(codes).not.toContain('JPY');
     await choose('Currency', 'EUR');
-    await expect.poll(() => asked).toMatchObject([{ currency: 'EUR' }]);
+    await expect.poll(() => requested).toMatchObject([{ currency: 'EUR' }]);
     expect(words()).toContain('The currency of the books is euros (EUR).');
   });
 

@@ -29,7 +29,7 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
   const { data, error, refetch } = useRecordReadingQuery({ variables: { workspaceId, submissionId } });
   const submission = data?.submission;
   const record = submission?.financialRecord ?? null;
-  const place = useShownWhenAsked(record !== null);
+  const place = useShownWhenRequested(record !== null);
   if (submission && !record?.reading) return null;
   const reading = record?.reading ?? null;
   return (
@@ -62,7 +62,7 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
 }
 
 /** Scrolls to a part of the page that its address names, once it is there. */
-function useShownWhenAsked(isThere: boolean) {
+function useShownWhenRequested(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -107,8 +107,8 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
   const text = useText('readings');
   const [draft, setDraft] = useState<Decisions | null>(null);
   const [search] = useSearchParams();
-  const asked = { journal: search.get('journal') ?? '', date: search.get('date') ?? '' };
-  const [naming, setNaming] = useState(asked.journal !== '');
+  const requested = { journal: search.get('journal') ?? '', date: search.get('date') ?? '' };
+  const [naming, setNaming] = useState(requested.journal !== '');
   const decisions = draft ?? reading.decisions;
   const change = canCorrect ? setDraft : null;
   const { findings } = reading;
@@ -141,7 +141,7 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
       )}
       <ReadingHistory versions={history} />
       {naming && change && (
-        <JournalDialog asked={asked} reading={reading} decisions={decisions} change={change} onClose={() => setNaming(false)} />
+        <JournalDialog requested={requested} reading={reading} decisions={decisions} change={change} onClose={() => setNaming(false)} />
       )}
     </>
   );

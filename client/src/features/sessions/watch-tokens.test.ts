@@ -12,16 +12,16 @@ const description = { issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, 
 const held = { accessToken: 'first', idToken: 'id', refreshToken: 'r1', expiresAt: START + 60 * MINUTE };
 
 let stop = () => undefined as void;
-const asked = vi.fn<(body: URLSearchParams) => Promise<Response>>();
+const requested = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   let renewals = 0;
-  asked.mockImplementation(async () =>
+  requested.mockImplementation(async () =>
     Response.json({ access_token: `renewed ${++renewals}`, refresh_token: `r${renewals + 1}`, expires_in: 3_600 }),
   );
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    url.endsWith('/token') ? asked(init?.body as URLSearchParams) : Promise.resolve(Response.json(description)),
+    url.endsWith('/token') ? requested(init?.body as URLSearchParams) : Promise.resolve(Response.json(description)),
   );
   keepTokens(held);
 });
@@ -39,9 +39,9 @@ describe('watchTokens', () => {
   it('renews the token five minutes before it expires, again and again', async () => {
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(Object.fromEntries(asked.mock.calls[0]?.[0] ?? [])).toEqual({
+    expect(Object.fromEntries(requested.mock.calls[0]?.[0] ?? [])).toEqual({
       grant_type: 'refresh_token',
       client_id: 'portal',
       refresh_token: 'r1',
@@ -55,11 +55,11 @@ describe('watchTokens', () => {
   it('renews nothing that the session does not outlive', async () => {
     stop = watchTokens(client, START + 30 * MINUTE);
     await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('tries again every half minute while the provider does not answer', async () => {
-    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    requested.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
     expect(tokenStore.get()?.accessToken).toBe('first');
@@ -68,16 +68,16 @@ describe('watchTokens', () => {
   });
 
   it('gives up when the provider refuses', async () => {
-    asked.mockImplementation(async () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+    requested.mockImplementation(async () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(10 * 60 * MINUTE);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   // covers lender 4.7
   it('never brings tokens back after the person signed out', async () => {
     let answer = (_: Response) => undefined as void;
-    asked.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    requested.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
     keepTokens(null);
@@ -92,20 +92,20 @@ describe('silentSignIn', () => {
 
   it('does nothing while the token lasts', async () => {
     expect(await silentSignIn(client, '/dcr', 'en', START)).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('renews a token that runs out where it can, once for all pages that ask', async () => {
     expect(await Promise.all([1, 2].map(() => silentSignIn(client, '/dcr', 'en', later)))).toEqual([null, null]);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
     expect(tokenStore.get()?.accessToken).toBe('renewed 1');
   });
 
   it.each([
     ['there is no refresh token', () => keepTokens({ ...held, refreshToken: null })],
-    ['it is refused', () => asked.mockImplementation(async () => Response.json({ error: 'invalid_grant' }, { status: 400 }))],
-  ])('leads to the provider, which asks nothing, where %s', async (_, arrange) => {
-    arrange();
+    ['it is refused', () => requested.mockImplementation(async () => Response.json({ error: 'invalid_grant' }, { status: 400 }))],
+  ])('leads to the provider, which asks nothing, where %s', async (_, prepare) => {
+    prepare();
     const address = new URL((await silentSignIn(client, '/dcr', 'en', later)) ?? '');
     expect(address.origin + address.pathname).toBe(`${ISSUER}/auth`);
     expect(address.searchParams.get('prompt')).toBe('none');

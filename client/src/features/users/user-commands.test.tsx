@@ -24,16 +24,16 @@ const ben = {
   metadata: [],
 } as unknown as ManagedUserFragment;
 
-let asked: unknown[];
+let requested: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   errorBannerStore.set(null);
   noticeStore.set([]);
 });
 
 const noted = (answer: object | string) => (variables: unknown) => {
-  asked.push(variables);
+  requested.push(variables);
   return answer;
 };
 
@@ -64,7 +64,7 @@ const open = (content: ReactNode, answers: Answers) => show(content, '/settings/
 it('the name of the reinvited person is shown', async () => {
   const { press } = await open(<Reinvite />, { InviteUser: noted({ inviteUser: ben }) });
   await press('Reinvite');
-  expect(asked).toEqual([{ id: 'ben' }]);
+  expect(requested).toEqual([{ id: 'ben' }]);
   expect(noticeStore.get().map(({ words }) => words)).toEqual(['User has been reinvited: Ben Okafor.']);
 });
 
@@ -85,7 +85,7 @@ it.each([
 ])('who was to be signed out on all devices %s', async (_, answer, notice, summary) => {
   const { press } = await open(<EndSessions />, { EndUserSessions: noted(answer) });
   await press('Sign out');
-  expect(asked).toEqual([{ id: 'ben' }]);
+  expect(requested).toEqual([{ id: 'ben' }]);
   expect(noticeStore.get()[0]?.words ?? null).toBe(notice);
   expect(errorBannerStore.get()?.summary ?? null).toBe(summary);
 });
@@ -107,7 +107,7 @@ it('details are saved first, then roles, each under the version that was answere
     SetUserRoles: noted({ setUserRoles: { ...ben, version: 5 } }),
   });
   await press('Save');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { input: { id: 'ben', firstName: 'Benjamin', lastName: 'Okafor', metadata: [], version: 3 } },
     { id: 'ben', roleIds: ['6'], version: 4 },
   ]);
@@ -117,6 +117,6 @@ it('details are saved first, then roles, each under the version that was answere
 it('roles are not saved where the details were refused', async () => {
   const { words, press } = await open(<Save />, { UpdateUser: noted('StaleVersion'), SetUserRoles: noted({}) });
   await press('Save');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(words()).toContain('Someone else changed this.');
 });

@@ -35,9 +35,9 @@ describe('asking without Apollo Client', () => {
 
   it('is counted as busy until it is answered, unless it is in the background', async () => {
     answering('{"data":{"name":"Alder Creek"}}');
-    const asked = askGraphql(NAME, { id: '1' });
+    const requested = askGraphql(NAME, { id: '1' });
     expect(busyStore.get()).toBe(1);
-    await asked;
+    await requested;
     const unseen = askGraphql(NAME, { id: '1' }, { background: true });
     expect(busyStore.get()).toBe(0);
     await unseen;

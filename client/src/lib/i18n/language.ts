@@ -12,10 +12,10 @@ const stored = storedValue('local', 'language', isPortalLanguage);
 
 /** The language of the person: from the address (`?lang=`), else stored, else the browser's, else English (lender side 5). */
 export function chooseLanguage(search: string, browserLanguages: readonly string[]): PortalLanguage {
-  const asked = new URLSearchParams(search).get('lang');
-  if (isPortalLanguage(asked)) {
-    stored.write(asked);
-    return asked;
+  const requested = new URLSearchParams(search).get('lang');
+  if (isPortalLanguage(requested)) {
+    stored.write(requested);
+    return requested;
   }
   return stored.read() ?? languageFor(browserLanguages);
 }

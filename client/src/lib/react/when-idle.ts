@@ -4,9 +4,9 @@ const PATIENCE = 200;
 /** Does some work once what is seen has been drawn and nothing else waits; what it answers calls that off. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(() => work());
-    return () => cancelIdleCallback(asked);
+    const requested = requestIdleCallback(() => work());
+    return () => cancelIdleCallback(requested);
   }
-  const asked = setTimeout(work, PATIENCE);
-  return () => clearTimeout(asked);
+  const requested = setTimeout(work, PATIENCE);
+  return () => clearTimeout(requested);
 }

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { show } from '../../lib/testing/show';
-import { AccountTypesForm, type AskedTypes } from './account-types-form';
+import { AccountTypesForm, type TypesQuestion } from './account-types-form';
 
-const ASKED: AskedTypes = {
+const ASKED: TypesQuestion = {
   accounts: 140,
   needed: 3,
   currency: 'EUR',
@@ -13,9 +13,9 @@ const ASKED: AskedTypes = {
   ],
 };
 
-async function form(asked: AskedTypes) {
+async function form(requested: TypesQuestion) {
   const answers: object[] = [];
-  const shown = await show(<AccountTypesForm asked={asked} onAnswer={(types) => answers.push(types)} />, '/', ['account-types']);
+  const shown = await show(<AccountTypesForm requested={requested} onAnswer={(types) => answers.push(types)} />, '/', ['account-types']);
   return { ...shown, answers };
 }
 

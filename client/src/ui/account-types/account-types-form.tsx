@@ -7,14 +7,14 @@ import { Button } from '../button/button';
 import classes from './account-types-form.module.css';
 
 /** The accounts of a file whose types only its sender can say. */
-export interface AskedTypes {
+export interface TypesQuestion {
   readonly accounts: number;
   readonly needed: number;
   readonly currency: string;
-  readonly open: readonly AskedAccount[];
+  readonly open: readonly UntypedAccount[];
 }
 
-interface AskedAccount {
+interface UntypedAccount {
   readonly number: string;
   readonly name: string;
   readonly balance: string | null;
@@ -22,7 +22,7 @@ interface AskedAccount {
 }
 
 interface AccountTypesFormProps {
-  readonly asked: AskedTypes;
+  readonly requested: TypesQuestion;
   /** Told the type of each account by its number. */
   readonly onAnswer: (types: Readonly<Record<string, string>>) => void;
 }
@@ -30,7 +30,7 @@ interface AccountTypesFormProps {
 const CLASSES: readonly AccountClass[] = ['Asset', 'Liability', 'Equity', 'Income', 'Expense'];
 
 /** All accounts that need a type on one screen, each with what it holds and its likeliest type; an account that is left out is asked again. */
-export function AccountTypesForm({ asked: { accounts, needed, currency, open }, onAnswer }: AccountTypesFormProps) {
+export function AccountTypesForm({ requested: { accounts, needed, currency, open }, onAnswer }: AccountTypesFormProps) {
   const text = useText('account-types');
   const id = useId();
   const [types, setTypes] = useState<ReadonlyMap<string, string>>(
@@ -92,7 +92,7 @@ export function AccountTypesForm({ asked: { accounts, needed, currency, open }, 
 }
 
 interface RowProps {
-  readonly account: AskedAccount;
+  readonly account: UntypedAccount;
   readonly currency: string;
   /** Empty until one is chosen. */
   readonly type: string;

@@ -70,11 +70,11 @@ export class BusinessCentralVendorApi {
     const company = reached.find((each) => wireIdOf(each) === companyId);
     if (company === undefined) throw new Refusal(404, 'Internal_CompanyNotFound', `Cannot find company '${companyId ?? ''}'.`);
     const query = parseQuery(params);
-    const asked = movedBack(query, call, entities);
+    const requested = movedBack(query, call, entities);
     const records = this.#booksOf(company.id).records(entities, query.conditions, this.#options.today());
     if (records === undefined) throw new Refusal(404, 'BadRequest_NotFound', `Resource not found for the segment '${entities}'.`);
-    const found = REPORTS.includes(entities) ? records : matching(records, asked);
-    return this.#page(call, asked, found.slice(0, query.top ?? found.length));
+    const found = REPORTS.includes(entities) ? records : matching(records, requested);
+    return this.#page(call, requested, found.slice(0, query.top ?? found.length));
   }
 
   #page({ path, params, headers }: ApiCall, { skip, select }: ODataQuery, records: readonly WireRecord[]): unknown {

@@ -56,8 +56,8 @@ export async function runSandbox(): Promise<RunningSandbox> {
 
 /** Presses a button on the consent page and answers where it leads. */
 export async function consent(client: ReturningClient, form: Record<string, string>): Promise<URL> {
-  const asked = new URL(EAGER_AUTHORIZATION.consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER }));
-  const body = new URLSearchParams([...asked.searchParams, ...Object.entries(form)]);
+  const requested = new URL(EAGER_AUTHORIZATION.consentAddress(client, { state: 'state-1', codeVerifier: CODE_VERIFIER }));
+  const body = new URLSearchParams([...requested.searchParams, ...Object.entries(form)]);
   const response = await fetch(client.addresses.authorize, { method: 'POST', body, redirect: 'manual' });
   return new URL(response.headers.get('location') ?? 'about:blank');
 }

@@ -12,7 +12,7 @@ import type { LedgerSurvey, StatedLedger } from './survey-ledger';
 const NONE_DECIDED: LedgerTypes = { types: new Map(), guessed: new Set() };
 
 /** The types of a ledger file that does not state all of them, by account number. */
-export interface DecidedLedger extends Pick<DecidedTypes, 'finding' | 'asked'> {
+export interface DecidedLedger extends Pick<DecidedTypes, 'finding' | 'requested'> {
   readonly decided: LedgerTypes;
 }
 
@@ -41,14 +41,14 @@ export async function decideLedgerTypes(
   for (const page of ledger.end()) if (page.kind === 'lines') addTo(balances, page);
   const { accounts } = ledger;
   const chart = withParentNames(accounts.map((account) => ({ ...lineOf(account), balance: balances.get(account.ordinal) ?? 0 })));
-  const { types, guessed, finding, asked } = await decideTypes(chart, source, request, survey.currency);
+  const { types, guessed, finding, requested } = await decideTypes(chart, source, request, survey.currency);
   return {
     decided: {
       types: new Map(types.map((type, at) => [accounts[at]?.number ?? '', type])),
       guessed: new Set([...guessed].map((at) => accounts[at]?.number ?? '')),
     },
     finding,
-    asked: ledger.faults.any ? null : asked,
+    requested: ledger.faults.any ? null : requested,
   };
 }
 

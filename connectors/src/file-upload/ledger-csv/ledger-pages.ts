@@ -34,9 +34,9 @@ export async function* ledgerPages(
     rows.fill(window.bytes, window.start, window.length, window.ended);
     for (let until = ledger.takeRows(rows, !window.isUtf8); until !== 'end'; until = ledger.takeRows(rows, !window.isUtf8)) {
       if (until === 'undecided') {
-        const asked = await decideTypes();
-        if (asked !== null) {
-          yield asked;
+        const requested = await decideTypes();
+        if (requested !== null) {
+          yield requested;
           return false;
         }
         ledger.take(rows, !window.isUtf8);

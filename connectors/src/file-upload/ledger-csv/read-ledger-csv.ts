@@ -34,9 +34,9 @@ export async function* readLedgerCsv(request: ReadRequest, source: FileSource): 
     }
     const questions = new FaultCollector();
     survey.evidence.ask(questions);
-    const asked = questions.page();
-    if (asked === undefined) yield* readLedger(file, survey, request, source);
-    else yield asked;
+    const requested = questions.page();
+    if (requested === undefined) yield* readLedger(file, survey, request, source);
+    else yield requested;
   } finally {
     await file.close();
   }
@@ -55,10 +55,10 @@ async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: Read
   });
   const typeFindings: Finding[] = [];
   const decideTypes = async (): Promise<FaultsPage | null> => {
-    const { decided, finding, asked } = await decideLedgerTypes(file, survey, statedOf(source), { request, source });
+    const { decided, finding, requested } = await decideLedgerTypes(file, survey, statedOf(source), { request, source });
     ledger.decide(decided);
     if (finding !== null) typeFindings.push(finding);
-    return asked;
+    return requested;
   };
   const isRead = yield* ledgerPages(file, survey, ledger, { signal: request.signal, decideTypes });
   if (!isRead) return;

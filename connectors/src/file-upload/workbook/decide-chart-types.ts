@@ -31,10 +31,10 @@ export async function decideChartTypes(
     balance: balances === null ? null : (balances.get(ordinal) ?? 0),
     statement: statements.get(ordinal) ?? null,
   }));
-  const { types, guessed, finding, asked } = await decideTypes(withParentNames(lines), source, request, company.page.baseCurrency);
+  const { types, guessed, finding, requested } = await decideTypes(withParentNames(lines), source, request, company.page.baseCurrency);
   chart.decide(types, guessed);
   if (finding !== null) context.findings.push(finding);
-  return context.faults.any ? null : asked;
+  return context.faults.any ? null : requested;
 }
 
 /** What accounts hold whatever their types are. */

@@ -63,9 +63,9 @@ async function* readSheets(found: PackageContext, request: ReadRequest, source: 
   const context: WorkbookContext = { ...found, amounts: styles, dates, findings: evidence.findings() };
   const questions = new FaultCollector();
   evidence.ask(questions);
-  const asked = questions.page();
-  if (asked === undefined) yield* readBooks(context, cells, request, source);
-  else yield* [readCompany(context, cells, source).page, asked];
+  const requested = questions.page();
+  if (requested === undefined) yield* readBooks(context, cells, request, source);
+  else yield* [readCompany(context, cells, source).page, requested];
 }
 
 async function* readBooks(
@@ -79,10 +79,10 @@ async function* readBooks(
   const parties = new PartyList();
   const { groups } = request.options;
   const spoiled = new Set<string>();
-  const asked = await decideChartTypes(context, company, chart, { request, source });
-  if (asked !== null) {
+  const requested = await decideChartTypes(context, company, chart, { request, source });
+  if (requested !== null) {
     yield company.page;
-    yield asked;
+    yield requested;
     return;
   }
   const ledger = await filledSheet(context, 'General Ledger');

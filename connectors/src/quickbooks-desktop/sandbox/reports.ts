@@ -85,12 +85,12 @@ const DATA_TYPES: ReadonlyMap<string, string> = new Map(
 function generalLedger(
   books: Books,
   { start, end, isWhole }: { readonly start: CalendarDate; readonly end: CalendarDate; readonly isWhole: boolean },
-  asked: readonly string[],
+  requested: readonly string[],
   basis: string,
 ): readonly XmlText[] | null {
-  if (asked.some((column) => !DETAILS.has(column))) return null;
+  if (requested.some((column) => !DETAILS.has(column))) return null;
   // The columns come in the order of QuickBooks, whatever the order of the request.
-  const names = [...DETAILS.keys()].filter((column) => asked.includes(column));
+  const names = [...DETAILS.keys()].filter((column) => requested.includes(column));
   const lines = books.linesBetween(start, end);
   const own = (account: BookAccount): Row[] =>
     (lines.get(account) ?? []).map((line) => ({

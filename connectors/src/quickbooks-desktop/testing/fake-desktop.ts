@@ -18,11 +18,11 @@ export const hostOf = (country = 'US', versions: readonly string[] = ['1.0', '2.
  */
 export async function fakeDesktop(pages: Readonly<Record<string, string | null>>): Promise<{
   readonly api: QuickBooksDesktopApi;
-  readonly asked: readonly PolledRequest[];
+  readonly requested: readonly PolledRequest[];
 }> {
-  const asked: PolledRequest[] = [];
+  const requested: PolledRequest[] = [];
   const ask = async (request: PolledRequest) => {
-    asked.push(request);
+    requested.push(request);
     const name = request.name.replace(/\/1$/, '');
     const query = /<(\w+Query)Rq/.exec(request.body)?.[1] ?? '';
     if (pages[name] === null) return { kind: 'tooLong' } as const;
@@ -33,5 +33,5 @@ export async function fakeDesktop(pages: Readonly<Record<string, string | null>>
   };
   const source = { kind: 'package', apiUrl: '', access: {}, organizationId: 'Harbor Street Supply' } as const;
   const api = await QuickBooksDesktopApi.open(source, { signal: new AbortController().signal, polls: { ask } }, SYSTEM_IO);
-  return { api, asked };
+  return { api, requested };
 }

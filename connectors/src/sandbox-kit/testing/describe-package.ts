@@ -69,9 +69,9 @@ export function describePackage(harness: PackageHarness): void {
       { timeout: 60_000 },
       async (_, company) => {
         const request = await requestOf(company);
-        const asked = running.sandbox.journal.length;
+        const requested = running.sandbox.journal.length;
         const { calls: counted } = await countCalls(connector, request);
-        const counts = running.sandbox.journal.slice(asked).filter(({ companyId }) => companyId !== null).length;
+        const counts = running.sandbox.journal.slice(requested).filter(({ companyId }) => companyId !== null).length;
         const begun = running.sandbox.journal.length;
         const forecasts: Forecast[] = [];
         const pages = await readAll(connector, { ...request, onForecast: (forecast) => void forecasts.push(forecast) });

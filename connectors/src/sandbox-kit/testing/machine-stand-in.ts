@@ -43,13 +43,13 @@ export function createMachineStandIn(create: CreateMachine, { notPermitted }: Ma
       response.writeHead(status, { [SESSION_HEADER]: `session-${sessions}` }).end(text);
     }
 
-    interface Asked {
+    interface Requested {
       readonly body: string;
       readonly session: string | string[] | null;
       readonly harm: Fault['kind'] | null;
     }
 
-    function answerOf(machine: MachinePackage, { body, session, harm }: Asked): { readonly status: number; readonly text: string } {
+    function answerOf(machine: MachinePackage, { body, session, harm }: Requested): { readonly status: number; readonly text: string } {
       if (harm === 'serverError' || harm === 'timeout') {
         sessions += 1;
         for (const each of machines.values()) each?.openSession();

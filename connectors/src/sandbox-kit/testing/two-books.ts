@@ -10,7 +10,7 @@ import { sentText } from './sent-text';
 import { trialBalanceRequests } from './trial-balance-requests';
 
 /** Which requests, by path and body, are answered from the other books; `trialBalances` counts those that were asked for so far, this one included. */
-export type IsOther = (asked: string, trialBalances: number) => boolean;
+export type IsOther = (requested: string, trialBalances: number) => boolean;
 
 /** What becomes of a request. */
 interface TwoBooks {

@@ -71,8 +71,8 @@ export function createCustomerComputer({ name, create, companies, every }: Compu
   }
 
   return {
-    listener: (asked, response) => {
-      void answer(asked).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+    listener: (requested, response) => {
+      void answer(requested).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
     },
     stop: () => {
       stopping.abort();
@@ -80,10 +80,10 @@ export function createCustomerComputer({ name, create, companies, every }: Compu
     },
   };
 
-  async function answer(asked: IncomingMessage) {
+  async function answer(requested: IncomingMessage) {
     const open = [...machines].map(([id, each]) => ({ id, name: each.name }));
-    if (asked.method !== 'POST') return computerPage({ name, companies: open, files: [...files.values()], refusal: null });
-    const refusal = install(new URLSearchParams((await readBody(asked)) ?? ''));
+    if (requested.method !== 'POST') return computerPage({ name, companies: open, files: [...files.values()], refusal: null });
+    const refusal = install(new URLSearchParams((await readBody(requested)) ?? ''));
     if (refusal !== null) return computerPage({ name, companies: open, files: [...files.values()], refusal });
     return { status: 303, headers: { location: '/' }, body: '' };
   }

@@ -85,9 +85,9 @@ export class WebConnector {
     }
     let host = machine.hostAnswer;
     for (let idle = 0; idle < mostIdle;) {
-      const asked = { ticket, strHCPResponse: host, strCompanyFileName: machine.companyFile };
+      const requested = { ticket, strHCPResponse: host, strCompanyFileName: machine.companyFile };
       const [request = ''] = await this.#call('sendRequestXML', {
-        ...asked,
+        ...requested,
         qbXMLCountry: 'US',
         qbXMLMajorVers: '13',
         qbXMLMinorVers: '0',

@@ -3,7 +3,7 @@ import { answeredName, companyNameFinding } from './company-name';
 import { findingOf, type Finding } from './finding';
 
 const named = (name: string, given: object = {}) => ({ name, legalName: null, ...given });
-const asked = companyNameFinding('Harlow Tool & Die', named('Cedarline Bakery'), []) as Finding;
+const requested = companyNameFinding('Harlow Tool & Die', named('Cedarline Bakery'), []) as Finding;
 
 describe('the name of the business in its books', () => {
   it.each([
@@ -54,9 +54,13 @@ describe('the name of the business in its books', () => {
   });
 
   it('is a note once an analyst says that it is the same business, and a warning once they say that it is not', () => {
-    expect(answeredName(asked, true)).toMatchObject({ level: 'Note', evidenceKey: 'finding.company-name.confirmed', facts: asked.facts });
-    expect(answeredName(asked, false)).toMatchObject({ level: 'Warning', evidenceKey: 'finding.company-name.denied' });
-    expect(answeredName(asked, null)).toBe(asked);
+    expect(answeredName(requested, true)).toMatchObject({
+      level: 'Note',
+      evidenceKey: 'finding.company-name.confirmed',
+      facts: requested.facts,
+    });
+    expect(answeredName(requested, false)).toMatchObject({ level: 'Warning', evidenceKey: 'finding.company-name.denied' });
+    expect(answeredName(requested, null)).toBe(requested);
   });
 
   it('answers no other finding', () => {

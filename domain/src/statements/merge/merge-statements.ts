@@ -98,8 +98,8 @@ class Merging {
   /** The reason of the side whose place is taken. */
   private withReasons(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
     const { mine, theirs } = this;
-    const asked = new Set([mine, theirs].flatMap(({ moveReasons = {} }) => Object.keys(moveReasons).map(Number)));
-    const reasons = [...asked].flatMap((account) => {
+    const requested = new Set([mine, theirs].flatMap(({ moveReasons = {} }) => Object.keys(moveReasons).map(Number)));
+    const reasons = [...requested].flatMap((account) => {
       const isMine = this.facts.mine.places.get(account) === places.get(account);
       const reason = (isMine ? mine : theirs).moveReasons?.[account];
       return reason === undefined ? [] : [[account, reason] as const];

@@ -72,8 +72,8 @@ function movedAccounts(before: Statement, now: Statement): Difference[] {
 function chosenOnCashFlow(before: Statement, now: Statement): Difference[] {
   const [was, is] = [before.cashFlowChoices ?? {}, now.cashFlowChoices ?? {}];
   const [places, placesNow] = [factsOf(before).places, factsOf(now).places];
-  const asked = Object.keys({ ...was, ...is }).map(Number);
-  const accounts = asked.filter((account) => was[account] !== is[account] && places.get(account) === placesNow.get(account));
+  const requested = Object.keys({ ...was, ...is }).map(Number);
+  const accounts = requested.filter((account) => was[account] !== is[account] && places.get(account) === placesNow.get(account));
   return accounts.length === 0 ? [] : [{ kind: 'onCashFlow', accounts }];
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await chmod(at('archive'), 0o777);
   running = await startEmbeddedPostgres(at('running'), undefined, [
     ...QUICK,
-    ...['archive_mode=on', `archive_command=cp %p ${at('archive')}/%f`],
+    // Under its name only once it is complete: a restore may read it at any time.
+    ...['archive_mode=on', `archive_command=cp %p ${at('archive')}/%f.part && mv ${at('archive')}/%f.part ${at('archive')}/%f`],
   ]);
   await upgrade(running.url, running.productUrl);
 }, PATIENCE);

@@ -262,6 +262,7 @@ describe('what clients may ask', () => {
         "MultiTenantSettings",
         "OpenAccount",
         "PackageConnection",
+        "PackageMark",
         "PartialProgress",
         "Redirection",
         "RefreshSchedule",

@@ -12,17 +12,17 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 
 /** What a client is to be given. */
-export interface AskedGrants {
+export interface RequestedGrants {
   readonly purposes: readonly ClientPurpose[];
   /** Null: all workspaces, those to come included. */
   readonly workspaceIds: readonly string[] | null;
 }
 
 /** The paths of the platform in every workspace: what a client is given where nothing is said. */
-export const PLATFORM_GRANTS: AskedGrants = { purposes: ['UsePlatform'], workspaceIds: null };
+export const PLATFORM_GRANTS: RequestedGrants = { purposes: ['UsePlatform'], workspaceIds: null };
 
 /** Grants that can be: purposes with what they imply. Refuses InvalidInput for none, for no or too many workspaces, and for what needs all of them. */
-export function readGrants({ purposes, workspaceIds }: AskedGrants): Result<ClientGrants & AskedGrants> {
+export function readGrants({ purposes, workspaceIds }: RequestedGrants): Result<ClientGrants & RequestedGrants> {
   const known = withImplied(CLIENT_PURPOSES.filter((purpose) => purposes.includes(purpose)));
   if (known.length === 0) return refuse('InvalidInput', 'purposes', { problem: 'must contain at least one purpose' });
   const allWorkspaces = workspaceIds === null;
@@ -59,7 +59,7 @@ const KNOWN = 'select id from workspace where tenant_id = $1 and id = any($2::uu
 export async function refuseUnknown(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,
-  { workspaceIds }: AskedGrants,
+  { workspaceIds }: RequestedGrants,
 ): Promise<Refusal | null> {
   if (workspaceIds === null) return null;
   const known = await tx.query(KNOWN, [tenant.id, workspaceIds]);

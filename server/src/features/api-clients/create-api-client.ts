@@ -7,7 +7,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { sanitiserFor } from '../../platform/text/sanitiser';
 import { newSecretToken } from '../../platform/vault/secret-token';
 import { API_CLIENT_COLUMNS, CLIENT_SECRET_PREFIX, type ApiClient, type ApiClientWithSecret } from './api-client';
-import { giveWorkspaces, PLATFORM_GRANTS, readGrants, refuseUnknown, type AskedGrants } from './client-workspaces';
+import { giveWorkspaces, PLATFORM_GRANTS, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
 import { refuseWithoutRight } from './refuse-without-right';
 
 const INSERT = `
@@ -19,11 +19,11 @@ const READ = `select ${API_CLIENT_COLUMNS} from api_client where tenant_id = $1 
 export async function createApiClient(
   ctx: ViewerCtx,
   name: string,
-  asked: AskedGrants = PLATFORM_GRANTS,
+  requested: RequestedGrants = PLATFORM_GRANTS,
 ): Promise<Result<ApiClientWithSecret>> {
   const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
   if (refusal !== null) return refusal;
-  const grants = readGrants(asked);
+  const grants = readGrants(requested);
   if (isRefusal(grants)) return grants;
   const { token: clientSecret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);
   return withTenant(ctx, async (tx) => {

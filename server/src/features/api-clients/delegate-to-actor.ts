@@ -42,7 +42,7 @@ export async function delegateToActor(
 ): Promise<Result<ActorToken>> {
   if (ctx.client.actorId !== null) return refuse('Forbidden');
   const purpose = DELEGATED_PURPOSES.filter((known) => input.purpose.includes(known));
-  if (purpose.length === 0 || input.purpose.some((asked) => !(DELEGATED_PURPOSES as readonly string[]).includes(asked)))
+  if (purpose.length === 0 || input.purpose.some((requested) => !(DELEGATED_PURPOSES as readonly string[]).includes(requested)))
     return refuse('InvalidInput', 'purpose', { problem: `must be a list of ${DELEGATED_PURPOSES.join(' and ')}` });
   const orgId = readOrganizationId(input.orgId ?? input.actorId);
   if (isRefusal(orgId)) return input.orgId === null ? refuse('InvalidInput', 'orgId', { problem: NAME_IT }) : orgId;

@@ -2,14 +2,14 @@ import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import type { ApiClient } from './api-client';
 import { changeApiClient } from './change-api-client';
-import { giveWorkspaces, readGrants, refuseUnknown, type AskedGrants } from './client-workspaces';
+import { giveWorkspaces, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
 
 /** Gives an API client other purposes and workspaces, from the next call on; its open sockets are closed and may come again. Refuses InvalidInput, Forbidden, NotFound and Gone. */
 export async function setApiClientAccess(
   ctx: ViewerCtx,
-  { id, ...asked }: AskedGrants & { readonly id: string },
+  { id, ...requested }: RequestedGrants & { readonly id: string },
 ): Promise<Result<ApiClient>> {
-  const grants = readGrants(asked);
+  const grants = readGrants(requested);
   if (isRefusal(grants)) return grants;
   const { purposes, allWorkspaces, workspaceIds } = grants;
   return changeApiClient(ctx, id, {

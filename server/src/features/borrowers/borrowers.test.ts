@@ -55,15 +55,15 @@ describe('a borrower', () => {
   // covers borrower 2.1.3
   it('reads the request, its sender and their own progress', async () => {
     const borrower = await aBorrower(test, { anonymizeCustomersAndVendors: true });
-    const asked = {
+    const requested = {
       workspace: { id: borrower.workspaceId, displayName: 'Alder Creek' },
       requestedBy: { displayName: 'Ben Example' },
       request: { id: borrower.requestId, anonymizeCustomersAndVendors: true },
     };
-    expect(await state(borrower)).toMatchObject({ ...asked, submissions: [] });
+    expect(await state(borrower)).toMatchObject({ ...requested, submissions: [] });
     const { id } = (await begin(borrower)).body;
     const { financialRecordId } = (await send(borrower, id, 'FinancialData')).body;
-    expect(await state(borrower)).toMatchObject({ ...asked, submissions: [{ id, financialRecordId, status: { outcome: 'Pending' } }] });
+    expect(await state(borrower)).toMatchObject({ ...requested, submissions: [{ id, financialRecordId, status: { outcome: 'Pending' } }] });
   });
 
   it('reads what the tenant and the request allow, and where their books came from', async () => {

@@ -38,7 +38,7 @@ export interface BorrowerState {
   readonly collections: readonly BegunCollection[];
 }
 
-interface AskedRow {
+interface RequestedRow {
   readonly displayName: string;
   readonly requestedBy: string | null;
   readonly options: KeptRequestOptions;
@@ -71,9 +71,9 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Result
   const { workspaceId, requestId } = ctx.borrower;
   const values = [ctx.tenant.id, requestId];
   return withTenant(ctx, async (tx): Promise<Result<BorrowerState>> => {
-    const [asked] = await tx.query<AskedRow>(ASKED, values, 'borrower-asked');
-    if (asked === undefined) return refuse('NotFound');
-    const { displayName, requestedBy, options, linkExpiresAt } = asked;
+    const [requested] = await tx.query<RequestedRow>(ASKED, values, 'borrower-asked');
+    if (requested === undefined) return refuse('NotFound');
+    const { displayName, requestedBy, options, linkExpiresAt } = requested;
     const request = { id: requestId, workspaceId, options };
     const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
     const collections = ctx.borrower.handoffId === undefined ? await begunIn(tx, values) : [];

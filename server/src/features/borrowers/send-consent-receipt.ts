@@ -4,7 +4,7 @@ import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info
 import { supportAddressOf } from '@countinghouse/domain/tenants/support-address';
 import type { Ctx } from '../../platform/context';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
-import { askedFacts } from '../links/asked-facts';
+import { requestedFacts } from '../links/requested-facts';
 import { readBorrowerLink } from '../links/read-borrower-link';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptRequestOptions } from '../requests/request-options-body';
@@ -53,7 +53,7 @@ export async function sendConsentReceipt(
   const [agreed] = await tx.query<Agreed>(AGREED, [ctx.tenant.id, submissionId, financialRecordId]);
   if (agreed === undefined || agreed.emailAddress === null) return;
   const settings = await readTenantSettings(tx, ctx.tenant.id);
-  const { asked, periods, access } = askedFacts(agreed.options, settings);
+  const { asked, periods, access } = requestedFacts(agreed.options, settings);
   const link = await readBorrowerLink(tx, ctx, ctx.borrower.requestId);
   const support = supportAddressOf(settings.portal.supportUrl);
   const { workspaceId, workspaceName, metadata, emailAddress } = agreed;

@@ -32,8 +32,8 @@ export const CONNECTION_ROUTES: readonly Route[] = [
     changesNothing: true,
     async handler(ctx, { body, headers }) {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const asked = { state: form.get('state') ?? '', organizationId: form.get('organization') ?? '' };
-      return pageOf(ctx, await chooseOrganization(ctx, asked, callingBrowser(ctx, headers)), headers);
+      const requested = { state: form.get('state') ?? '', organizationId: form.get('organization') ?? '' };
+      return pageOf(ctx, await chooseOrganization(ctx, requested, callingBrowser(ctx, headers)), headers);
     },
   },
   {

@@ -49,8 +49,8 @@ export async function createConnectionRequestIn(
   const chosen = tenantPackages(ctx.tenant.settings, ctx.packages).find((offered) => offered.datasourceNameId.toLowerCase() === wanted);
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
-  const asked = ctx.borrower?.requestId;
-  const refused = asked === undefined ? null : await refuseBasisOfRequest(tx, ctx, asked, chosen.datasourceNameId);
+  const requested = ctx.borrower?.requestId;
+  const refused = requested === undefined ? null : await refuseBasisOfRequest(tx, ctx, requested, chosen.datasourceNameId);
   if (refused !== null) return refused;
   const reconnected = [ctx.tenant.id, connectionId, workspaceId, chosen.datasourceNameId];
   if (connectionId !== null && (!isId(connectionId) || (await tx.query(RECONNECTED, reconnected)).length === 0))

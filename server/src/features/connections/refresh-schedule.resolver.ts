@@ -24,8 +24,8 @@ import { setRefreshSchedule } from './set-refresh-schedule';
 
 const CadenceEnum = enumOf(REFRESH_CADENCES);
 registerEnumType(CadenceEnum, { name: 'RefreshCadence' });
-const AskedCadenceEnum = enumOf(['Off', ...REFRESH_CADENCES]);
-registerEnumType(AskedCadenceEnum, { name: 'AskedRefreshCadence' });
+const RequestedCadenceEnum = enumOf(['Off', ...REFRESH_CADENCES]);
+registerEnumType(RequestedCadenceEnum, { name: 'RequestedRefreshCadence' });
 
 /** When a connection is collected from by itself. */
 @ObjectType('RefreshSchedule', { simpleResolvers: true })
@@ -66,9 +66,9 @@ export class SetRefreshScheduleInputType {
   @IsUUID()
   connectionId: string;
 
-  @Field(() => AskedCadenceEnum)
+  @Field(() => RequestedCadenceEnum)
   @IsIn(['Off', ...REFRESH_CADENCES])
-  cadence: keyof typeof AskedCadenceEnum;
+  cadence: keyof typeof RequestedCadenceEnum;
 
   @Field(() => Int, { nullable: true, description: '1 is Monday, 7 is Sunday; needed if weekly.' })
   @IsOptional()

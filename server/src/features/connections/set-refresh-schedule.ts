@@ -11,7 +11,7 @@ import type { ConnectionReference } from './delete-connection';
 import { nextRunAfter, scheduleOf, type ScheduleColumns } from './refresh-schedule';
 
 /** When a connection is to be collected from by itself, as a caller says it. */
-export interface AskedSchedule {
+export interface RequestedSchedule {
   readonly cadence: 'Off' | RefreshSchedule['cadence'];
   readonly weekday?: number | null;
   readonly monthDay?: number | null;
@@ -36,12 +36,12 @@ const END = 'delete from refresh_schedule where tenant_id = $1 and connection_id
 export async function setRefreshSchedule(
   ctx: ViewerCtx,
   { workspaceId, connectionId }: ConnectionReference,
-  asked: AskedSchedule,
+  requested: RequestedSchedule,
 ): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
-    const schedule = readSchedule(asked);
+    const schedule = readSchedule(requested);
     if (isRefusal(schedule)) return schedule;
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
     const [found] = await tx.query<ScheduleColumns>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
@@ -62,7 +62,7 @@ export async function setRefreshSchedule(
 }
 
 /** Null for none. */
-function readSchedule({ cadence, weekday, monthDay }: AskedSchedule): Result<RefreshSchedule> | null {
+function readSchedule({ cadence, weekday, monthDay }: RequestedSchedule): Result<RefreshSchedule> | null {
   if (cadence === 'Off') return null;
   if (cadence === 'Weekly') {
     return isWithin(weekday, 7)

@@ -32,8 +32,8 @@ const COUNT = `update connection_request set form_attempts = form_attempts + 1 w
  */
 export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: CallingBrowser): Promise<SubmittedForm | null> {
   const { state } = sent;
-  const asked = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
-  const authorizing = asked === null ? null : await authorizingOf(ctx, asked.datasource_name_id);
+  const requested = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
+  const authorizing = requested === null ? null : await authorizingOf(ctx, requested.datasource_name_id);
   const form = formOf(authorizing?.authorization);
   const read = readForm(form?.fields ?? [], sent.valueOf);
   const taken = await takeAttempt(ctx, state, browser, 'values' in read);

@@ -15,7 +15,7 @@ import { PACKAGE_NAME_MAX } from './organization-connections';
 import type { PackageConnection } from './package-connection';
 import { readConnectionRequest } from './read-connection-request';
 import { refreshScheduleLoader } from './refresh-schedule';
-import { setRefreshSchedule, type AskedSchedule } from './set-refresh-schedule';
+import { setRefreshSchedule, type RequestedSchedule } from './set-refresh-schedule';
 
 const CONNECTIONS = '/api/workspaces/{id}/connections';
 const REQUESTS = '/api/workspaces/{id}/connectionrequests';
@@ -138,7 +138,7 @@ function readCollection(body: unknown): Result<CollectAgain['options']> {
   return gathered;
 }
 
-function readSchedule(body: unknown): Result<AskedSchedule> {
+function readSchedule(body: unknown): Result<RequestedSchedule> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;
   const cadence = REFRESH_CADENCES.find((one) => one === fields.cadence);

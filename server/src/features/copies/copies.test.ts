@@ -44,8 +44,8 @@ async function mailedToken(): Promise<string> {
 describe('a copy of what a borrower sent', () => {
   // covers borrower 7.1
   it('goes out as one mail of the tenant, in the language asked for, with a link to its page', async () => {
-    const asked = { emailAddress: '  rosa@alderfinch.example', supportEmailAddress: 'evil@elsewhere.example', userLanguage: 'es-MX' };
-    const answer = await ask(asked);
+    const requested = { emailAddress: '  rosa@alderfinch.example', supportEmailAddress: 'evil@elsewhere.example', userLanguage: 'es-MX' };
+    const answer = await ask(requested);
     expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     await mailedToken();
     expect(mailer.taken[0]).toMatchObject({

@@ -61,8 +61,8 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const { workspaceId, submissionId } = reference;
       const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
-      const asked = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
-      const found = await openDownload(ctx, asked, (tx) => findDocument(tx, ctx, reference));
+      const requested = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
+      const found = await openDownload(ctx, requested, (tx) => findDocument(tx, ctx, reference));
       return isRefusal(found) ? found : serveStoredFile(ctx, found);
     },
   },

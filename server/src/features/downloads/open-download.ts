@@ -7,7 +7,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { openLink, type LinkMaker } from './download-link';
 
 /** A file of a workspace that is asked for, over a link or by the session of a person or the token of an API client. */
-interface AskedDownload {
+interface RequestedDownload {
   readonly workspaceId: string;
   readonly path: string;
   /** The token of a link; absent where the caller is signed in. */
@@ -19,7 +19,7 @@ interface AskedDownload {
 /** What `find` finds, noted as a download by who asks or who made the link. Refuses Unauthenticated, Forbidden, TooManyRequests to who guesses tokens, and what `find` refuses. */
 export async function openDownload<Found>(
   ctx: Ctx & GuardCtx,
-  { workspaceId, path, token, noted }: AskedDownload,
+  { workspaceId, path, token, noted }: RequestedDownload,
   find: (tx: TenantTransaction) => Promise<Result<Found>>,
 ): Promise<Result<Found>> {
   const open = async (tx: TenantTransaction): Promise<Result<Found>> => {

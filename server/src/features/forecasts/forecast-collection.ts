@@ -40,8 +40,8 @@ export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastC
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
     if (!isId(input.connectionId)) return refuse('NotFound', 'connectionId');
-    const asked = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
-    const kept = keptOptions(withDefaults(asked, portalOptions(settings)), settings);
+    const requested = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
+    const kept = keptOptions(withDefaults(requested, portalOptions(settings)), settings);
     return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
   });
 }
@@ -59,7 +59,7 @@ async function forecastIn(
   tx: TenantTransaction,
   ctx: RequestCtx,
   place: Omit<ForecastCollection, 'options'>,
-  asked: KeptRequestOptions,
+  requested: KeptRequestOptions,
 ): Promise<Result<ShownForecast>> {
   const { workspaceId, connectionId } = place;
   if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
@@ -69,7 +69,7 @@ async function forecastIn(
   const found = findPackage(connection.datasourceNameId);
   const isReadable = connection.state === 'Connected' && found?.connector !== undefined;
   if (!isReadable) return refuse('PackageNotAvailable', 'connectionId');
-  const options = await readAllowedOptions(tx, ctx, asked);
+  const options = await readAllowedOptions(tx, ctx, requested);
   if (isRefusal(options)) return options;
   // The customer's computer is not waited for to count.
   const forecast = found.client?.polls === true ? UNKNOWN_FORECAST : await askForecast(tx, ctx, { connectionId, options });

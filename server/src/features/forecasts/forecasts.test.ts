@@ -33,7 +33,8 @@ describe('the forecast of a collection', () => {
   const ctx = () => test.ctxOf('ben');
   const sql = <Row extends object = object>(text: string, ...values: readonly unknown[]) =>
     withTenant(ctx(), (tx) => tx.query<Row>(text, values));
-  const asked = (connectionId: string) => sql<{ id: string }>('select id from collection_forecast where connection_id = $1', connectionId);
+  const requested = (connectionId: string) =>
+    sql<{ id: string }>('select id from collection_forecast where connection_id = $1', connectionId);
 
   async function aPlace() {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
@@ -44,7 +45,7 @@ describe('the forecast of a collection', () => {
 
   /** Counts as a worker does. */
   async function count(connectionId: string, figures: typeof FIGURES | null): Promise<void> {
-    for (const { id } of await asked(connectionId)) {
+    for (const { id } of await requested(connectionId)) {
       const claim = await claimForecast(ctx(), id);
       if (claim !== null) await settleForecast(ctx(), claim, figures);
     }
@@ -55,7 +56,7 @@ describe('the forecast of a collection', () => {
     expect([await forecast(place), await forecast(place)]).toEqual([PENDING, PENDING]);
     await count(place.connectionId, FIGURES);
     expect(await forecast(place)).toEqual({ state: 'Known', ...FIGURES, lastSeconds: null });
-    expect(await asked(place.connectionId)).toHaveLength(1);
+    expect(await requested(place.connectionId)).toHaveLength(1);
     expect(await forecast(place, { fullFiscalYearsToCollect: 1 })).toEqual(PENDING);
   });
 

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { TenantTransaction } from '../../platform/database/with-tenant';
-import { askedFacts } from '../links/asked-facts';
+import { requestedFacts } from '../links/requested-facts';
 import { queueMail } from '../mail/queue-mail';
 import type { BorrowerRequestCtx } from '../tenants/request-ctx';
 import type { Handoff } from './handoff';
@@ -36,7 +36,7 @@ export async function sendHandoffMail(
   handoff: Pick<Handoff, 'id' | 'senderName' | 'emailAddress' | 'language'> & { readonly token: string },
 ): Promise<void> {
   if (handoff.emailAddress === null) return;
-  const { periods, access } = askedFacts(link.options, ctx.tenant.settings);
+  const { periods, access } = requestedFacts(link.options, ctx.tenant.settings);
   await queueMail(tx, ctx, {
     template: 'StepHandedOver',
     to: { address: handoff.emailAddress },

@@ -76,9 +76,9 @@ async function start(
   const datasourceNameId = await lockSource(tx, ctx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
   const { settings } = ctx.tenant;
-  const asked = given === 'Last' ? await lastChoices(tx, ctx, connectionId) : given;
+  const requested = given === 'Last' ? await lastChoices(tx, ctx, connectionId) : given;
   const forLender = { allowUserUpload: false, provideUserCopy: false };
-  const options = keptOptions({ ...withDefaults(asked, portalOptions(settings)), ...forLender }, settings);
+  const options = keptOptions({ ...withDefaults(requested, portalOptions(settings)), ...forLender }, settings);
   if (isRefusal(options)) return options;
   const { id: requestId } = await insertRequest(tx, ctx, { workspaceId, options, requestedBy });
   const submission = { workspaceId, requestId, requestedBy, source: 'Direct', metadata: [], verificationEmail: null } as const;

@@ -2,7 +2,7 @@ import type { Fault } from '@countinghouse/domain/imports/page';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { defineLoader } from '../../platform/graphql/loader';
 
-interface Asked {
+interface Requested {
   readonly financialRecordId: string;
   readonly first: number;
 }
@@ -12,13 +12,13 @@ select j.id, coalesce((select jsonb_agg(f.fault order by f.number) from jsonb_ar
 from import_job j where j.tenant_id = $1 and j.id = any ($2::uuid[])`;
 
 /** The first faults of an import's input, by place. */
-export const faultsLoader = defineLoader<Asked, readonly Fault[]>(
-  async (ctx, asked) => {
-    const most = Math.max(...asked.map(({ first }) => first));
-    const ids = asked.map(({ financialRecordId }) => financialRecordId);
+export const faultsLoader = defineLoader<Requested, readonly Fault[]>(
+  async (ctx, requested) => {
+    const most = Math.max(...requested.map(({ first }) => first));
+    const ids = requested.map(({ financialRecordId }) => financialRecordId);
     const rows = await readInTenant<{ id: string; faults: Fault[] }>(ctx, FAULTS, [ctx.tenant.id, ids, most]);
     const found = new Map(rows.map((row) => [row.id, row.faults]));
-    return asked.map(({ financialRecordId, first }) => (found.get(financialRecordId) ?? []).slice(0, first));
+    return requested.map(({ financialRecordId, first }) => (found.get(financialRecordId) ?? []).slice(0, first));
   },
   ({ financialRecordId, first }) => `${financialRecordId} ${first}`,
 );

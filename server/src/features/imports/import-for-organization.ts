@@ -11,7 +11,7 @@ import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { publishImportStarted } from './publish-import-changed';
 import type { ImportRequest } from './read-import-request';
-import { askedColumns, startImportIn, type AskedImport, type StartedImport } from './start-import';
+import { requestedColumns, startImportIn, type RequestedImport, type StartedImport } from './start-import';
 
 /** Labels that steer the import, beside those that only the consumer knows (design 3). */
 const STEERING = ['submissionid', 'initiator'];
@@ -56,14 +56,14 @@ async function start(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceI
   const { connectionId, metadata, options, reportingEndDate } = request;
   const datasourceNameId = await findSource(tx, ctx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
-  const asked = { metadata, terms: ctx.borrower === undefined ? { options, reportingEndDate } : null };
+  const requested = { metadata, terms: ctx.borrower === undefined ? { options, reportingEndDate } : null };
   const repeated =
-    request.submissionId === null ? await findRepeated(tx, ctx, { workspaceId, connectionId, asked, reportingEndDate }) : null;
+    request.submissionId === null ? await findRepeated(tx, ctx, { workspaceId, connectionId, requested, reportingEndDate }) : null;
   if (repeated !== null) return repeated;
   const submissionId = await placeImport(tx, ctx, workspaceId, request);
   if (isRefusal(submissionId)) return submissionId;
   const place = { workspaceId, submissionId };
-  const started = await startImportIn(tx, ctx, { ...place, datasourceNameId, source: { kind: 'package', connectionId }, asked });
+  const started = await startImportIn(tx, ctx, { ...place, datasourceNameId, source: { kind: 'package', connectionId }, requested });
   return isRefusal(started) ? inBody(started) : { place, started };
 }
 
@@ -95,15 +95,15 @@ order by j.started_at limit 1`;
 interface Repeat {
   readonly workspaceId: string;
   readonly connectionId: string;
-  readonly asked: AskedImport;
+  readonly requested: RequestedImport;
   readonly reportingEndDate: string;
 }
 
 /** The same import that began a moment ago, so that two identical starts are one (design 2, Calls). */
 async function findRepeated(tx: TenantTransaction, ctx: PrincipalRequestCtx, repeat: Repeat): Promise<Done | null> {
-  const { workspaceId, connectionId, asked, reportingEndDate } = repeat;
+  const { workspaceId, connectionId, requested, reportingEndDate } = repeat;
   const since = new Date(sameImportSince(ctx.clock.now().getTime()));
-  const values = [ctx.tenant.id, workspaceId, since, connectionId, reportingEndDate, ...askedColumns(asked)];
+  const values = [ctx.tenant.id, workspaceId, since, connectionId, reportingEndDate, ...requestedColumns(requested)];
   const [found] = await tx.query<{ id: string; submissionId: string }>(REPEATED, values);
   if (found === undefined) return null;
   const started = { financialRecordId: found.id, repeated: true, endsIntervention: false };

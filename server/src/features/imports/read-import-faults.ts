@@ -24,6 +24,6 @@ export async function readImportFaults(ctx: PartyRequestCtx, reference: ImportRe
     const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
     if (refused !== null) return refused;
   }
-  const asked = { financialRecordId: reference.financialRecordId, first: LIMITS.keptFaults };
-  return { faultCount: status.faultCount, faults: await faultsLoader.load(ctx, asked) };
+  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.keptFaults };
+  return { faultCount: status.faultCount, faults: await faultsLoader.load(ctx, requested) };
 }

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../platform/database/with-tenant';
 export function refuseBasis(datasourceNameId: string, basis: Basis): Refusal | null {
   const { name, bases = [] } = findPackage(datasourceNameId) ?? {};
   if (bases.length === 0 || bases.includes(basis)) return null;
-  return refuse('BasisNotAvailable', 'basisOfAccountingPreference', { asked: basis, package: name ?? datasourceNameId });
+  return refuse('BasisNotAvailable', 'basisOfAccountingPreference', { requested: basis, package: name ?? datasourceNameId });
 }
 
 /** Refuses a package that has no books on the basis for which a borrower is asked, before they give access to it. */

@@ -31,11 +31,11 @@ export interface StartImport {
   readonly datasourceNameId: string;
   readonly source: ImportSource;
   /** Of an import over the platform API. */
-  readonly asked?: AskedImport;
+  readonly requested?: RequestedImport;
 }
 
 /** What came along with an import over the platform API. */
-export interface AskedImport {
+export interface RequestedImport {
   readonly metadata: readonly ConsumerMetadata[];
   /** Null leaves what is gathered to the submission's request, as for borrowers. */
   readonly terms: Pick<ImportRequest, 'options' | 'reportingEndDate'> | null;
@@ -66,7 +66,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
-  const options = await readAllowedOptions(tx, ctx, submission.options, input.asked?.terms ?? null);
+  const options = await readAllowedOptions(tx, ctx, submission.options, input.requested?.terms ?? null);
   if (isRefusal(options)) return options;
   const notOnBasis = refuseBasis(input.datasourceNameId, options.basis);
   if (notOnBasis !== null) return notOnBasis;
@@ -84,21 +84,21 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
 }
 
 /** Options that came along; where none did, what the request asks for, up to its own last day where it names one. */
-function storedOptionsFor(asked: StoredRequestOptions | null, terms: NonNullable<AskedImport['terms']>): StoredRequestOptions {
+function storedOptionsFor(requested: StoredRequestOptions | null, terms: NonNullable<RequestedImport['terms']>): StoredRequestOptions {
   const own = storedOptionsOf(terms.options, terms.reportingEndDate);
-  if (terms.options !== null || asked === null) return own;
-  return typeof asked.mostRecentPeriodYear === 'number' ? asked : { ...asked, ...own };
+  if (terms.options !== null || requested === null) return own;
+  return typeof requested.mostRecentPeriodYear === 'number' ? requested : { ...requested, ...own };
 }
 
 /** What is gathered, as far as the tenant still lets collections have it; a submission without a request has the tenant's defaults, and its last day was judged when it was named. */
 export async function readAllowedOptions(
   tx: TenantTransaction,
   ctx: Ctx,
-  asked: StoredRequestOptions | null,
-  terms: AskedImport['terms'] = null,
+  requested: StoredRequestOptions | null,
+  terms: RequestedImport['terms'] = null,
 ): Promise<Result<ImportOptions>> {
   const settings = await readTenantSettings(tx, ctx.tenant.id);
-  const stored = terms === null ? (asked ?? portalOptions(settings)) : storedOptionsFor(asked, terms);
+  const stored = terms === null ? (requested ?? portalOptions(settings)) : storedOptionsFor(requested, terms);
   const options = readRequestOptions(stored, settings.maxFullFiscalYears);
   if (isRefusal(options)) return options;
   const { anonymizeCustomersAndVendors, basis: basisOfAccountingPreference } = options;
@@ -145,9 +145,9 @@ async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: stri
 }
 
 /** `consumer_metadata` and `asked_options`. */
-export function askedColumns(asked: AskedImport | undefined): readonly [metadata: string, options: string | null] {
-  const options = asked?.terms?.options ?? null;
-  return [JSON.stringify(asked?.metadata ?? []), options === null ? null : JSON.stringify(options)];
+export function requestedColumns(requested: RequestedImport | undefined): readonly [metadata: string, options: string | null] {
+  const options = requested?.terms?.options ?? null;
+  return [JSON.stringify(requested?.metadata ?? []), options === null ? null : JSON.stringify(options)];
 }
 
 async function insertImport(
@@ -163,7 +163,7 @@ async function insertImport(
   await tx.query(
     `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at, consumer_metadata, asked_options)
      values ($1, $2, $3, $4, 'Pending', $5, $6, $7, $8)`,
-    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now, ...askedColumns(input.asked)],
+    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now, ...requestedColumns(input.requested)],
   );
   await tx.query(
     `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, timeline, quota_period, started_by, started_at)

@@ -68,9 +68,9 @@ describe('guessing', () => {
     const guess = () => borrowerState(place, 'chb_of_nobody');
     const answers = await many(WRONG_TOKENS, guess);
     expect(statusesOf(answers)).toEqual([401]);
-    const asked = vi.spyOn(test.platform.dataSource, 'createQueryRunner');
+    const requested = vi.spyOn(test.platform.dataSource, 'createQueryRunner');
     expect((await guess()).status).toBe(429);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   const borrowerState = (place: object, token: string) => test.call('anonymous', 'GET', '/api/borrower/session', from(place, token));

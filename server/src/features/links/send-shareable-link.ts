@@ -9,7 +9,7 @@ import { personIdOf } from '../../platform/person-id-of';
 import { queueMail } from '../mail/queue-mail';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { ViewerTenantCtx } from '../tenants/request-ctx';
-import { askedFacts } from './asked-facts';
+import { requestedFacts } from './requested-facts';
 import { findRequestForChange } from './find-request-for-change';
 import { auditLink } from './record-audit';
 import { LINK_COLUMNS, pathOfLink, stateOfLink, type ShareableLink } from './shareable-link';
@@ -30,7 +30,7 @@ export interface SentLink {
   readonly language: Language;
 }
 
-type AskedLink = ShareableLink & { readonly workspaceName: string; readonly options: KeptRequestOptions };
+type RequestedLink = ShareableLink & { readonly workspaceName: string; readonly options: KeptRequestOptions };
 
 /**
  * Emails the borrower the link of a request in the name of the person or the API client; replies to a client's mail are not read. Refuses
@@ -66,8 +66,8 @@ join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
 join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
 where l.tenant_id = $1 and l.request_id = $2`;
 
-async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Result<AskedLink>> {
-  const [link] = await tx.query<AskedLink>(FIND, [ctx.tenant.id, requestId]);
+async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Result<RequestedLink>> {
+  const [link] = await tx.query<RequestedLink>(FIND, [ctx.tenant.id, requestId]);
   if (link === undefined) return refuse('NotFound');
   const state = stateOfLink(link, ctx.clock.now());
   if (state === 'Open') return link;
@@ -96,7 +96,7 @@ const timesOf = (rows: readonly { readonly at: Date }[]) => rows.map(({ at }) =>
 async function queue(
   tx: TenantTransaction,
   ctx: ViewerTenantCtx,
-  link: AskedLink,
+  link: RequestedLink,
   { emailAddress, language }: Pick<SentLink, 'emailAddress' | 'language'>,
 ): Promise<void> {
   await queueMail(tx, ctx, {
@@ -108,7 +108,7 @@ async function queue(
     facts: {
       requesterName: ctx.viewer.displayName,
       workspaceName: link.workspaceName,
-      ...askedFacts(link.options, ctx.tenant.settings),
+      ...requestedFacts(link.options, ctx.tenant.settings),
       expiresOn: { date: tenantDay(link.expiresAt, ctx.tenant.timeZone) },
     },
     secretLink: pathOfLink(ctx.vault, ctx.tenant.id, link),

@@ -56,14 +56,14 @@ export class AdministrativeSettingsResolver {
   }
 }
 
-async function settingsOf(ctx: ViewerRequestCtx, asked: string | null) {
+async function settingsOf(ctx: ViewerRequestCtx, requested: string | null) {
   const settings = unwrap(await readAdministrativeSettings(ctx));
-  const language = await textLanguage(ctx, asked);
+  const language = await textLanguage(ctx, requested);
   return settings.map((setting) => presentAdministrativeSetting(setting, language));
 }
 
-async function change(ctx: ViewerRequestCtx, id: string, method: NotificationMethod, asked: DefaultChange) {
+async function change(ctx: ViewerRequestCtx, id: string, method: NotificationMethod, requested: DefaultChange) {
   const { type } = unwrap(notificationOfInput(id));
-  unwrap(await changeDefault(ctx, { type, method, changes: [asked] }));
+  unwrap(await changeDefault(ctx, { type, method, changes: [requested] }));
   return (await settingsOf(ctx, null)).find((setting) => setting.type === type);
 }

@@ -76,8 +76,8 @@ export class NotificationsResolver {
   }
 }
 
-async function settingsOf(ctx: ViewerRequestCtx, asked: string | null) {
-  const language = await textLanguage(ctx, asked);
+async function settingsOf(ctx: ViewerRequestCtx, requested: string | null) {
+  const language = await textLanguage(ctx, requested);
   return (await readSettings(ctx)).map((setting) => presentSetting(setting, language));
 }
 

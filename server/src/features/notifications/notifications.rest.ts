@@ -86,9 +86,9 @@ async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
 
 /** One entry for each workspace and notification, as the specification has them; pages count workspaces. */
 async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<string, string>>): Promise<Result<RestAnswer>> {
-  const asked = readSubscriptionQuery(query);
-  if (isRefusal(asked)) return asked;
-  const found = await listSubscriptions(ctx, asked);
+  const requested = readSubscriptionQuery(query);
+  if (isRefusal(requested)) return requested;
+  const found = await listSubscriptions(ctx, requested);
   if (isRefusal(found)) return found;
   const subscriptions = found.nodes.flatMap(({ id, name, notifications }) =>
     notifications.map(({ notificationId, type, enabled }) => ({

@@ -8,7 +8,7 @@ import { cancelPendingImports, lockPendingImports } from '../imports/cancel-pend
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { rightsOf } from '../sessions/rights-of';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
-import { findRecord, type AskedRecord } from './find-record';
+import { findRecord, type RequestedRecord } from './find-record';
 
 const DELETED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
 
@@ -40,9 +40,9 @@ where j.tenant_id = $1 and j.id = $2 and d.erased_at is null`;
  * Purges a record with its books, its workbooks and its source file; its submission stays and can be imported again. A running import ends.
  * Refuses as reading does, and Forbidden for people without `CanDeleteSubmission`.
  */
-export async function deleteRecord(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Result<null>> {
+export async function deleteRecord(ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<null>> {
   const done = await withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, asked);
+    const record = await findRecord(tx, ctx, requested);
     if (isRefusal(record)) return record;
     const { viewer } = ctx;
     if (viewer !== null && !can(rightsOf({ ...ctx, viewer }), 'CanDeleteSubmission', { isMember: true })) return refuse('Forbidden');

@@ -11,13 +11,13 @@ import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { RECORDS, type RecordRow } from './platform-record';
 
 /** A record that is asked for. */
-export interface AskedRecord {
+export interface RequestedRecord {
   readonly orgId: string;
   readonly id: string;
 }
 
 /** The record of an address. */
-export const askedRecord = ({ params: { orgId = '', id = '' } }: RestRequest): AskedRecord => ({ orgId, id });
+export const requestedRecord = ({ params: { orgId = '', id = '' } }: RestRequest): RequestedRecord => ({ orgId, id });
 
 /** A record with its workspace. */
 export type FoundRecord = RecordRow & { readonly workspaceId: string };
@@ -41,7 +41,7 @@ export async function listRecords(ctx: PrincipalRequestCtx, orgId: string): Prom
 export async function findRecord(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
-  { orgId, id }: AskedRecord,
+  { orgId, id }: RequestedRecord,
 ): Promise<Result<FoundRecord>> {
   const workspaceId = await requireReader(tx, ctx, orgId);
   if (isRefusal(workspaceId)) return workspaceId;
@@ -54,9 +54,9 @@ export async function findRecord(
 export async function findBooks(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
-  asked: AskedRecord,
+  requested: RequestedRecord,
 ): Promise<Result<PublishedRecordBooks>> {
-  const record = await findRecord(tx, ctx, asked);
+  const record = await findRecord(tx, ctx, requested);
   if (isRefusal(record)) return record;
   const { attemptId, readingVersion } = record;
   if (attemptId === null || readingVersion === null) return refuse('NotFound');

@@ -29,9 +29,9 @@ export async function readHorizontalAnalysis(ctx: PrincipalRequestCtx, request: 
   if (isRefusal(input)) return input;
   const ids = valuesOf(request, 'inputMetricId');
   const { metrics, ...analysis } = horizontalAnalysis(input);
-  const isAsked = ({ inputMetricId, inputMetricType }: (typeof metrics)[number]) =>
+  const isRequested = ({ inputMetricId, inputMetricType }: (typeof metrics)[number]) =>
     (types.length === 0 || types.includes(inputMetricType)) && (ids.length === 0 || ids.includes(inputMetricId));
-  return { ...analysis, metrics: metrics.filter(isAsked) };
+  return { ...analysis, metrics: metrics.filter(isRequested) };
 }
 
 /** The same by statement, each total with its lines. */

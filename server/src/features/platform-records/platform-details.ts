@@ -11,13 +11,13 @@ import { findWorkbook } from '../workbooks/find-workbook';
 import { listRevisions } from '../workbooks/list-revisions';
 import { regenerateDamaged } from '../workbooks/regenerate-damaged';
 import { loadChecks } from '../readings/load-checks';
-import { findBooks, findRecord, type AskedRecord } from './find-record';
+import { findBooks, findRecord, type RequestedRecord } from './find-record';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The company whose books a record holds; a list that no source states is empty. */
-export async function readAccountingEntity(ctx: PrincipalRequestCtx, asked: AskedRecord) {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+export async function readAccountingEntity(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
   if (isRefusal(found)) return found;
   const { name, legalName, baseCurrency, country, fiscalYearEndMonth } = found.books.company;
   return {
@@ -36,15 +36,15 @@ function namesOf(name: string, legalName: string | null): { readonly value: stri
 }
 
 /** The accounts of a record as a tree. */
-export async function readChart(ctx: PrincipalRequestCtx, asked: AskedRecord) {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+export async function readChart(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
   return isRefusal(found) ? found : { hierarchy: recordChart(found.books) };
 }
 
 /** What was checked when the books were read, over which days, and how they were read. */
-export async function readReview(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+export async function readReview(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
   return withTenant(ctx, async (tx) => {
-    const found = await findBooks(tx, ctx, asked);
+    const found = await findBooks(tx, ctx, requested);
     if (isRefusal(found)) return found;
     const { record, books } = found;
     const checks = await loadChecks(tx, ctx, record);
@@ -55,9 +55,9 @@ export async function readReview(ctx: PrincipalRequestCtx, asked: AskedRecord) {
 }
 
 /** The newest workbook of each variant. */
-export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord) {
+export async function readWorkbooks(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
   return withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, asked);
+    const record = await findRecord(tx, ctx, requested);
     if (isRefusal(record)) return record;
     const revisions = await listRevisions(tx, ctx, [record.id]);
     const workbooks = revisions.flatMap(({ revisionNumber, workbooks: files }) => files.map((file) => ({ ...file, revisionNumber })));
@@ -73,9 +73,9 @@ export async function readWorkbooks(ctx: PrincipalRequestCtx, asked: AskedRecord
 const DOWNLOADED = { action: 'workbook.downloaded', subjectType: 'financialRecord' } as const;
 
 /** The file of one of them, noted as a download; refuses NotFound for a variant that is not there. */
-export async function openWorkbook(ctx: PrincipalRequestCtx, asked: AskedRecord, variant: string): Promise<Result<RestAnswer>> {
+export async function openWorkbook(ctx: PrincipalRequestCtx, requested: RequestedRecord, variant: string): Promise<Result<RestAnswer>> {
   const found = await withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, asked);
+    const record = await findRecord(tx, ctx, requested);
     if (isRefusal(record)) return record;
     const revisions = await listRevisions(tx, ctx, [record.id]);
     const newest = revisions.find(({ workbooks }) => workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()));

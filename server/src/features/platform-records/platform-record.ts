@@ -1,4 +1,4 @@
-import { importOptionsAsAsked, type AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
+import { importOptionsAsRequested, type AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { joinNewestReading } from '../readings/stored-reading';
 import { presentImportStatus, presentRestStatus, STATUS_COLUMNS, type StatusRow } from '../imports/import-status';
@@ -17,7 +17,7 @@ export interface RecordRow extends StatusRow {
   readonly datasetId: string | null;
   readonly publishedAt: Date | null;
   readonly metadata: readonly ConsumerMetadata[];
-  readonly askedOptions: AccountingDataImportOptions | null;
+  readonly requestedOptions: AccountingDataImportOptions | null;
   readonly options: ImportOptions;
   readonly source: ImportSource;
   /** The last day of the books, once they are published. */
@@ -29,7 +29,7 @@ export interface RecordRow extends StatusRow {
 /** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
 export const RECORDS = `
 select r.id, r.submission_id as "submissionId", w.display_name as "organizationName", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
-  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "askedOptions",
+  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "requestedOptions",
   j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
 from financial_record r
 join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
@@ -53,7 +53,7 @@ export function presentRecord(row: RecordRow) {
     importStatus,
     reportingEndDate: row.asOf ?? row.options.asOf,
     scheduled: false,
-    accountingDataImportOptions: row.askedOptions ?? importOptionsAsAsked(row.options),
+    accountingDataImportOptions: row.requestedOptions ?? importOptionsAsRequested(row.options),
   };
 }
 

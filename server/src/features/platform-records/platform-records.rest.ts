@@ -3,7 +3,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import type { RestAnswer, RestRequest, Route } from '../../rest/route';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
 import { deleteRecord } from './delete-record';
-import { askedRecord, findRecord, listRecords } from './find-record';
+import { requestedRecord, findRecord, listRecords } from './find-record';
 import { readHorizontalAnalysis, readStatementsAnalysis, readVerticalAnalysis } from './platform-analyses';
 import { openWorkbook, readAccountingEntity, readChart, readReview, readWorkbooks } from './platform-details';
 import { presentRecord } from './platform-record';
@@ -16,12 +16,12 @@ const RECORD = `${LIST}/{id}`;
 /** What integrators read (design 3, Reading). */
 export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
   reading('', async (ctx, request) => {
-    const found = await withTenant(ctx, (tx) => findRecord(tx, ctx, askedRecord(request)));
+    const found = await withTenant(ctx, (tx) => findRecord(tx, ctx, requestedRecord(request)));
     return isRefusal(found) ? found : presentRecord(found);
   }),
-  reading('/Workbooks', (ctx, request) => readWorkbooks(ctx, askedRecord(request))),
-  reading('/AccountingEntity', (ctx, request) => readAccountingEntity(ctx, askedRecord(request))),
-  reading('/ChartOfAccounts', (ctx, request) => readChart(ctx, askedRecord(request))),
+  reading('/Workbooks', (ctx, request) => readWorkbooks(ctx, requestedRecord(request))),
+  reading('/AccountingEntity', (ctx, request) => readAccountingEntity(ctx, requestedRecord(request))),
+  reading('/ChartOfAccounts', (ctx, request) => readChart(ctx, requestedRecord(request))),
   reading('/AccountTotals', readAccountTotals),
   reading('/FinancialStatements/BalanceSheets', (ctx, request) => readRecordStatement(ctx, request, 'BalanceSheet')),
   reading('/FinancialStatements/IncomeStatements', (ctx, request) => readRecordStatement(ctx, request, 'IncomeStatement')),
@@ -29,7 +29,7 @@ export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
   reading('/FinancialStatements/HorizontalAnalysis', readStatementsAnalysis),
   reading('/FinancialStatements/VerticalAnalysis', readVerticalAnalysis),
   reading('/HorizontalAnalysis', readHorizontalAnalysis),
-  reading('/FinancialReview', (ctx, request) => readReview(ctx, askedRecord(request))),
+  reading('/FinancialReview', (ctx, request) => readReview(ctx, requestedRecord(request))),
   {
     method: 'GET',
     path: LIST,
@@ -43,32 +43,32 @@ export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${RECORD}/Workbooks/{variantId}`,
     access: 'delegated',
-    handler: (ctx, request) => openWorkbook(ctx, askedRecord(request), request.params.variantId ?? ''),
+    handler: (ctx, request) => openWorkbook(ctx, requestedRecord(request), request.params.variantId ?? ''),
   },
   {
     method: 'GET',
     path: `${RECORD}/Transactions`,
     access: 'delegated',
-    handler: (ctx, request) => streamTransactions(ctx, askedRecord(request)),
+    handler: (ctx, request) => streamTransactions(ctx, requestedRecord(request)),
   },
   {
     method: 'GET',
     path: `${RECORD}/OutstandingReceivables`,
     access: 'delegated',
-    handler: (ctx, request) => streamOutstanding(ctx, askedRecord(request), 'receivable'),
+    handler: (ctx, request) => streamOutstanding(ctx, requestedRecord(request), 'receivable'),
   },
   {
     method: 'GET',
     path: `${RECORD}/OutstandingPayables`,
     access: 'delegated',
-    handler: (ctx, request) => streamOutstanding(ctx, askedRecord(request), 'payable'),
+    handler: (ctx, request) => streamOutstanding(ctx, requestedRecord(request), 'payable'),
   },
   {
     method: 'DELETE',
     path: RECORD,
     access: 'delegated',
     async handler(ctx, request): Promise<Result<RestAnswer>> {
-      const deleted = await deleteRecord(ctx, askedRecord(request));
+      const deleted = await deleteRecord(ctx, requestedRecord(request));
       return isRefusal(deleted) ? deleted : { status: 204 };
     },
   },

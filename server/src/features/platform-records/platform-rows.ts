@@ -8,7 +8,7 @@ import type { RestAnswer } from '../../rest/route';
 import { LINE_FACTS } from '../statements/line-facts';
 import type { StoredBooks } from '../statements/load-books';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
-import { findBooks, type AskedRecord } from './find-record';
+import { findBooks, type RequestedRecord } from './find-record';
 
 /** Lines that are in memory at a time; each page sorts no more than these. */
 const PAGE = 20_000;
@@ -33,8 +33,8 @@ select exists (
  * Every journal of a record; those before the first period are in the opening balances. Journals are read page by page while they are sent,
  * each page in a short separate transaction. Refuses InvalidInput, Forbidden and NotFound, also when transactions were not collected.
  */
-export async function streamTransactions(ctx: PrincipalRequestCtx, asked: AskedRecord): Promise<Result<RestAnswer>> {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+export async function streamTransactions(ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<RestAnswer>> {
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
   if (isRefusal(found)) return found;
   const { record, books } = found;
   if (!record.options.groups.transactions) return refuse('NotFound');
@@ -90,10 +90,10 @@ type Item = OpenDocument & { readonly itemNo: number };
 /** Open documents of one side by the day for which they are listed; refuses as transactions do. */
 export async function streamOutstanding(
   ctx: PrincipalRequestCtx,
-  asked: AskedRecord,
+  requested: RequestedRecord,
   side: 'receivable' | 'payable',
 ): Promise<Result<RestAnswer>> {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, asked));
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
   if (isRefusal(found)) return found;
   const { record, books } = found;
   if (!record.options.groups[side === 'receivable' ? 'accounts-receivable' : 'accounts-payable']) return refuse('NotFound');

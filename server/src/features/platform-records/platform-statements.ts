@@ -14,7 +14,7 @@ import type { RestRequest } from '../../rest/route';
 import { loadLayouts } from '../statements/load-layouts';
 import { loadStructure } from '../statements/load-structure';
 import type { PrincipalRequestCtx } from '../tenants/request-ctx';
-import { askedRecord, findBooks, readPeriod } from './find-record';
+import { requestedRecord, findBooks, readPeriod } from './find-record';
 import { dataAsOfTime } from './platform-record';
 
 /** A statement as it was edited, or in the default layout where the taxonomy is named; refuses InvalidInput, Forbidden and NotFound, also where statements were not collected. */
@@ -24,7 +24,7 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   const taxonomy = readTaxonomy(request);
   if (isRefusal(taxonomy)) return taxonomy;
   const found = await withTenant(ctx, async (tx) => {
-    const published = await findBooks(tx, ctx, askedRecord(request));
+    const published = await findBooks(tx, ctx, requestedRecord(request));
     if (isRefusal(published)) return published;
     const structure = await loadStructure(tx, ctx, published.record.id, type);
     return structure === null ? refuse('NotFound') : { ...published, structure };
@@ -36,8 +36,8 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   const { currency, company } = books;
   const { organizationName } = record;
   const statementVersion = taxonomy === null ? structure.version : 1;
-  const askedBasis = record.options.basis;
-  const facts = { currency, basis: company.basis, askedBasis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
+  const requestedBasis = record.options.basis;
+  const facts = { currency, basis: company.basis, requestedBasis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
   return recordStatement(tabulateColumns(statement, books, columns), facts);
 }
 
@@ -73,7 +73,7 @@ export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest)
 export async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest, given?: StatementPeriod) {
   const name = given ?? readPeriod(request);
   if (isRefusal(name)) return name;
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, askedRecord(request)));
+  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requestedRecord(request)));
   if (isRefusal(found)) return found;
   const { books, record } = found;
   if (books.matrix.slices.length === 0) return refuse('NotFound');

@@ -42,14 +42,14 @@ describe('a worker that is killed', () => {
     };
     const polls: PollQueue = {
       async ask(request) {
-        const asked = askMachine(ctx, held, request, AT_ONCE);
+        const requested = askMachine(ctx, held, request, AT_ONCE);
         if (death?.moment === 'while it waits' && request.name === death.page) {
-          await asked.catch(() => undefined);
+          await requested.catch(() => undefined);
           // Nothing was handed back: it still holds the import, and its request waits.
           await office.inLender('update import_job set parked_until = null, remind_at = null where id = $1', [id]);
           throw new KilledError();
         }
-        return asked;
+        return requested;
       },
     };
     const source = { kind: 'package', apiUrl: '', access: {}, organizationId: 'Harbor Street Supply' } as const;
@@ -71,8 +71,8 @@ describe('a worker that is killed', () => {
     const { connectionId, userName, password } = await office.connected();
     const { id } = await office.claimed(connectionId);
     const books = toyBooks();
-    const asked: string[] = [];
-    const counting = { ...books, answer: (request: string) => (asked.push(request), books.answer(request)) };
+    const requested: string[] = [];
+    const counting = { ...books, answer: (request: string) => (requested.push(request), books.answer(request)) };
     const ends: unknown[] = [];
     const work = async () => {
       const wasKilled = ends.includes('KilledError');
@@ -88,8 +88,8 @@ describe('a worker that is killed', () => {
     await machineOf(office.call, { userName, password }, counting, { idle: work, mostIdle: 12 }).run();
     expect(ends.filter((end) => end === 'KilledError')).toHaveLength(1);
     expect(ends.find((end) => Array.isArray(end))).toEqual([-500_000, 500_000, -125_050, 125_050, -31_025, 31_025]);
-    expect(asked).toHaveLength(5);
-    expect(new Set(asked).size).toBe(5);
+    expect(requested).toHaveLength(5);
+    expect(new Set(requested).size).toBe(5);
   });
 
   it('no, but slow, forgets no answer that another worker needs', async () => {

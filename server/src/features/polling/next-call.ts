@@ -5,7 +5,7 @@ import { leaveWord, takeSession } from './polling-access';
 import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
 
 /** What a machine says when it asks for the next request. */
-interface AskedForCall {
+interface CallRequest {
   readonly ticket: string;
   readonly companyFile: string;
   /** With the first request of a session alone. */
@@ -36,7 +36,7 @@ interface Waiting {
  * The next request for the machine of a session; the one that it has already, where it asks without having answered. Empty where there is
  * none: the last words then say whether to ask again. A call that is bound to an earlier session ends, and its import goes on.
  */
-export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswer }: AskedForCall): Promise<string> {
+export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswer }: CallRequest): Promise<string> {
   const known = await withTenant(ctx, (tx) => takeSession(tx, ctx, ticket));
   if (known === null) return '';
   if (!known.isGreeted) {

@@ -122,8 +122,8 @@ describe('a tenant with portal submission options', () => {
   });
 
   it('has the defaults of the wizard', async () => {
-    const asked = 'fullFiscalYearsToCollect endOfImport anonymizeCustomersAndVendors allowUserUpload collectionGroups { id collect }';
-    const { body } = await test.graphql('anonymous', `{ tenant { submissionDefaults { ${asked} } } }`);
+    const requested = 'fullFiscalYearsToCollect endOfImport anonymizeCustomersAndVendors allowUserUpload collectionGroups { id collect }';
+    const { body } = await test.graphql('anonymous', `{ tenant { submissionDefaults { ${requested} } } }`);
     const collectionGroups = Object.entries(groups).map(([id, collect]) => ({ id, collect }));
     expect(body.data.tenant.submissionDefaults).toEqual({ ...ACROSS, collectionGroups });
   });

@@ -89,10 +89,10 @@ describe('the comparison with peers', () => {
     const peer = await analyzed(await aRecordWithBooks(test, TWO_YEARS), { n: naics });
     await peersLike(peer.id, 9, { naics });
     const { workspaceId } = await aRecordWithBooks(test, TWO_YEARS);
-    const asked = async () => (await test.call('ben', 'GET', `/api/riskcalc/${workspaceId}?naicsCode=${naics}`)).body;
-    const first = await asked();
+    const requested = async () => (await test.call('ben', 'GET', `/api/riskcalc/${workspaceId}?naicsCode=${naics}`)).body;
+    const first = await requested();
     expect(first.peers).toMatchObject({ count: 10 });
-    expect(JSON.stringify(await asked())).toBe(JSON.stringify(first));
+    expect(JSON.stringify(await requested())).toBe(JSON.stringify(first));
   });
 
   it('takes each firm once, by its newest score, and none of workspaces that are gone', async () => {

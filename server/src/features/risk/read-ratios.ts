@@ -24,7 +24,7 @@ export interface RatioSource {
 }
 
 /** Which ratios of a record are read. */
-interface RatiosAsked extends RecordReference {
+interface RatiosRequested extends RecordReference {
   readonly reportingPeriod: ReportingPeriod;
   /** From the layouts that the import made, not those that were saved last. */
   readonly asImported: boolean;
@@ -33,7 +33,7 @@ interface RatiosAsked extends RecordReference {
 /** Every ratio of a published record by period; refuses NotFound and Forbidden. */
 export async function readRatios(
   ctx: ViewerTenantCtx,
-  { reportingPeriod, asImported, ...reference }: RatiosAsked,
+  { reportingPeriod, asImported, ...reference }: RatiosRequested,
 ): Promise<Result<readonly RatioType[]>> {
   const found = await withTenant(ctx, async (tx) => {
     const denied = await refuseRiskAnalysis(tx, ctx, reference.workspaceId);

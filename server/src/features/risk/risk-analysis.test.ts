@@ -118,8 +118,8 @@ describe('GET /api/riskcalc/{workspaceId}', () => {
     const ctx = test.ctxOf('ben');
     const settings = tenantSettingsOf({ riskCalcEnabled: false });
     const off = { ...ctx, tenant: { ...ctx.tenant, visibleName: '', brandName: '', oidcClientId: null, settings } };
-    const asked = { workspaceId: record.workspaceId, financialRecordId: null, naicsCode: null, postalCode: null, repeats: false };
-    expect(await runRiskAnalysis(off, asked)).toEqual({ refused: 'Forbidden' });
+    const requested = { workspaceId: record.workspaceId, financialRecordId: null, naicsCode: null, postalCode: null, repeats: false };
+    expect(await runRiskAnalysis(off, requested)).toEqual({ refused: 'Forbidden' });
   });
 });
 
@@ -135,11 +135,11 @@ describe('an analysis', () => {
     );
     const request = JSON.parse(kept?.request ?? '');
     expect(JSON.stringify(answerOfModel(request, BUILT_IN_MODEL))).toBe(kept?.answer);
-    const asked = { engine: kept?.engine, modelVersion: kept?.modelVersion, naicsCode: '722511', postalCode: null, request };
+    const requested = { engine: kept?.engine, modelVersion: kept?.modelVersion, naicsCode: '722511', postalCode: null, request };
     const query = 'query ($w: ID!) { riskAnalyses(workspaceId: $w) { nodes { replays } } }';
     const { body } = await test.graphql('ben', query, { w: record.workspaceId });
     expect(body.data.riskAnalyses.nodes).toEqual([{ replays: true }]);
-    expect(createHash('sha256').update(JSON.stringify(asked)).digest('hex')).toBe(inputHash);
+    expect(createHash('sha256').update(JSON.stringify(requested)).digest('hex')).toBe(inputHash);
   });
 
   it('is repeated by the mutation; both are in the history, the newest first, and in the audit log', async () => {

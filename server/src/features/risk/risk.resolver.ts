@@ -58,8 +58,8 @@ export class RiskResolver {
     @Arg('naicsCode', () => String) naicsCode: string,
     @Arg('postalCode', () => String, { nullable: true }) postalCode: string | null,
   ) {
-    const asked = { workspaceId: workspaceId.toLowerCase(), naicsCode, postalCode: postalCode ?? null };
-    const group = unwrap(await previewPeers(signedIn(ctx), asked));
+    const requested = { workspaceId: workspaceId.toLowerCase(), naicsCode, postalCode: postalCode ?? null };
+    const group = unwrap(await previewPeers(signedIn(ctx), requested));
     return group === null ? null : presentGroup(group);
   }
 

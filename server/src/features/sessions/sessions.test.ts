@@ -232,19 +232,19 @@ describe('a session', () => {
 
   // covers lender 2.7, lender 4.7
   it('ends on every device when its owner signs out everywhere, and other people’s do not', async () => {
-    const [desk, phone] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' })];
+    const [desktop, phone] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' })];
     const ben = await signIn({}, 'ben@lender.example');
-    const answer = await desk.call('POST', '/api/auth/signout', { everywhere: true });
+    const answer = await desktop.call('POST', '/api/auth/signout', { everywhere: true });
     expect(answer.status).toBe(200);
     expect(test.identity.ended).toEqual(expect.arrayContaining(['desk', 'phone']));
-    expect([(await desk.read()).status, (await phone.read()).status]).toEqual([401, 401]);
+    expect([(await desktop.read()).status, (await phone.read()).status]).toEqual([401, 401]);
     expect((await ben.read()).status).toBe(200);
     const { body: events } = await (await signIn()).call('GET', `/api/audit/events?subjectId=${TEST_PEOPLE.ada.id}`);
     expect(events[0]).toMatchObject({ action: 'user.signedOutEverywhere', subjectId: TEST_PEOPLE.ada.id, actorId: TEST_PEOPLE.ada.id });
   });
 
   it('ends on every device, at the provider too, when who manages people ends it, and its owner may sign in again', async () => {
-    const [desk, phone] = [
+    const [desktop, phone] = [
       await signIn({ sid: 'bens desk' }, 'ben@lender.example'),
       await signIn({ sid: 'bens phone' }, 'ben@lender.example'),
     ];
@@ -253,7 +253,7 @@ describe('a session', () => {
     expect((await phone.call('POST', '/graphql', end)).body.errors[0].extensions.code).toBe('Forbidden');
     expect((await ada.call('POST', '/graphql', end)).body).toEqual({ data: { endUserSessions: { id: TEST_PEOPLE.ben.id } } });
     expect(test.identity.ended).toEqual(expect.arrayContaining(['bens desk', 'bens phone']));
-    expect([(await desk.read()).status, (await phone.read()).status, (await ada.read()).status]).toEqual([401, 401, 200]);
+    expect([(await desktop.read()).status, (await phone.read()).status, (await ada.read()).status]).toEqual([401, 401, 200]);
     test.clock.advance(1_000);
     const again = await signIn({ auth_time: Math.floor(test.clock.now().getTime() / 1000) }, 'ben@lender.example');
     expect((await again.read()).status).toBe(200);
@@ -262,8 +262,8 @@ describe('a session', () => {
   });
 
   it('continues elsewhere when its owner signs out here', async () => {
-    const [desk, phone] = [await signIn(), await signIn()];
-    await desk.call('POST', '/api/auth/signout', { everywhere: false });
+    const [desktop, phone] = [await signIn(), await signIn()];
+    await desktop.call('POST', '/api/auth/signout', { everywhere: false });
     expect((await phone.read()).status).toBe(200);
   });
 

@@ -20,13 +20,13 @@ export const STATEMENT_TEMPLATE_ROUTES: readonly Route[] = [
     path: '/api/Workspaces/{ws}/financialrecords/{id}/financialstatements/ApplyTemplate',
     access: 'viewer',
     async handler(ctx, { params: { ws = '', id = '' }, query, body }) {
-      const asked = readApplyBody(body);
-      if (isRefusal(asked)) return asked;
+      const requested = readApplyBody(body);
+      if (isRefusal(requested)) return requested;
       const view = readStatementView(query);
       if (isRefusal(view)) return view;
       const { reportingPeriod, sortOrder } = view;
       const statementType = query['statementtype'] ? view.statementType : null;
-      const input = { ...asked, workspaceId: ws, financialRecordId: id, answers: {}, statementType, reportingPeriod, sortOrder };
+      const input = { ...requested, workspaceId: ws, financialRecordId: id, answers: {}, statementType, reportingPeriod, sortOrder };
       const statement = await applyStatementTemplate(ctx, input);
       if (isRefusal(statement)) return statement;
       const { version, table, books, numberStyle } = statement;

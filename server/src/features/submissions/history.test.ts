@@ -99,9 +99,9 @@ describe('the history of submissions', () => {
       [{ categories: ['deleted', 'incomplete'] }, ['gone', 'anonymous', 'waiting', 'failed']],
       [{ categories: ['complete'] }, ['direct', 'link']],
     ])('with deleted ones %j, for those who may see them', async (variables, expected) => {
-      const asked = { w: workspaces.alder, deleted: true, ...variables };
-      expect(namesOf(await history('ada', asked))).toEqual(expected);
-      expect((await ask('ben', asked)).errors[0].extensions.code).toBe('Forbidden');
+      const requested = { w: workspaces.alder, deleted: true, ...variables };
+      expect(namesOf(await history('ada', requested))).toEqual(expected);
+      expect((await ask('ben', requested)).errors[0].extensions.code).toBe('Forbidden');
     });
 
     // covers lender 2.5

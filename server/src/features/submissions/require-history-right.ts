@@ -6,7 +6,7 @@ import { rightsOf } from '../sessions/rights-of';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
 /** Which history is asked for. */
-export interface AskedHistory {
+export interface RequestedHistory {
   /** Null: that of the whole tenant. */
   readonly workspaceId: string | null;
   readonly includeDeleted: boolean;
@@ -16,7 +16,7 @@ export interface AskedHistory {
 export async function requireHistoryRight(
   tx: TenantTransaction,
   ctx: ViewerCtx,
-  { workspaceId, includeDeleted }: AskedHistory,
+  { workspaceId, includeDeleted }: RequestedHistory,
 ): Promise<Refusal | null> {
   if (workspaceId !== null)
     return requireWorkspaceRight(tx, ctx, workspaceId, includeDeleted ? 'CanViewDeletedSubmissions' : 'CanViewWorkspace');

@@ -79,7 +79,7 @@ describe('what a tenant puts around its pages', () => {
 
   // covers lender 5.7
   it('has the default sign-in where its own leaves no way in; the log says so once', async () => {
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let requested = 0; requested < 2; requested += 1) {
       test.clock.advance(10_000);
       const { body } = await test.graphql('anonymous', '{ tenant { multiTenant { defaultLogin passLoginThrough welcomeText } } }');
       expect(body.data.tenant.multiTenant).toEqual({ defaultLogin: true, passLoginThrough: true, welcomeText: [] });

@@ -38,7 +38,7 @@ export async function readTextSets({ tenant }: Pick<RequestCtx, 'tenant'>, input
   return { languageCode, locale: localeFor(languageCode, input.locale), textSets: Object.fromEntries(textSets) };
 }
 
-function localeFor(language: Language, asked: string | null): string {
-  const [locale] = asked === null ? [] : Intl.DateTimeFormat.supportedLocalesOf(asked.match(/^[\w-]+$/) ? asked : []);
+function localeFor(language: Language, requested: string | null): string {
+  const [locale] = requested === null ? [] : Intl.DateTimeFormat.supportedLocalesOf(requested.match(/^[\w-]+$/) ? requested : []);
   return locale !== undefined && languageOf(locale) === language ? locale : language;
 }

@@ -52,8 +52,8 @@ describe('the texts of the portal', () => {
     ['a language that the product has not', { languageCode: 'nl', locale: 'nl-BE' }, 'en', 'en'],
     ['a locale that is none', { locale: 'fr_<b>' }, 'en', 'en'],
     ['nothing', {}, 'en', 'en'],
-  ])('of %s', async (_, asked, languageCode, locale) => {
-    expect((await read('portaltimeouttext', asked)).body).toMatchObject({ languageCode, locale });
+  ])('of %s', async (_, requested, languageCode, locale) => {
+    expect((await read('portaltimeouttext', requested)).body).toMatchObject({ languageCode, locale });
   });
 
   // covers lender 1.3, lender 7.8, borrower 1.2
@@ -79,7 +79,7 @@ describe('the texts of the portal', () => {
     ['portaltext', { sectionIds: ['__proto__'] }, 'sectionIds'],
     ['portaltext', { languageCode: 7 }, 'languageCode'],
     ['portaltext', { locale: 'x'.repeat(36) }, 'locale'],
-  ])('%s refuses %j', async (call, asked, parameter) => {
-    expect(await read(call, asked)).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
+  ])('%s refuses %j', async (call, requested, parameter) => {
+    expect(await read(call, requested)).toMatchObject({ status: 400, body: { code: 'InvalidInput', parameter } });
   });
 });

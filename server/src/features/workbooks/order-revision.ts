@@ -77,7 +77,7 @@ export async function insertRevision(
   const { versions, lastNumber, lastVersions } = standing;
   const revisionNumber = (lastNumber ?? 0) + 1;
   const reason = given ?? revisionReason(versions, lastVersions);
-  const asked = [ctx.clock.now(), personIdOf(ctx), ctx.requestId, reason, JSON.stringify(versions)];
-  await tx.query(INSERT, [...place, revisionNumber, ...asked], 'order-revision');
+  const requested = [ctx.clock.now(), personIdOf(ctx), ctx.requestId, reason, JSON.stringify(versions)];
+  await tx.query(INSERT, [...place, revisionNumber, ...requested], 'order-revision');
   return revisionNumber;
 }

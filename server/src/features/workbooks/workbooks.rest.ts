@@ -49,8 +49,8 @@ export const WORKBOOK_ROUTES: readonly Route[] = [
       if (isRefusal(reference)) return reference;
       const { workspaceId, financialRecordId } = reference;
       const noted = { action: 'workbook.downloaded', subjectType: 'financialRecord', subjectId: financialRecordId } as const;
-      const asked = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
-      const found = await openDownload(ctx, asked, (tx) => findWorkbook(tx, ctx, reference));
+      const requested = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
+      const found = await openDownload(ctx, requested, (tx) => findWorkbook(tx, ctx, reference));
       if (isRefusal(found)) return found;
       return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
     },

@@ -40,8 +40,8 @@ export const accessRequestedLoader = defineLoader<string, boolean>(async (ctx, w
       'access-requested',
     ),
   );
-  const asked = new Set(rows.map((row) => row.workspace_id));
-  return workspaceIds.map((id) => asked.has(id));
+  const requested = new Set(rows.map((row) => row.workspace_id));
+  return workspaceIds.map((id) => requested.has(id));
 });
 
 /** A request made before has lapsed: it can be made again. */

@@ -102,8 +102,8 @@ describe('asking for access', () => {
     const answers = await Promise.all(workspaces.map(ofWorkspace));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMITS.accessRequestsPerHour);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
-    const asked = workspaces[answers.findIndex(({ status }) => status === 200)]!;
-    expect((await ofWorkspace(asked)).status).toBe(200);
+    const requested = workspaces[answers.findIndex(({ status }) => status === 200)]!;
+    expect((await ofWorkspace(requested)).status).toBe(200);
   });
 });
 

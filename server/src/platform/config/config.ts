@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isAddressOrNetwork } from '../http/trusted-proxy';
 import { demoEngineFaults, demoEngines } from './demo-engines';
-import { demoFaults, isDemoAsked } from './demo-only';
+import { demoFaults, isDemoRequested } from './demo-only';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { isLoopbackName } from './loopback';
 import { readMonitoringSettings, type MonitoringSettings } from './monitoring-settings';
@@ -38,7 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings; `builtClient` is used where CLIENT_FOLDER is not set. Throws SettingsError, which names every fault. */
 export function readConfig(env: Environment, program: Program, builtClient: string | null = null): Config {
-  const demo = isDemoAsked(env);
+  const demo = isDemoRequested(env);
   const client = env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : builtClient;
   const hasClient = client !== null && existsSync(join(client, 'index.html'));
   const faults = demo ? [...demoFaults(env), ...demoEngineFaults(env)] : missingSettings(env, program, hasClient);

@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PRODUCTION_ONLY = ['DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'];
 
 /** Whether the environment asks for the demo; nothing else does. */
-export function isDemoAsked(env: Environment): boolean {
+export function isDemoRequested(env: Environment): boolean {
   return env.COUNTINGHOUSE_DEMO === 'true';
 }
 

@@ -5,7 +5,7 @@ import { readRiskScorers, type RiskScorers } from '../outbound/risk-scorers';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
 import { parseKeyRing } from '../vault/key-ring';
-import { isDemoAsked } from './demo-only';
+import { isDemoRequested } from './demo-only';
 import { collectFaults, SettingsError } from './settings-error';
 
 /** Which engines implement the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
@@ -85,14 +85,14 @@ function connectHostOf(env: Environment): string {
   const isConnectable = PACKAGES.some(
     ({ client }) => client !== undefined && client.polls !== true && env[`PACKAGE_${client.id}_CLIENT_ID`],
   );
-  if (!env.CONNECT_HOST && isConnectable && !isDemoAsked(env))
+  if (!env.CONNECT_HOST && isConnectable && !isDemoRequested(env))
     throw new SettingsError('CONNECT_HOST is missing: the host that accounting packages send people back to, such as connect.example.com');
   return host;
 }
 
 function webhooksToLoopbackOf(env: Environment): boolean {
   const allowed = env.WEBHOOKS_TO_LOOPBACK === 'true';
-  if (allowed && !isDemoAsked(env)) throw new SettingsError('WEBHOOKS_TO_LOOPBACK is for the demo only: remove it');
+  if (allowed && !isDemoRequested(env)) throw new SettingsError('WEBHOOKS_TO_LOOPBACK is for the demo only: remove it');
   return allowed;
 }
 

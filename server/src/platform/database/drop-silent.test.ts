@@ -111,16 +111,16 @@ describe('a statement that takes long', () => {
     const pool = new pg.Pool({ connectionString: database.productUrl, max: 2 });
     pool.on('error', () => undefined);
     onTestFinished(() => pool.end());
-    const askedThrice = Promise.withResolvers<void>();
+    const requestedThrice = Promise.withResolvers<void>();
     const isAnswering = vi.fn(async () => {
-      if (isAnswering.mock.calls.length === 3) askedThrice.resolve();
+      if (isAnswering.mock.calls.length === 3) requestedThrice.resolve();
       return true;
     });
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock(1)');
     dropSilent(pool, { silence: 5, isAnswering });
     const long = pool.query<{ done: string }>("select 'done' as done from pg_advisory_lock(1)");
-    await askedThrice.promise;
+    await requestedThrice.promise;
     await holder.query('select pg_advisory_unlock(1)');
     holder.release();
     expect((await long).rows).toEqual([{ done: 'done' }]);

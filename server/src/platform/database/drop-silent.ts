@@ -56,8 +56,8 @@ function drop(client: pg.PoolClient): void {
  * that was too busy to hear one judges nothing: it takes the database for one that answers, and asks again.
  */
 export function databaseProbe(url: string, limit: number): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
-  return () => (asked ??= ask(url, limit).finally(() => (asked = null)));
+  let requested: Promise<boolean> | null = null;
+  return () => (requested ??= ask(url, limit).finally(() => (requested = null)));
 }
 
 /** The share of the limit that this process may spend working; beyond it, an answer may have come unheard. */

@@ -22,16 +22,16 @@ it('a reader does not get events that mean nothing to it', async () => {
 
 it('a reader that stops while it waits gets nothing more', async () => {
   const bus = new LocalEventBus();
-  const asked: PlatformEvent[] = [];
+  const requested: PlatformEvent[] = [];
   const picked = pickEvents(watchEvents(bus, isAny), async (event) => {
-    asked.push(event);
+    requested.push(event);
     return event;
   });
   const waiting = picked.next();
   await picked.return(undefined);
   expect(await waiting).toEqual({ done: true, value: undefined });
   await bus.publish(told('a'));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 describe('while the database is away', () => {

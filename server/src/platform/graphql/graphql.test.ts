@@ -73,8 +73,8 @@ describe('GraphQL', () => {
   it.each([
     String.raw`{ users(search: "\u0000") { totalCount } }`,
     String.raw`mutation { removeRiskIndustryFactor(naicsPrefix: "\u0000") { factor } }`,
-  ])('refuses a text that no database can store: %s', async (asked) => {
-    const { body } = await test.graphql('ada', asked);
+  ])('refuses a text that no database can store: %s', async (requested) => {
+    const { body } = await test.graphql('ada', requested);
     expect(body.errors[0]).toMatchObject({
       message: 'A text holds a character that cannot be stored.',
       extensions: { code: 'InvalidInput' },

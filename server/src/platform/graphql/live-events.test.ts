@@ -104,7 +104,7 @@ describe('live events', () => {
 
   /** The response of a query, which arrives after all earlier events. */
   async function nextIsAnswer(socket: TestSocket): Promise<void> {
-    for (let asked = 0; asked < 25; asked += 1) {
+    for (let requested = 0; requested < 25; requested += 1) {
       socket.subscribe('{ workspaces { totalCount } }', {}, 'question');
       expect(await socket.next()).toMatchObject({ id: 'question', type: 'next' });
       expect(await socket.next()).toEqual({ id: 'question', type: 'complete' });

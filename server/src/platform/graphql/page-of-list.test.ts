@@ -7,8 +7,8 @@ import { pageOfList, type ListPageArgs } from './page-of-list';
 const listOf = (letters: string) => ({ kind: 'letters', nodes: Array.from(letters), idOf: (letter: string) => letter });
 
 /** A page of some letters in the form of the contract, or the word of its refusal. */
-function pageOf(letters: string, asked: ListPageArgs) {
-  const page = pageOfList(listOf(letters), asked);
+function pageOf(letters: string, requested: ListPageArgs) {
+  const page = pageOfList(listOf(letters), requested);
   return isRefusal(page) ? `${page.refused} ${page.parameter}` : connectionOf(page);
 }
 
@@ -31,9 +31,9 @@ describe('a page of a short list', () => {
     ['the rest', 'abcde', { after: 'b' }, 'cde', [true, false]],
     ['behind the last', 'abcde', { first: 2, after: 'e' }, '', [true, false]],
     ['of none', '', {}, '', [false, false]],
-  ] as const)('%s', (_, letters, asked: { first?: number | null; after?: string | null }, shown, [previous, next]) => {
-    const after = asked.after ? cursorIn(letters, asked.after) : asked.after;
-    expect(pageOf(letters, { ...asked, after })).toMatchObject({
+  ] as const)('%s', (_, letters, requested: { first?: number | null; after?: string | null }, shown, [previous, next]) => {
+    const after = requested.after ? cursorIn(letters, requested.after) : requested.after;
+    expect(pageOf(letters, { ...requested, after })).toMatchObject({
       nodes: Array.from(shown),
       edges: Array.from(shown).map((node) => ({ node, cursor: cursorIn(letters, node) })),
       totalCount: letters.length,
@@ -70,5 +70,5 @@ describe('a page of a short list', () => {
     [{ after: cursorOf(['letters', -1, 'b']) }, 'after'],
     [{ after: cursorOf(['letters', 0.5, 'b']) }, 'after'],
     [{ after: cursorOf(['letters', 'b', 1]) }, 'after'],
-  ])('is refused for %j', (asked, parameter) => expect(pageOf('abcde', asked)).toBe(`InvalidInput ${parameter}`));
+  ])('is refused for %j', (requested, parameter) => expect(pageOf('abcde', requested)).toBe(`InvalidInput ${parameter}`));
 });

@@ -59,10 +59,10 @@ describe('a query', () => {
 
   it('is measured with each spread of a fragment', () => {
     const rows = 'fragment rows on WorkspaceConnection{nodes{id displayName}}';
-    const asked = (times: number) =>
+    const requested = (times: number) =>
       `{${Array.from({ length: times }, (_, at) => `a${at}:workspaces(first:100){...rows}`).join(' ')}} ${rows}`;
-    expect(admit(asked(10))).toBe('runs');
-    expect(admit(asked(60))).toBe('too complex');
+    expect(admit(requested(10))).toBe('runs');
+    expect(admit(requested(60))).toBe('too complex');
   });
 
   it('costs the same by a number, a variable and the default of a variable', () => {

@@ -72,9 +72,9 @@ describe('a live subscription', () => {
     const { socket, financialRecordId, publish } = await subscribe('status { faults { place } }');
     await test.owner.query('update import_job set fault_count = 1 where id = $1', [financialRecordId]);
     const load = faultsLoader.load.bind(faultsLoader);
-    const loading = vi.spyOn(faultsLoader, 'load').mockImplementation((ctx, asked) =>
+    const loading = vi.spyOn(faultsLoader, 'load').mockImplementation((ctx, requested) =>
       whileImportsLocked(async () => {
-        const faults = load(ctx, asked);
+        const faults = load(ctx, requested);
         faults.catch(() => undefined);
         await until(waits);
         await cutWaiting(test);

@@ -24,6 +24,6 @@ export async function borrowerShell(page: string, request: FastifyRequest): Prom
 
 /** As the page itself chooses, except that only the browser knows what was chosen in it before (lender side 5). */
 function languageOfReader({ url, headers }: FastifyRequest): Language {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang');
-  return LANGUAGES.find((language) => language === asked) ?? languageFor(acceptedLanguages(headers['accept-language']));
+  const requested = new URLSearchParams(url.split('?')[1]).get('lang');
+  return LANGUAGES.find((language) => language === requested) ?? languageFor(acceptedLanguages(headers['accept-language']));
 }

@@ -26,12 +26,12 @@ describe('a configured identity provider', () => {
   let server: Server | null = null;
   /** What it answers, by path; everything else is answered 500. */
   let answers: Record<string, object> = {};
-  let asked: string[] = [];
+  let requested: string[] = [];
 
   /** Starts it and answers its issuer. */
   const start = async (port = 0) => {
     const provider = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requested.push(url);
       response.writeHead(url in answers ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(answers[url] ?? {}));
     });
     await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ describe('a configured identity provider', () => {
   };
 
   beforeEach(() => {
-    asked = [];
+    requested = [];
   });
 
   afterEach(async () => {
@@ -79,7 +79,7 @@ describe('a configured identity provider', () => {
       `${identity.issuer}/end?client_id=portal&post_logout_redirect_uri=https%3A%2F%2Flender.example%2Flogin`,
     );
     await identity.check();
-    expect(asked).toEqual([DESCRIPTION, '/keys']);
+    expect(requested).toEqual([DESCRIPTION, '/keys']);
   });
 
   it('that is away does not keep the product from starting, and is asked again a second later on demand', async () => {
@@ -91,10 +91,10 @@ describe('a configured identity provider', () => {
     await start(port);
     const failed = await subjectOf(identity).catch((error: unknown) => error);
     expect(outageOf(failed)).toBe('network');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     now = 1_000;
     expect(await subjectOf(identity)).toBe('ada');
-    expect(asked).toEqual([DESCRIPTION, '/keys']);
+    expect(requested).toEqual([DESCRIPTION, '/keys']);
   });
 
   it('that still starts, or whose keys cannot be read, is away', async () => {

@@ -37,7 +37,7 @@ export async function openConfiguredIdentity(
   now: () => number = () => performance.now(),
 ): Promise<ConfiguredIdentity> {
   const { issuer, audience, clientId } = configured;
-  const provider = askedUntilKnown(() => describe(issuer), now);
+  const provider = describedOnce(() => describe(issuer), now);
   try {
     await provider();
   } catch (error) {
@@ -66,15 +66,15 @@ export async function openConfiguredIdentity(
 }
 
 /** Asks once for all waiting callers, and again only some time after a failure, so that an absent provider delays no caller for long. */
-function askedUntilKnown<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
-  let asked: Promise<T> | null = null;
+function describedOnce<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
+  let requested: Promise<T> | null = null;
   let again = 0;
   return () => {
-    if (asked !== null && now() < again) return asked;
+    if (requested !== null && now() < again) return requested;
     again = Infinity;
-    asked = ask();
-    asked.catch(() => (again = now() + AGAIN_AFTER));
-    return asked;
+    requested = ask();
+    requested.catch(() => (again = now() + AGAIN_AFTER));
+    return requested;
   };
 }
 

@@ -5,19 +5,19 @@ import { createOutbound, type OutboundOutcome, type OutboundParts } from './outb
 
 let server: Server;
 let port: number;
-let asked: string[];
+let requested: string[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+    requested.push(`${request.method} ${request.headers.host} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = (_request, response) => void response.writeHead(200).end('taken');
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ describe('a call to an address from outside', () => {
       status: 200,
       text: 'taken',
     });
-    expect(asked).toEqual([`POST receiver.example:${port} /hook`]);
+    expect(requested).toEqual([`POST receiver.example:${port} /hook`]);
   });
 
   it('looks the name up once', async () => {
@@ -72,7 +72,7 @@ describe('a call to an address from outside', () => {
   ])('is never made to %s', async (_, url, resolveHost) => {
     const outcome = await post(url(), { allowsLoopback: false, ...(resolveHost === undefined ? {} : { resolveHost }) });
     expect(outcome).toEqual({ kind: 'failed', failure: 'AddressNotAllowed' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each(['http://10.0.0.5/', 'https://169.254.169.254/', 'https://[::ffff:127.0.0.1]/'])(
@@ -83,7 +83,7 @@ describe('a call to an address from outside', () => {
   it('follows no redirection', async () => {
     answer = (_request, response) => void response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
     expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ kind: 'answered', status: 302 });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('reads little of a long answer', async () => {

@@ -38,12 +38,12 @@ describe('imports that are due', () => {
   async function running(): Promise<void> {
     const ctx = test.ctxOf('ada');
     const source = { kind: 'file' as const, documentId: randomUUID(), storeKey: 'books', fileName: 'books.csv', sha256: '00' };
-    const asked = {
+    const requested = {
       ...(await aSubmission(ctx)),
       datasourceNameId: 'FileUpload',
       source: { ...source, fiscalYearEndMonth: null, baseCurrency: null },
     };
-    const started = await startImport(ctx, asked);
+    const started = await startImport(ctx, requested);
     if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
     await withTenant(ctx, (tx) => tx.query(`update import_job set lease_expires_at = now() + interval '1 min' where state = 'Pending'`));
     await sweeper.query('delete from outbox');

@@ -1,7 +1,7 @@
 import type { AccountingPackage, ClientSettings, PackageAddresses } from '@countinghouse/connectors/accounting-package';
 import type { PackageClient } from '@countinghouse/connectors/authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
-import { isDemoAsked } from '../config/demo-only';
+import { isDemoRequested } from '../config/demo-only';
 import { collectFaults, SettingsError } from '../config/settings-error';
 
 /** How the product is known to packages, by the id of the package; one that is absent can't be connected. */
@@ -52,7 +52,7 @@ function clientOf(env: Environment, { client: known }: AccountingPackage): Packa
 function ofDemo(env: Environment, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  if (!isDemoAsked(env)) throw new SettingsError(`${name} has no use: only the demo has stand-ins`);
+  if (!isDemoRequested(env)) throw new SettingsError(`${name} has no use: only the demo has stand-ins`);
   return text;
 }
 

@@ -33,8 +33,8 @@ export async function putHistory(platform: Platform): Promise<void> {
 async function compareAll(platform: Platform): Promise<void> {
   for (const [index, { members, naicsCode, postalCode }] of DEMO_COMPANIES.entries()) {
     const ctx = historyCtx(platform, { person: members[0] ?? 'ada', clock: platform.clock });
-    const asked = { workspaceId: workspaceIdOf(index), financialRecordId: null, naicsCode, postalCode: postalCode ?? null };
-    const compared = await runRiskAnalysis(ctx, { ...asked, repeats: false });
+    const requested = { workspaceId: workspaceIdOf(index), financialRecordId: null, naicsCode, postalCode: postalCode ?? null };
+    const compared = await runRiskAnalysis(ctx, { ...requested, repeats: false });
     if (isRefusal(compared)) throw new Error(`The demo history was refused: ${compared.refused}`);
   }
 }

@@ -159,11 +159,11 @@ describe('the history of the demo', () => {
     expect(found.every(({ outcome }) => outcome === 'success')).toBe(true);
     expect(found.map(({ peers }) => peers.group?.count ?? 0).every((count) => count >= 10)).toBe(true);
     const { workspaceId } = found[0] ?? { workspaceId: '' };
-    const asked = { workspaceId, financialRecordId: null, postalCode: '80202', repeats: false };
-    const compared = await runRiskAnalysis(ada(), { ...asked, naicsCode: '424490' });
+    const requested = { workspaceId, financialRecordId: null, postalCode: '80202', repeats: false };
+    const compared = await runRiskAnalysis(ada(), { ...requested, naicsCode: '424490' });
     if (isRefusal(compared)) throw new Error(compared.refused);
     expect(compared.peers.group).toMatchObject({ count: 10, naicsPrefix: '42', area: 'state', areaName: 'CO' });
-    const alone = await runRiskAnalysis(ada(), { ...asked, naicsCode: '722511' });
+    const alone = await runRiskAnalysis(ada(), { ...requested, naicsCode: '722511' });
     expect(alone).toMatchObject({ peers: { peerScore: null, reason: 'tooFew' } });
   });
 

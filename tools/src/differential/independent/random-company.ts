@@ -156,14 +156,14 @@ function randomAsOf(trade: readonly Journal[], underWay: readonly { readonly fro
   const days = trade.map(({ day }) => day);
   const lastDay = Math.max(...days);
   const { year, month } = monthOf(lastDay);
-  const asked = chance.pick([
+  const requested = chance.pick([
     lastDay,
     monthEnd(year, month),
     monthEnd(year, month),
     lastDay + chance.between(1, 150),
     lastDay - chance.below(20),
   ]);
-  return underWay.reduce((day, { from, to }) => (from <= day && day < to ? to : day), Math.max(asked, Math.min(...days)));
+  return underWay.reduce((day, { from, to }) => (from <= day && day < to ? to : day), Math.max(requested, Math.min(...days)));
 }
 
 /** The end of books without a stated end: the end of the last entry's month if that is almost over, else the date of the last entry. */

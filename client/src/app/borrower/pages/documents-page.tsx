@@ -31,7 +31,7 @@ export function DocumentsPage() {
   const { settings } = useBorrower();
   const { pathname } = usePlace();
   if (pathname.toLowerCase().startsWith(BOOKS_UPLOAD_PATH)) return <Books named={exportedPackage(pathname)} />;
-  return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotAsked />}</BorrowerFrame>;
+  return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotRequested />}</BorrowerFrame>;
 }
 
 /** A file that could be read continues on the page where the borrower checks what it holds. */
@@ -110,7 +110,7 @@ function AllUploaded({ onGoOn }: { readonly onGoOn: () => void }) {
   );
 }
 
-function NotAsked() {
+function NotRequested() {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();
   return (

@@ -26,19 +26,19 @@ type Found =
 export function DownloadCopyPage() {
   const text = useText('borrower-files');
   const { portal } = useTenant();
-  const [asked] = useState(() => mailedCopyOf(location.search, takeFragment()));
-  const [found, setFound] = useState<Found | null>(asked === null ? { kind: 'missing' } : null);
+  const [requested] = useState(() => mailedCopyOf(location.search, takeFragment()));
+  const [found, setFound] = useState<Found | null>(requested === null ? { kind: 'missing' } : null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (asked === null) return;
+    if (requested === null) return;
     let isGone = false;
-    void find(asked).then((what) => {
+    void find(requested).then((what) => {
       if (!isGone) setFound(what);
     });
     return () => {
       isGone = true;
     };
-  }, [asked, attempt]);
+  }, [requested, attempt]);
   if (found?.kind === 'wrong') {
     const again = () => {
       setFound(null);
@@ -54,8 +54,8 @@ export function DownloadCopyPage() {
           {portal.supportUrl === null ? null : <WriteToLender href={portal.supportUrl} />}
         </EndMessage>
       )}
-      {found?.kind === 'copy' && asked !== null && (
-        <Ready copy={found.copy} mailed={asked} onMissing={() => setFound({ kind: 'missing' })} />
+      {found?.kind === 'copy' && requested !== null && (
+        <Ready copy={found.copy} mailed={requested} onMissing={() => setFound({ kind: 'missing' })} />
       )}
     </BorrowerFrame>
   );
@@ -83,9 +83,9 @@ function Ready({ copy, mailed, onMissing }: ReadyProps) {
   );
 }
 
-async function find(asked: MailedCopy): Promise<Found> {
+async function find(requested: MailedCopy): Promise<Found> {
   try {
-    return { kind: 'copy', copy: await readCopy(asked) };
+    return { kind: 'copy', copy: await readCopy(requested) };
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null;
     const isMissing = problem !== null && problem.status >= 400 && problem.status < 500 && problem.status !== 429;

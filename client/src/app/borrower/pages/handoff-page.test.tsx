@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BorrowerState, Handoff } from '../../../features/borrowers/session/borrower-state';
-import { askedIn } from '../../../features/borrowers/testing/a-request';
+import { requestedIn } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';
@@ -14,13 +14,13 @@ vi.mock('../../../features/borrowers/session/borrower-context', () => ({
   useBorrowerSession: () => ({ opened: { kind: 'open', state: session.state }, refresh: async () => session.state, lost: () => false }),
 }));
 
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(askedIn(path, init));
+    requested.push(requestedIn(path, init));
     return Response.json({ data: { renewHandoff: { url: null }, declineHandoff: true, deleteHandoff: true } });
   });
 });
@@ -77,7 +77,7 @@ it('a bookkeeper who is not the right person says so by one press', async () => 
   const { press } = await showStep('Bookkeeper', {});
   await press('I’m not the right person: tell Rosa Alder');
   await expect.poll(title).toBe('We let Rosa Alder know');
-  expect(asked).toEqual(['DeclineHandoff']);
+  expect(requested).toEqual(['DeclineHandoff']);
 });
 
 it.each([
@@ -96,7 +96,7 @@ it('what is missing of a step is said at its field, and the first fault gets the
   expect(document.activeElement).toBe(document.querySelector('input[autocomplete=off]'));
   expect(words()).toContain('Enter their email address, or copy a link instead.');
   expect(words()).toContain('Enter your name.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('a borrower who waits reminds the bookkeeper, and reads where the reminder went', async () => {
@@ -106,7 +106,7 @@ it('a borrower who waits reminds the bookkeeper, and reads where the reminder we
   expect(words()).toContain('RemindedNovember 21, 2026');
   await press('Send reminder');
   await expect.poll(words).toContain(`A reminder is on its way to ${emailAddress}.`);
-  expect(asked).toEqual(['RenewHandoff']);
+  expect(requested).toEqual(['RenewHandoff']);
 });
 
 it.each([
@@ -117,5 +117,5 @@ it.each([
   const { press } = await showStep('Borrower', {});
   await press(button);
   await expect.poll(() => location.pathname).toBe(path);
-  expect(asked).toEqual(['DeleteHandoff']);
+  expect(requested).toEqual(['DeleteHandoff']);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
 import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import { RequestFacts } from '../screens/asked-facts';
+import { RequestFacts } from '../screens/requested-facts';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { ChoiceScreen } from '../screens/choice-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';

@@ -13,14 +13,14 @@ vi.mock('../../../features/borrowers/session/borrower-context', () => ({
 }));
 
 let refusal: object | null;
-let asked: unknown[];
+let requested: unknown[];
 
 beforeEach(() => {
   refusal = null;
-  asked = [];
+  requested = [];
   session.refresh = async () => aState({ anonymous: true });
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    asked.push((JSON.parse(body as string) as { variables: unknown }).variables);
+    requested.push((JSON.parse(body as string) as { variables: unknown }).variables);
     if (refusal !== null) return Response.json({ errors: [{ message: 'refused', extensions: refusal }] });
     return Response.json({ data: { createBorrowerWorkspace: { id: 'w' } } });
   });
@@ -49,11 +49,11 @@ it('what is missing is said at its field, which gets the focus; it goes when men
   await press('Continue');
   expect(focused()).toMatch(/^Business email/);
   expect(words()).toContain('Enter an email address like name@business.com.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await type('Business email', '  owner@alderfinch.example');
   await press('Continue');
   const info = { name: 'Alder & Finch Bakery', email: 'owner@alderfinch.example' };
-  expect(asked).toEqual([{ input: info }]);
+  expect(requested).toEqual([{ input: info }]);
   await expect.poll(() => flowOf('r').info).toEqual(info);
 });
 

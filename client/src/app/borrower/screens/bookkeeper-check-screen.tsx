@@ -1,6 +1,6 @@
-import { askedData } from '../../../features/borrowers/asked/asked-data';
-import { CopiedGroups } from '../../../features/borrowers/asked/copied-groups';
-import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
+import { requestedData } from '../../../features/borrowers/requested/requested-data';
+import { CopiedGroups } from '../../../features/borrowers/requested/copied-groups';
+import { PeriodBar } from '../../../features/borrowers/requested/period-bar';
 import { confirmHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { Handoff } from '../../../features/borrowers/session/borrower-state';
@@ -32,7 +32,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
   const mark = usePackageMark()(connection.datasourceNameId);
   const packageName = usePackageName()(connection.datasourceNameId);
   const { busy, problem, run } = useOnce<'ready'>();
-  const asked = askedData(request, useToday());
+  const requested = requestedData(request, useToday());
   const ready = () =>
     run('ready', async () => {
       await confirmHandoff({ connectionId: connection.id });
@@ -53,9 +53,9 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
           </p>
         </div>
         <h2>{borrower('periods')}</h2>
-        <PeriodBar asked={asked} />
+        <PeriodBar requested={requested} />
         <h2>{borrower('whatIsCopied')}</h2>
-        <CopiedGroups asked={asked} reader="bookkeeper" />
+        <CopiedGroups requested={requested} reader="bookkeeper" />
         {problem !== null && <FormAlert title={borrower('internalText')} detail={problem.message} />}
         <ActionBar>
           <Button look="primary" size="xl" loading={busy === 'ready'} onClick={() => void ready()}>

@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { requestedData } from '../../../features/borrowers/requested/requested-data';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { declineHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { PackageSearch } from '../../../features/borrowers/packages/package-search';
@@ -71,11 +71,11 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
   const text = useText('handoff');
   const borrower = useText('borrower');
   const locale = useLocale();
-  const asked = askedData(request, useToday());
-  const copied = text('youCheckText', { years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) });
+  const requested = requestedData(request, useToday());
+  const copied = text('youCheckText', { years: requested.fullFiscalYears, day: keptTogether(formatDay(requested.lastDay, locale)) });
   const steps = [
     [text('youSignIn'), text('youSignInText', { name, tenant })],
-    [text('youCheck'), asked.namesReplaced ? `${copied} ${borrower('namesReplaced')}` : copied],
+    [text('youCheck'), requested.namesReplaced ? `${copied} ${borrower('namesReplaced')}` : copied],
     [text('theyAgree', { name }), text('theyAgreeText', { tenant })],
   ] as const;
   return (

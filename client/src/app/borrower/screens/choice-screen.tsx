@@ -3,7 +3,7 @@ import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
-import { AskedFacts, LinkNotes, WhoAsks } from './asked-facts';
+import { RequestedFacts, LinkNotes, WhoAsks } from './requested-facts';
 import classes from './choice-screen.module.css';
 import { PackageChoice } from './package-choice';
 
@@ -28,7 +28,7 @@ export function ChoiceScreen() {
             {text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}
           </ScreenTitle>
           <WhoAsks />
-          <AskedFacts />
+          <RequestedFacts />
         </div>
         <div className={classes.choice}>
           <PackageChoice title={<h2>{text('whereBooks')}</h2>} />

@@ -22,18 +22,18 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const entered = enteredEmail(email).trimEnd();
-  const isWrong = asked && entered !== '' && !isEmail(entered);
+  const isWrong = requested && entered !== '' && !isEmail(entered);
   const agree = () => {
-    setAsked(true);
+    setRequested(true);
     if (!agreed) box.current?.focus();
     else if (entered !== '' && !isEmail(entered)) address.current?.focus();
     else onAgree(entered === '' ? null : entered);
   };
-  const isMissing = asked && !agreed;
+  const isMissing = requested && !agreed;
   return (
     <div className={classes.form}>
       {asksEmailFor !== null && (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
-import { AskedFacts, LinkNotes, WhoAsks } from './asked-facts';
+import { RequestedFacts, LinkNotes, WhoAsks } from './requested-facts';
 import classes from './column.module.css';
 
 /** The introduction of a tenant that has one: the facts by themselves, before the choice. */
@@ -19,14 +19,14 @@ export function IntroScreen({ onContinue }: { readonly onContinue: () => void })
       <div className={classes.column}>
         <ScreenTitle page={text('sharePage')}>{text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}</ScreenTitle>
         <WhoAsks />
-        <AskedFacts>
+        <RequestedFacts>
           <li className={classes.secure}>
             <IconShieldLock size={20} stroke={1.75} aria-hidden />
             <p>
               <strong>{text('secure')}.</strong> {text('secureText')}
             </p>
           </li>
-        </AskedFacts>
+        </RequestedFacts>
         <LinkNotes />
         <ActionBar>
           <Button look="primary" size="xl" onClick={onContinue}>

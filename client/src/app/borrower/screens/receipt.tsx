@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { requestedData } from '../../../features/borrowers/requested/requested-data';
 import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
@@ -24,7 +24,7 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
   const locale = useLocale();
   const packageName = usePackageName()(collection.datasourceNameId ?? '');
   const steps = useWithdrawalSteps(collection.datasourceNameId ?? '');
-  const asked = askedData(request, localToday(new Date(collection.sentTime ?? collection.creationTime)));
+  const requested = requestedData(request, localToday(new Date(collection.sentTime ?? collection.creationTime)));
   const isFile = collection.datasourceNameId?.toLowerCase() === FILE_UPLOAD;
   const company = statesNoCompany(collection) ? workspace.displayName : collection.datasetName;
   const lines = collection.status?.counts['lines'] ?? null;
@@ -48,11 +48,11 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
         </Row>
         {!isFile && (
           <Row name={text('receiptPeriods')}>
-            {text('receiptPeriodsText', { years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) })}
+            {text('receiptPeriodsText', { years: requested.fullFiscalYears, day: keptTogether(formatDay(requested.lastDay, locale)) })}
           </Row>
         )}
         {lines !== null && <Row name={text('receiptLines')}>{new Intl.NumberFormat(locale).format(lines)}</Row>}
-        {asked.namesReplaced && <Row name={text('receiptNames')}>{text('receiptReplaced')}</Row>}
+        {requested.namesReplaced && <Row name={text('receiptNames')}>{text('receiptReplaced')}</Row>}
         {collection.autoDeleteAt !== null && <Row name={text('receiptKept')}>{formatDay(collection.autoDeleteAt, locale)}</Row>}
       </dl>
       {!isFile && (

@@ -4,7 +4,7 @@ import { connectNoticeStore } from '../../../features/borrowers/connect/connecti
 import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { keptSession } from '../../../features/borrowers/session/kept-session';
-import { aRequest, askedIn } from '../../../features/borrowers/testing/a-request';
+import { aRequest, requestedIn } from '../../../features/borrowers/testing/a-request';
 import { TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { tokenStore } from '../../../lib/calls/tokens';
@@ -35,7 +35,7 @@ beforeEach(() => {
   };
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const call = askedIn(path, init);
+    const call = requestedIn(path, init);
     const variablesOf = () => (JSON.parse(init.body as string) as { variables: unknown }).variables;
     if (call === 'SubmitCollection') sent.push(variablesOf());
     if (call === 'EndBorrowerConnection') ended.push(variablesOf());

@@ -1,8 +1,8 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { askedData } from '../../../features/borrowers/asked/asked-data';
-import { CopiedGroups } from '../../../features/borrowers/asked/copied-groups';
-import { ExamplePreview } from '../../../features/borrowers/asked/example-preview';
-import { PeriodBar } from '../../../features/borrowers/asked/period-bar';
+import { requestedData } from '../../../features/borrowers/requested/requested-data';
+import { CopiedGroups } from '../../../features/borrowers/requested/copied-groups';
+import { ExamplePreview } from '../../../features/borrowers/requested/example-preview';
+import { PeriodBar } from '../../../features/borrowers/requested/period-bar';
 import type { MadeConnection } from '../../../features/borrowers/flow/kept-flow';
 import { CopyForecast } from '../../../features/borrowers/forecast/copy-forecast';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
@@ -24,7 +24,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
   const locale = useLocale();
   const mark = usePackageMark()(connection.datasourceNameId);
   const packageName = usePackageName()(connection.datasourceNameId);
-  const asked = askedData(request, useToday());
+  const requested = requestedData(request, useToday());
   return (
     <CheckScreen
       books={connection}
@@ -36,16 +36,16 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
       facts={
         <>
           <h2>{text('periods')}</h2>
-          <PeriodBar asked={asked} />
+          <PeriodBar requested={requested} />
           <h2>{text('whatIsCopied')}</h2>
-          <CopiedGroups asked={asked} />
+          <CopiedGroups requested={requested} />
           <p className={classes.not}>
             <IconEyeOff size={20} stroke={1.75} aria-hidden />
-            <span>{text.rich('notCopied', { day: keptTogether(formatDay(asked.lastDay, locale)) })}</span>
+            <span>{text.rich('notCopied', { day: keptTogether(formatDay(requested.lastDay, locale)) })}</span>
           </p>
         </>
       }
-      preview={<ExamplePreview asked={asked} tenant={visibleName} />}
+      preview={<ExamplePreview requested={requested} tenant={visibleName} />}
       forecast={<CopyForecast connectionId={connection.connectionId} packageName={packageName} />}
     />
   );

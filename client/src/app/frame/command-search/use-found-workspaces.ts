@@ -10,17 +10,17 @@ const PAUSE = 200;
 export function useFoundWorkspaces(search: string): readonly Command[] {
   const text = useText('frame');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(search.trim()), PAUSE);
+    const timer = setTimeout(() => setRequested(search.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [search]);
   const { data, previousData } = useFindWorkspacesQuery({
-    variables: { search: asked },
-    skip: asked === '',
+    variables: { search: requested },
+    skip: requested === '',
     context: { background: true },
   });
-  const nodes = asked === '' ? [] : ((data ?? previousData)?.workspaces.nodes ?? []);
+  const nodes = requested === '' ? [] : ((data ?? previousData)?.workspaces.nodes ?? []);
   return nodes.map(({ id, displayName, engagementCode, accessible }) => ({
     id: `workspace ${id}`,
     label: displayName,

@@ -5,13 +5,13 @@ import { CopyForm } from './copy-form';
 
 const onDone = vi.fn();
 let refusal: string | null;
-let asked: unknown[];
+let requested: unknown[];
 
 beforeEach(() => {
   refusal = null;
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    asked.push((JSON.parse(body as string) as { variables: unknown }).variables);
+    requested.push((JSON.parse(body as string) as { variables: unknown }).variables);
     return refusal === null
       ? Response.json({ data: { requestCopy: true } })
       : Response.json({ errors: [{ message: 'refused', extensions: { code: refusal } }] });
@@ -46,7 +46,7 @@ it('the borrower reads where the copy goes, and can have another sent to another
   await type('Your email', 'rosa@alderfinch.example');
   await press('Confirm and send');
   await expect.poll(dialog).toContain('You’ll receive an email shortly at rosa@alderfinch.example');
-  expect(asked).toEqual([expect.objectContaining({ input: expect.objectContaining({ emailAddress: 'rosa@alderfinch.example' }) })]);
+  expect(requested).toEqual([expect.objectContaining({ input: expect.objectContaining({ emailAddress: 'rosa@alderfinch.example' }) })]);
   await press('Use another address');
   expect(dialog()).toBe('');
   expect(document.activeElement).toBe(field());

@@ -45,7 +45,7 @@ describe('a borrower who comes back', () => {
     ['/submission-l', ['Error', 'Success'], '/submission-l'],
     ['/linked', [], '/portal'],
     ['/portal', ['Pending'], '/progress'],
-  ])('with a request for %s and collections %j is shown %s', (asked, outcomes, page) => {
-    expect(pageToShow(asked, state(...outcomes), { connection: null, upload: null, choosesAnew: false })).toBe(page);
+  ])('with a request for %s and collections %j is shown %s', (requested, outcomes, page) => {
+    expect(pageToShow(requested, state(...outcomes), { connection: null, upload: null, choosesAnew: false })).toBe(page);
   });
 });

@@ -30,9 +30,9 @@ export function pageForState(state: Begun, { connection, upload, choosesAnew }: 
 }
 
 /** The page that is shown for the one that was asked for: itself where the state has something to show on it. */
-export function pageToShow(asked: FlowPage, state: Begun, way: Way): FlowPage {
+export function pageToShow(requested: FlowPage, state: Begun, way: Way): FlowPage {
   const isThere =
-    (asked === '/progress' && newestStarted(state) !== null) ||
-    (asked === '/submission-l' && state.submissions.some(({ status }) => status?.outcome === 'Success'));
-  return isThere ? asked : pageForState(state, way);
+    (requested === '/progress' && newestStarted(state) !== null) ||
+    (requested === '/submission-l' && state.submissions.some(({ status }) => status?.outcome === 'Success'));
+  return isThere ? requested : pageForState(state, way);
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { askedData } from '../asked/asked-data';
+import { requestedData } from '../requested/requested-data';
 import { useBorrower } from '../session/borrower-context';
 import type { BorrowerPackage } from '../session/borrower-state';
 import classes from './export-guide.module.css';
@@ -31,7 +31,7 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
   const text = useText('export-guides');
   const locale = useLocale();
   const id = useId();
-  const { fullFiscalYears: years, lastDay } = askedData(request, useToday());
+  const { fullFiscalYears: years, lastDay } = requestedData(request, useToday());
   const guided = accountingPackages.filter((each) => guideOf(each) !== null);
   const named = guided.find((each) => each.datasourceNameId.toLowerCase() === datasourceNameId?.toLowerCase());
   const chosen = named === undefined ? null : guideOf(named);

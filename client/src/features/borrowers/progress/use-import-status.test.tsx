@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import type { ImportStatus } from '../session/borrower-state';
-import { askedIn } from '../testing/a-request';
+import { requestedIn } from '../testing/a-request';
 import type { FollowedImport } from './follow-import';
 import { STATUS_POLLING } from './progress-bar';
 import { useImportStatus } from './use-import-status';
@@ -32,7 +32,7 @@ beforeEach(() => {
   followed = null;
   answer = () => Response.json({ data: { borrowerImport: { status: at('Connecting') } } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (askedIn(path, init) === 'BorrowerImport') looks += 1;
+    if (requestedIn(path, init) === 'BorrowerImport') looks += 1;
     return answer();
   });
 });

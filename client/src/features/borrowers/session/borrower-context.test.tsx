@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { show } from '../../../lib/testing/show';
-import { aRequest, askedIn } from '../testing/a-request';
+import { aRequest, requestedIn } from '../testing/a-request';
 import { BorrowerProvider, useBorrowerSession } from './borrower-context';
 import { keptSession } from './kept-session';
 
@@ -34,7 +34,7 @@ it('a session that the lender ended, by revoking the link or by taking no borrow
   keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (code === null) return Response.json({ data: { borrowerRequest: aRequest() } });
-    const isRead = askedIn(path, init) === 'BorrowerRequest';
+    const isRead = requestedIn(path, init) === 'BorrowerRequest';
     return isRead
       ? Response.json({ errors: [{ message: 'Over', extensions: { code: 'Unauthenticated' } }] }, { status: 401 })
       : Response.json({ code, description: code }, { status: 410 });

@@ -11,7 +11,7 @@ export type ImportStatus = Omit<BorrowerImportStatusFragment, 'counts'> & { read
 export type BegunCollection = Omit<ReadCollection, 'status'> & { readonly status: ImportStatus | null };
 
 /** What a request asks for. */
-export type AskedOptions = Read['options'];
+export type RequestedOptions = Read['options'];
 
 /** The step that the borrower handed to their bookkeeper. */
 export type Handoff = BorrowerHandoffFragment;
@@ -22,7 +22,7 @@ export type BorrowerPackage = Read['accountingPackages'][number];
 /** The borrower's request, its sender, and the borrower's progress. */
 export interface BorrowerState extends Omit<Read, 'id' | 'workspace' | 'options' | 'submissions' | 'dataCollectionLimit'> {
   readonly workspace: NonNullable<Read['workspace']>;
-  readonly request: AskedOptions & { readonly id: string };
+  readonly request: RequestedOptions & { readonly id: string };
   /** The newest first. */
   readonly submissions: readonly BegunCollection[];
 }

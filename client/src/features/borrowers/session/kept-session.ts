@@ -18,8 +18,9 @@ export function sessionFor(link: LinkAddress | null, { pathname, search }: Place
   if (link !== null) return { ...link, accessToken: null };
   const kept = keptSession.read();
   const query = new URLSearchParams(search);
-  const asked = query.get('rid');
-  if (kept !== null && (asked === null || asked.toLowerCase() === kept.rid.toLowerCase()) && !isOfBookkeeper(kept, pathname)) return kept;
+  const requested = query.get('rid');
+  if (kept !== null && (requested === null || requested.toLowerCase() === kept.rid.toLowerCase()) && !isOfBookkeeper(kept, pathname))
+    return kept;
   const isEntrance = /^\/portal\/?$/i.test(pathname) && ['eid', 'id', 'rid'].every((name) => !query.has(name));
   return isEntrance ? { ...NO_LINK, accessToken: null } : null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
-import { aCollection, aRequest, askedIn } from '../testing/a-request';
+import { aCollection, aRequest, requestedIn } from '../testing/a-request';
 import { keptSession, type KeptSession } from './kept-session';
 import { deadEndOf } from './dead-end';
 import { openSession } from './open-session';
@@ -12,21 +12,21 @@ type Answers = Readonly<Record<string, () => readonly [status: number, body: obj
 
 /** A server with these answers, by method and path or by operation; answers what was asked, in its order. */
 function aServer(answers: Answers): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const call = askedIn(path, init);
-    asked.push(call);
+    const call = requestedIn(path, init);
+    requested.push(call);
     const [status, body] = answers[call]?.() ?? [404, {}];
     return new Response(JSON.stringify(body), { status });
   });
-  return asked;
+  return requested;
 }
 
 const opens: Answers = {
   'POST /api/borrower/session': () => [200, { accessToken: 'chb_1' }],
   BorrowerRequest: () => read(),
 };
-const count = (asked: readonly string[], call: string) => asked.filter((each) => each === call).length;
+const count = (requested: readonly string[], call: string) => requested.filter((each) => each === call).length;
 const noWait = async () => undefined;
 
 afterEach(() => {
@@ -46,9 +46,9 @@ describe('a borrower’s session', () => {
   });
 
   it('continues with the stored token, and is opened again if that has expired', async () => {
-    const asked = aServer(opens);
+    const requested = aServer(opens);
     await openSession({ ...LINK, accessToken: 'chb_0' }, noWait);
-    expect(count(asked, 'POST /api/borrower/session')).toBe(0);
+    expect(count(requested, 'POST /api/borrower/session')).toBe(0);
     let reads = 0;
     const again = aServer({
       ...opens,
@@ -60,12 +60,12 @@ describe('a borrower’s session', () => {
 
   // covers borrower 4.3, borrower 8.3, borrower 9.2
   it('is tried five times, two seconds apart, before something is wrong', async () => {
-    const asked = aServer({ 'POST /api/borrower/session': () => [503, {}] });
+    const requested = aServer({ 'POST /api/borrower/session': () => [503, {}] });
     const waits: number[] = [];
     const opened = await openSession(LINK, async (milliseconds) => void waits.push(milliseconds));
     expect(opened).toMatchObject({ kind: 'closed', end: 'wrong', requestId: expect.any(String) });
     expect(waits).toEqual([2_000, 2_000, 2_000, 2_000]);
-    expect(count(asked, 'POST /api/borrower/session')).toBe(5);
+    expect(count(requested, 'POST /api/borrower/session')).toBe(5);
   });
 
   // covers borrower 4.3, borrower 8.3, borrower 9.2
@@ -75,10 +75,10 @@ describe('a borrower’s session', () => {
     [410, 'LinkDeleted', 'deleted'],
     [403, 'BorrowerDisabled', 'disabled'],
   ])('ends at once with %i %s as %s', async (status, code, end) => {
-    const asked = aServer({ 'POST /api/borrower/session': () => [status, { description: code, code }] });
+    const requested = aServer({ 'POST /api/borrower/session': () => [status, { description: code, code }] });
     expect(await openSession(LINK, noWait)).toMatchObject({ kind: 'closed', end });
     expect(deadEndOf(code)).toBe(end);
-    expect(count(asked, 'POST /api/borrower/session')).toBe(1);
+    expect(count(requested, 'POST /api/borrower/session')).toBe(1);
   });
 
   // covers borrower 4.3, borrower 8.3, borrower 9.2

@@ -60,6 +60,6 @@ export function aCollection(given: Partial<Read['submissions'][number]> = {}): R
 }
 
 /** What a page asked the server: the name of a GraphQL operation, else the method and path. */
-export function askedIn(path: string, { method, body }: RequestInit): string {
+export function requestedIn(path: string, { method, body }: RequestInit): string {
   return path === '/graphql' ? (JSON.parse(body as string) as { readonly operationName: string }).operationName : `${method} ${path}`;
 }

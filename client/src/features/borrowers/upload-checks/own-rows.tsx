@@ -2,9 +2,9 @@ import { formatMediumDay } from '../../../lib/format/format-time';
 import { formatAmount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { PreviewTable, type PreviewRow } from '../asked/preview-table';
-import { PreviewTabs, type PreviewTab } from '../asked/preview-tabs';
-import classes from '../asked/example-preview.module.css';
+import { PreviewTable, type PreviewRow } from '../requested/preview-table';
+import { PreviewTabs, type PreviewTab } from '../requested/preview-tabs';
+import classes from '../requested/example-preview.module.css';
 import type { BooksSummary } from './upload-check';
 
 interface OwnRowsProps {

@@ -38,8 +38,8 @@ const [ASK_EVERY, ASK_SELDOM, OFTEN_AT_FIRST] = [400, 2_000, 20];
 
 /** Waits until a file was read, however long it takes; null where that is stopped. Throws `ApiProblem`. */
 export async function readToEnd(id: string, signal: AbortSignal): Promise<UploadCheck | null> {
-  for (let asked = 0; !signal.aborted; asked++) {
-    await new Promise((resolve) => setTimeout(resolve, asked < OFTEN_AT_FIRST ? ASK_EVERY : ASK_SELDOM));
+  for (let requested = 0; !signal.aborted; requested++) {
+    await new Promise((resolve) => setTimeout(resolve, requested < OFTEN_AT_FIRST ? ASK_EVERY : ASK_SELDOM));
     const known = await readUploadCheck(id);
     if (known.state !== 'Pending') return known;
   }

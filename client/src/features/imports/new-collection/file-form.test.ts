@@ -12,17 +12,17 @@ const NO_GROUPS = { 'financial-statements': false, 'accounts-receivable': false,
 
 describe('a collection that begins with a file', () => {
   it('asks a ledger for no open items and for no basis but accrual', () => {
-    const asked = formOfFile(form, LEDGER);
-    expect(chosenGroups(asked)).toEqual(['financial-statements', 'transactions']);
-    expect(asked).toMatchObject({ basis: 'Accrual', anonymize: true });
+    const requested = formOfFile(form, LEDGER);
+    expect(chosenGroups(requested)).toEqual(['financial-statements', 'transactions']);
+    expect(requested).toMatchObject({ basis: 'Accrual', anonymize: true });
     expect(offersOption(rulesOfFile(rules, LEDGER), 'basisOfAccounting')).toBe(false);
     expect(offersOption(rulesOfFile(rules, LEDGER), 'anonymizeResults')).toBe(true);
   });
 
   it('asks a workbook for everything, since it has sheets for open items and states its basis', () => {
-    const asked = formOfFile(form, WORKBOOK);
-    expect(chosenGroups(asked)).toHaveLength(4);
-    expect(asked.basis).toBe('Cash');
+    const requested = formOfFile(form, WORKBOOK);
+    expect(chosenGroups(requested)).toHaveLength(4);
+    expect(requested.basis).toBe('Cash');
     expect(rulesOfFile(rules, WORKBOOK)).toBe(rules);
   });
 

@@ -64,8 +64,8 @@ it('without direct linking a new collection has two steps to a link, for as many
 
 // covers lender 8.2, borrower 4.2, borrower 5.3, borrower 8.2
 it('a new collection without data is refused, and leads back to the last step; a link that cannot be made says why', async () => {
-  const asked = vi.fn((_: object) => 'InvalidInput');
-  const { words, press } = await open({}, { CreateSubmissionRequest: asked });
+  const requested = vi.fn((_: object) => 'InvalidInput');
+  const { words, press } = await open({}, { CreateSubmissionRequest: requested });
   await press('Next');
   await press('Next');
   const groups = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -74,10 +74,10 @@ it('a new collection without data is refused, and leads back to the last step; a
   await press('Create link');
   expect(words()).toContain('Nothing is selected');
   await press('Keep editing');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   await act(async () => groups.at(-1)?.click());
   await press('Create link');
-  expect(asked.mock.lastCall?.[0]).toMatchObject({
+  expect(requested.mock.lastCall?.[0]).toMatchObject({
     options: {
       accountingCollectionGroups: ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'].map((id) => ({
         id,

@@ -32,12 +32,12 @@ export function UploadDialog(props: UploadDialogProps) {
   const [inOptions, setInOptions] = useState(false);
   const { state, start } = useStartCollection(workspace.id, undefined, onStarted);
   const running = state.phase !== 'idle' && state.phase !== 'failed';
-  const asked = formOfFile(form, choice.file);
+  const requested = formOfFile(form, choice.file);
   const names = [...(afterType ? [text('stepType')] : []), text('file'), text('stepOptions')];
   const step = names.length - (inOptions ? 1 : 2);
   const back = () => (inOptions ? setInOptions(false) : onBack());
   const upload = () => {
-    if (!running && isComplete(choice)) start(asked, choice);
+    if (!running && isComplete(choice)) start(requested, choice);
   };
   return (
     <WizardFrame
@@ -76,7 +76,7 @@ export function UploadDialog(props: UploadDialogProps) {
     >
       <StartProgress state={state} file={choice.file} />
       {!running && !inOptions && <FileStep choice={choice} change={onChoice} />}
-      {!running && inOptions && <OptionsStep form={asked} change={change} rules={rulesOfFile(rules, choice.file)} today={today} />}
+      {!running && inOptions && <OptionsStep form={requested} change={change} rules={rulesOfFile(rules, choice.file)} today={today} />}
     </WizardFrame>
   );
 }

@@ -5,9 +5,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
 import { showFaults } from '../faults/shown-faults-store';
-import { askAbout } from '../asked/asked-import-store';
+import { askAbout } from '../question/import-question-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
-import { useStyleQuestion } from '../asked/use-style-question';
+import { useStyleQuestion } from '../question/use-style-question';
 import { useErrorText } from './use-error-text';
 import { useRetryImport } from './use-retry-import';
 import classes from './running-import-row.module.css';
@@ -16,7 +16,7 @@ import classes from './running-import-row.module.css';
 export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   const text = useText('imports');
   const { retry, retrying } = useRetryImport(job);
-  const { errorCode, faults, faultCount, accountTypes: asked } = job.status;
+  const { errorCode, faults, faultCount, accountTypes: requested } = job.status;
   const disconnected = errorCode === 'Disconnected';
   const Icon = disconnected ? IconPlugConnectedX : IconCircleX;
   const first = faults[0];
@@ -36,7 +36,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
         <ImportHead name={job.workspaceName} packageName={packageName} />
         <p className={classes.said}>
           <Suspense>
-            {asked ? text('typesNeeded', { needed: asked.needed, accounts: asked.accounts }) : <Reason status={job.status} />}
+            {requested ? text('typesNeeded', { needed: requested.needed, accounts: requested.accounts }) : <Reason status={job.status} />}
           </Suspense>
         </p>
         {first === undefined && errorCode !== 'Cancelled' && (

@@ -8,7 +8,7 @@ import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Spinner } from '../../../ui/spinner/spinner';
-import { askAbout, askedImportStore } from '../asked/asked-import-store';
+import { askAbout, importQuestionStore } from '../question/import-question-store';
 import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
@@ -19,8 +19,8 @@ const RunningImportsDrawer = lazy(async () => ({ default: (await import('./runni
 
 const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
 
-const AskedImportDialog = lazy(async () => ({
-  default: (await withTexts(import('../asked/asked-import-dialog'), 'account-types')).AskedImportDialog,
+const ImportQuestionDialog = lazy(async () => ({
+  default: (await withTexts(import('../question/import-question-dialog'), 'account-types')).ImportQuestionDialog,
 }));
 
 interface RunningImportsButtonProps {
@@ -33,7 +33,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const phone = useIsPhone();
   const open = useStore(runningListStore);
   const faulty = useStore(shownFaultsStore);
-  const askedJob = useStore(askedImportStore);
+  const requestedJob = useStore(importQuestionStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
   const { jobs } = useRunningImports();
@@ -68,14 +68,14 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     showFaults(null);
     target.current?.focus();
   };
-  const closeAsked = (): void => {
+  const closeRequested = (): void => {
     askAbout(null);
     target.current?.focus();
   };
   const dialogs = (
     <Suspense>
       {faulty !== null && <FaultsDialog job={faulty} onClose={closeFaults} />}
-      {askedJob !== null && <AskedImportDialog key={askedJob.financialRecordId} job={askedJob} onClose={closeAsked} />}
+      {requestedJob !== null && <ImportQuestionDialog key={requestedJob.financialRecordId} job={requestedJob} onClose={closeRequested} />}
     </Suspense>
   );
   if (phone) {

@@ -290,13 +290,13 @@ it('the list of running imports takes a dismissed import off the list, and all t
 // covers lender 4.1, lender 9.2, borrower 4.5, borrower 7.2, borrower 9.2
 it('the list of running imports asks for each running import every 5 seconds, and for no other', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const asked = vi.fn<(path: string) => Promise<Response>>().mockImplementation(async () => Response.json({ outcome: 'Pending' }));
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn<(path: string) => Promise<Response>>().mockImplementation(async () => Response.json({ outcome: 'Pending' }));
+  vi.stubGlobal('fetch', requested);
   await open([anImport('Cedar', PENDING), anImport('Kestrel', PENDING), anImport('Bluewater', DONE)]);
   await act(async () => void vi.advanceTimersByTime(4_999));
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   await act(async () => void vi.advanceTimersByTime(1));
-  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+  expect(requested.mock.calls.map(([path]) => path)).toEqual([
     '/api/w-Cedar/financialrecords/f-Cedar/importstatus',
     '/api/w-Kestrel/financialrecords/f-Kestrel/importstatus',
   ]);

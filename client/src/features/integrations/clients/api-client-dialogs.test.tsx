@@ -23,23 +23,23 @@ const choice = (label: string) =>
 const choose = (label: string) => act(async () => choice(label).click());
 
 async function add(answers: Answers = {}) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const shown = await show(<AddApiClientDialog onClose={nothing} onChanged={nothing} />, '/settings/apiclients', sections, {
     ...choosable,
     CreateApiClient: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return { createApiClient: { __typename: 'CreatedApiClient', apiClient: client, clientSecret: 'chs_secret' } };
     },
     ...answers,
   });
-  return { ...shown, asked };
+  return { ...shown, requested };
 }
 
 it('a client needs a name, which no other has', async () => {
-  const { press, type, words, asked } = await add();
+  const { press, type, words, requested } = await add();
   await press('Add');
   expect(words()).toContain('A name is required.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const taken = await add({ CreateApiClient: () => 'Duplicate' });
   await type('Name', 'LOAN ORIGINATION');
   await press('Add');
@@ -58,7 +58,7 @@ it('a client may read only, unless it is given more, by a choice that fits most 
 });
 
 it('a client may be given a list of workspaces, which is not empty, and its secret is shown', async () => {
-  const { press, type, words, asked } = await add();
+  const { press, type, words, requested } = await add();
   await type('Name', 'Loan origination');
   await choose('Only selected workspaces');
   await press('Add');
@@ -67,15 +67,15 @@ it('a client may be given a list of workspaces, which is not empty, and its secr
   await choose('Alder Creek');
   await press('Add');
   await expect.poll(words).toContain('This secret is shown only once.');
-  expect(asked).toEqual([expect.objectContaining({ name: 'Loan origination', workspaceIds: ['w1'] })]);
+  expect(requested).toEqual([expect.objectContaining({ name: 'Loan origination', workspaceIds: ['w1'] })]);
 });
 
 it.each(['Full access', 'Manage users and read the audit log'])('“%s” is for all workspaces', async (access) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const { press } = await show(<AccessDialog client={client} onClose={nothing} onChanged={nothing} />, '/', sections, {
     ...choosable,
     SetApiClientAccess: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return { setApiClientAccess: client };
     },
   });
@@ -84,19 +84,19 @@ it.each(['Full access', 'Manage users and read the audit log'])('“%s” is for
   expect(choice('All workspaces').checked).toBe(true);
   expect(choice('Only selected workspaces').disabled).toBe(true);
   await press('Save');
-  expect(asked).toEqual([expect.objectContaining({ id: 'c1', workspaceIds: null })]);
+  expect(requested).toEqual([expect.objectContaining({ id: 'c1', workspaceIds: null })]);
 });
 
 it('a client is renamed', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const dialog = <RenameApiClientDialog client={client} onClose={nothing} onChanged={nothing} />;
   const { press, type } = await show(dialog, '/', sections, {
     RenameApiClient: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return { renameApiClient: client };
     },
   });
   await type('Name', 'Origination');
   await press('Save');
-  expect(asked).toEqual([{ id: 'c1', name: 'Origination' }]);
+  expect(requested).toEqual([{ id: 'c1', name: 'Origination' }]);
 });

@@ -6,26 +6,26 @@ import { AddWebhookDialog } from './add-webhook-dialog';
 const nothing = () => undefined;
 
 async function open() {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const shown = await show(<AddWebhookDialog onClose={nothing} onAdded={nothing} />, '/', ['integrations', 'common'], {
     CreateWebhookEndpoint: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return { code: 'InvalidInput', parameter: 'url' };
     },
   });
-  return { ...shown, asked };
+  return { ...shown, requested };
 }
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
 
 it('a webhook needs an address and an event', async () => {
-  const { press, type, words, asked } = await open();
+  const { press, type, words, requested } = await open();
   await press('Add');
   expect(words()).toContain('Enter a URL that begins with https://.');
   await type('URL', 'https://hooks.example.com/');
   for (const box of boxes()) await act(async () => box.click());
   await press('Add');
   expect(words()).toContain('Select at least one event.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('an address that must not be called is refused at its field', async () => {

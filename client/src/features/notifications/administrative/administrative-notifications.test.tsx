@@ -4,7 +4,7 @@ import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { show, type Answers } from '../../../lib/testing/show';
 import { AdministrativeNotifications } from './administrative-notifications';
 
-const DESK = 'desk@lender.example';
+const MAILBOX = 'desk@lender.example';
 const SETTINGS = {
   administrativeNotificationSettings: {
     __typename: 'AdministrativeNotificationSettingConnection',
@@ -20,7 +20,7 @@ const SETTINGS = {
             type: 'Email',
             style: 'OptOut',
             enabled: true,
-            defaultRecipients: [DESK],
+            defaultRecipients: [MAILBOX],
             defaultAction: 'Append',
           },
         ],
@@ -46,9 +46,9 @@ beforeEach(() => errorBannerStore.set(null));
 // covers lender 8.7
 it('a recipient that could not be removed stays, and the banner says so', async () => {
   const { words, press } = await open();
-  await press(`Remove ${DESK} from Import failed`);
+  await press(`Remove ${MAILBOX} from Import failed`);
   expect(errorBannerStore.get()?.summary).toBe('Operation failed, unable to remove recipient.');
-  expect(words()).toContain(DESK);
+  expect(words()).toContain(MAILBOX);
 });
 
 // covers lender 8.7
@@ -80,19 +80,19 @@ it('the recipients can replace the subscribers, which warns where there are none
     ...setting!,
     notificationMethods: [{ ...setting!.notificationMethods[0]!, defaultRecipients: [], defaultAction }],
   });
-  const asked: object[] = [];
+  const requested: object[] = [];
   const { words } = await open({
     AdministrativeNotificationSettings: () => ({
       administrativeNotificationSettings: { ...SETTINGS.administrativeNotificationSettings, nodes: [withAction('Append')] },
     }),
     SetNotificationDefaultAction: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return { setNotificationDefaultAction: withAction(variables['defaultAction']) };
     },
   });
   expect(words()).not.toContain('No one is notified.');
   await act(async () => field('input[value=Replace]').click());
   await expect.poll(words).toContain('No one is notified. Add a recipient or choose “Also send to”.');
-  expect(asked).toEqual([{ notificationId: 'n', defaultAction: 'Replace' }]);
+  expect(requested).toEqual([{ notificationId: 'n', defaultAction: 'Replace' }]);
   expect(field('input[value=Replace]').checked).toBe(true);
 });

@@ -15,12 +15,12 @@ const ALDER = {
 };
 
 async function open(at = '') {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const page = <MyNotifications emailAddress="ada@lender.example" failure={() => expect.unreachable()} />;
   const shown = await show(page, `/settings/usernotifications${at}`, ['notifications', 'notification-names', 'common'], {
     NotificationSettings: () => ({ notificationSettings: { __typename: 'NotificationSettingConnection', nodes: [SETTING] } }),
     NotificationSubscriptions: (variables) => {
-      asked.push(variables);
+      requested.push(variables);
       const nodes = variables['search'] === 'zoe' ? [] : [ALDER];
       return {
         notificationSubscriptions: { __typename: 'WorkspaceNotificationSubscriptionsConnection', nodes, totalCount: nodes.length },
@@ -29,7 +29,7 @@ async function open(at = '') {
     SaveNotificationSubscriptions: () => 'InternalError',
   });
   const ofAlder = () => document.querySelector<HTMLInputElement>('[role=switch][aria-label$="Alder Creek"]')!;
-  return { ...shown, asked, ofAlder };
+  return { ...shown, requested, ofAlder };
 }
 
 beforeEach(() => errorBannerStore.set(null));
@@ -45,8 +45,8 @@ it('a switch that could not be saved goes back, and the banner says so', async (
 
 // covers lender 2.6
 it('workspaces are found by the name that the address has, and all are shown when the filter is cleared', async () => {
-  const { words, press, place, asked } = await open('?search=zoe');
-  expect(asked).toEqual([expect.objectContaining({ search: 'zoe', page: 1 })]);
+  const { words, press, place, requested } = await open('?search=zoe');
+  expect(requested).toEqual([expect.objectContaining({ search: 'zoe', page: 1 })]);
   expect(words()).toContain('No workspaces match “zoe”.');
   await press('Clear filter');
   await expect.poll(words).toContain('Alder Creek');

@@ -39,11 +39,11 @@ it('an analysis without a score says why and locks its fields until the error is
 
 // covers borrower 8.5
 it('the built-in engine is asked only by a click where an outside one gave no answer, and not where the call failed otherwise', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const refusals = ['InternalError', 'RiskEngineUnavailable', 'RiskEngineUnavailable'];
   const { press, words } = await analysis({
     AnalyzeRisk: ({ builtIn }) => {
-      asked.push(builtIn);
+      requested.push(builtIn);
       return refusals.shift();
     },
   });
@@ -52,5 +52,5 @@ it('the built-in engine is asked only by a click where an outside one gave no an
   expect([words().includes('Try again'), words().includes('Use built-in')]).toEqual([true, false]);
   await press('Try again');
   await press('Use built-in');
-  expect(asked).toEqual([false, false, true]);
+  expect(requested).toEqual([false, false, true]);
 });

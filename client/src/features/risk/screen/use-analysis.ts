@@ -29,9 +29,9 @@ export function useAnalysis(record: AnalysedRecord, onDone: (analysis: RiskAnaly
   const [mutate, { loading }] = useAnalyzeRiskMutation();
   const [latest, setLatest] = useState<RiskAnalysisPartsFragment | null>(null);
   const [failure, setFailure] = useState<AnalysisFailure | null>(null);
-  const [asked, setAsked] = useState<AnalysisRequest>({ naicsCode: null, postalCode: null });
+  const [requested, setRequested] = useState<AnalysisRequest>({ naicsCode: null, postalCode: null });
   const analyze = (request: AnalysisRequest, builtIn = false) => {
-    setAsked(request);
+    setRequested(request);
     setFailure(null);
     mutate({ variables: { ...record, ...request, builtIn } }).then(
       ({ data }) => {
@@ -51,8 +51,8 @@ export function useAnalysis(record: AnalysedRecord, onDone: (analysis: RiskAnaly
     latest,
     failure,
     analyze: (request) => analyze(request),
-    retry: () => analyze(asked),
-    retryBuiltIn: () => analyze(asked, true),
+    retry: () => analyze(requested),
+    retryBuiltIn: () => analyze(requested, true),
     dismiss: () => setFailure(null),
   };
 }

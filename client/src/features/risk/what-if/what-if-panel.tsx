@@ -81,7 +81,7 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
         <LiabilitiesChange inputs={inputs} supposition={supposition} />
       </div>
       <FigureEntry inputs={inputs} supposition={supposition} onChange={onChange} />
-      <Outcome actual={actual} supposed={supposed} isAsked={isSupposed(supposition)} />
+      <Outcome actual={actual} supposed={supposed} isRequested={isSupposed(supposition)} />
       <p className={classes.legend}>
         <span>
           <span className={classes.actualMark} aria-hidden /> {text('actual')}
@@ -107,18 +107,18 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
 interface OutcomeProps {
   readonly actual: Scored;
   readonly supposed: Scored | null;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 /** What the supposition makes of the result. */
-function Outcome({ actual, supposed, isAsked }: OutcomeProps) {
+function Outcome({ actual, supposed, isRequested }: OutcomeProps) {
   const text = useText('risk');
   const locale = useLocale();
   const [before = 0, after] = [actual.curve[0], supposed?.curve[0]];
   const tone = after === undefined || Math.abs(after - before) < 0.00005 ? 'same' : after < before ? 'better' : 'worse';
   return (
     <p role="status" className={`figures ${classes.outcome} ${classes[tone]}`}>
-      {isAsked && supposed === null ? (
+      {isRequested && supposed === null ? (
         text('cannotSuppose')
       ) : (
         <>

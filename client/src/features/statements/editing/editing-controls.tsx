@@ -29,7 +29,7 @@ interface EditingControlsProps {
 export function EditingControls({ editor, saving, statementType, document, books, onSettle, onRegenerate }: EditingControlsProps) {
   const text = useText('editor');
   const statement = useText('statements')(statementType);
-  const [asked, setAsked] = useState<'reset' | 'review' | null>(null);
+  const [requested, setRequested] = useState<'reset' | 'review' | null>(null);
   const { save, problem } = saving;
   const onSave = useCallback(() => void save(), [save]);
   const { isDirty } = editor;
@@ -41,10 +41,10 @@ export function EditingControls({ editor, saving, statementType, document, books
   useShowError(problem?.of === 'save' ? problem.error : null, text('saveFailedTitle', { statement }), onSave);
   return (
     <>
-      <SaveButton editor={editor} saving={saving} onSaveAndRegenerate={onSaveAndRegenerate} onAsk={setAsked} />
-      {asked === 'reset' && <ResetDialog statementType={statementType} saving={saving} onClose={() => setAsked(null)} />}
+      <SaveButton editor={editor} saving={saving} onSaveAndRegenerate={onSaveAndRegenerate} onAsk={setRequested} />
+      {requested === 'reset' && <ResetDialog statementType={statementType} saving={saving} onClose={() => setRequested(null)} />}
       <Suspense>
-        {asked === 'review' && <ReviewDialog document={document} books={books} onClose={() => setAsked(null)} />}
+        {requested === 'review' && <ReviewDialog document={document} books={books} onClose={() => setRequested(null)} />}
         {document.newer && <ConflictDialog document={document} newer={document.newer} books={books} onSettle={onSettle} />}
       </Suspense>
     </>

@@ -13,15 +13,15 @@ export function useEditorKeys({ editor, onSave, onSaveAndRegenerate }: EditorKey
   useEffect(() => {
     if (editor === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked = editorKey(event);
-      if (asked === null || event.defaultPrevented) return;
-      const saves = asked === 'save' || asked === 'saveAndRegenerate';
+      const requested = editorKey(event);
+      if (requested === null || event.defaultPrevented) return;
+      const saves = requested === 'save' || requested === 'saveAndRegenerate';
       if (saves) event.preventDefault();
       if (document.querySelector('[aria-modal="true"]') !== null || (!saves && isField(event.target))) return;
       event.preventDefault();
-      if (asked === 'undo') editor.undo();
-      else if (asked === 'redo') editor.redo();
-      else if (asked === 'saveAndRegenerate') onSaveAndRegenerate?.();
+      if (requested === 'undo') editor.undo();
+      else if (requested === 'redo') editor.redo();
+      else if (requested === 'saveAndRegenerate') onSaveAndRegenerate?.();
       else if (editor.isDirty) onSave();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -20,7 +20,7 @@ interface SaveButtonProps {
   readonly editor: StatementEditor;
   readonly saving: StatementSaving;
   readonly onSaveAndRegenerate: (() => void) | null;
-  readonly onAsk: (asked: 'reset' | 'review') => void;
+  readonly onAsk: (requested: 'reset' | 'review') => void;
 }
 
 /** Saves; beside it, the other ways to leave the changes. Clean, there is nothing to save (borrower side 4). */

@@ -26,7 +26,7 @@ export function useStatementAnswer(
 }
 
 /** A statement, the books behind it, and the periods that it is asked for. */
-interface AskedStatement {
+interface RequestedStatement {
   readonly statement: Statement;
   readonly version: number;
   readonly books: Books;
@@ -34,13 +34,13 @@ interface AskedStatement {
 }
 
 /** The statement by fiscal years, computed when it is called. */
-export function answerByYears({ statement, version, books }: Omit<AskedStatement, 'reportingPeriod'>): StatementAnswer {
+export function answerByYears({ statement, version, books }: Omit<RequestedStatement, 'reportingPeriod'>): StatementAnswer {
   const reportingPeriod = 'FiscalYearsAndYTD';
   const table = tabulator(statement.type, books, { reportingPeriod, sortOrder: 'OldestFirst' })(statement);
   return answerOf({ statement, version, books, reportingPeriod }, table);
 }
 
-function answerOf({ statement, version, books, reportingPeriod }: AskedStatement, table: StatementTable): StatementAnswer {
+function answerOf({ statement, version, books, reportingPeriod }: RequestedStatement, table: StatementTable): StatementAnswer {
   return {
     ...presentTable(table, books),
     reportingPeriod,

@@ -15,9 +15,9 @@ export function settleFocus(focus: GridFocus, model: Settling, periodBefore: str
 }
 
 /** The first focus: on the requested line and period, else on the first line that has a figure, in the newest period. */
-export function firstFocus(model: Settling, asked: string | null, period: string | null = null): GridFocus {
+export function firstFocus(model: Settling, requested: string | null, period: string | null = null): GridFocus {
   const { rowOf, columns } = model;
-  const lineId = asked !== null && rowOf.has(asked) ? asked : (firstWithFigures(model)?.at.line.id ?? '');
+  const lineId = requested !== null && rowOf.has(requested) ? requested : (firstWithFigures(model)?.at.line.id ?? '');
   const column = columns.findIndex(({ id }) => id === period) + 1;
   return { lineId, column: column || newest(columns), taken: false };
 }

@@ -11,7 +11,7 @@ describe('An index of lines', () => {
     ['cash:footer', 'cash:footer at 3'],
     ['account:9', undefined],
   ])('has of %s %s, whatever was asked before', (id, value) => {
-    for (const index of [anIndex(), askedFor('account:1'), askedFor('account:9')]) {
+    for (const index of [anIndex(), requestedFor('account:1'), requestedFor('account:9')]) {
       expect(index.get(id)).toBe(value);
       expect(index.has(id)).toBe(value !== undefined);
       expect(index.get(id)).toBe(value);
@@ -29,7 +29,7 @@ describe('An index of lines', () => {
   });
 });
 
-function askedFor(id: string) {
+function requestedFor(id: string) {
   const index = anIndex();
   index.get(id);
   return index;

@@ -28,8 +28,8 @@ const sheet = (banks: number, customers: number) =>
     ),
   );
 
-const captions = (lines: ReturnType<typeof sheet>, asked: string | null = null) =>
-  shownLines(lines, openingFolds(lines, lines.find(({ line }) => line.id === asked) ?? null), EVERY_LINE).map(
+const captions = (lines: ReturnType<typeof sheet>, requested: string | null = null) =>
+  shownLines(lines, openingFolds(lines, lines.find(({ line }) => line.id === requested) ?? null), EVERY_LINE).map(
     ({ figures }) => figures.captionText,
   );
 

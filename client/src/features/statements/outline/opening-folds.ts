@@ -11,9 +11,9 @@ const FEWEST_LINES = 6;
 export const DEEPEST_LEVEL = 3;
 
 /** How a statement opens: as its summary, which a screen holds, and with the line in view that was asked for. */
-export function openingFolds(lines: readonly OutlineLine[], asked: OutlineLine | null): FoldState {
+export function openingFolds(lines: readonly OutlineLine[], requested: OutlineLine | null): FoldState {
   const folds: FoldState = { ...ALL_OPEN, level: openingLevel(lines) };
-  return asked === null ? folds : withFolds(folds, headingsOver(asked), false);
+  return requested === null ? folds : withFolds(folds, headingsOver(requested), false);
 }
 
 /** The deepest level whose lines a screen holds; else the first that says enough, and every line where none does. */

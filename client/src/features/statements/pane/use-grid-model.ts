@@ -78,8 +78,8 @@ interface Tree {
 /** The folds of the view; where it has none, those that the statement opened with, which editing does not change. */
 function useFolds({ statementType }: StatementAnswer, { outline, byId }: Tree, view: StatementView): FoldState {
   const opened = () => {
-    const asked = view.trace?.lineItemId ?? view.line;
-    return { statementType, folds: openingFolds(outline, asked === null ? null : (byId.get(asked) ?? null)) };
+    const requested = view.trace?.lineItemId ?? view.line;
+    return { statementType, folds: openingFolds(outline, requested === null ? null : (byId.get(requested) ?? null)) };
   };
   const [opening, setOpening] = useState(opened);
   const current = opening.statementType === statementType ? opening : opened();

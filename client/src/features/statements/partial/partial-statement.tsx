@@ -37,8 +37,8 @@ export function PartialStatement({ answer, company, progress }: PartialStatement
   const text = useText('statements');
   const locale = useLocale();
   const search = useGridSearch();
-  const [asked, change] = useStatementView();
-  const view = useMemo(() => ({ ...asked, filter: EVERY_LINE, trace: null }), [asked]);
+  const [requested, change] = useStatementView();
+  const view = useMemo(() => ({ ...requested, filter: EVERY_LINE, trace: null }), [requested]);
   const model = useGridModel(answer, view, company);
   const moves = useGridCommands({ model, view, change, copy: refuseCopy, find: search.open, focusGrid: search.focusGrid });
   const commands = useMemo(() => ({ ...moves, trace: nothing, close: nothing }), [moves]);

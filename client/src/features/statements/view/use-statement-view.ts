@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAskedSearch } from '../../../lib/react/use-asked-search';
+import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { readView, writeView, type StatementView } from './statement-view';
 
 /** Changes a part of the view; another statement or period becomes a step of the browser's history, the rest does not. */
@@ -9,15 +9,15 @@ export type ChangeView = (change: Partial<StatementView>) => void;
 /** The view in the address. */
 export function useStatementView(): readonly [StatementView, ChangeView] {
   const [search] = useSearchParams();
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const view = useMemo(() => readView(search), [search]);
   const change = useCallback<ChangeView>(
     (part) => {
       const replace = part.statementType === undefined && part.reportingPeriod === undefined;
-      const now = asked();
+      const now = requested();
       ask(writeView({ ...readView(now), ...part }, now), { replace, preventScrollReset: true });
     },
-    [asked, ask],
+    [requested, ask],
   );
   return [view, change];
 }

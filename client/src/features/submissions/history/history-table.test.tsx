@@ -87,8 +87,8 @@ it('a row opens to list its workbooks and documents', async () => {
 
 // covers lender 2.5, lender 9.6
 it('files of both lists are chosen and downloaded together', async () => {
-  const asked = vi.fn<(path: string) => Promise<Response>>(async () => Response.json({}));
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn<(path: string) => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', requested);
   const { words, press } = await open();
   await press(`Files of the collection from ${DAY}`);
   const download = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Download selected');
@@ -97,7 +97,7 @@ it('files of both lists are chosen and downloaded together', async () => {
   await press('Select contract.pdf');
   expect(words()).toContain('2 selected · 4 KB');
   await press('Download selected');
-  await expect.poll(() => asked.mock.calls.map(([path]) => path)).toEqual(['/api/analysis.xlsx/link', '/api/contract.pdf/link']);
+  await expect.poll(() => requested.mock.calls.map(([path]) => path)).toEqual(['/api/analysis.xlsx/link', '/api/contract.pdf/link']);
   vi.unstubAllGlobals();
 });
 

@@ -89,20 +89,20 @@ it('a range that lacks a day asks for it, and one that holds nothing leads back 
 
 // covers lender 2.5
 it('the order of a heading and the choice of a filter are in the address, with how many are left', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const { SubmissionHistory: list, SubmissionCounts: counts } = answersWith([MARCH, APRIL]);
-  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (asked.push(variables), list()) };
+  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (requested.push(variables), list()) };
   const history = <SubmissionHistory workspaceId="w" offersDeleted context={context} empty="nothing yet" />;
   const { words, press, place } = await show(history, PLACE, SECTIONS, answers);
   await press('Status');
   expect(place()).toContain('sort=status');
   expect(document.querySelector('th[aria-sort=ascending]')?.textContent).toContain('Status');
-  expect(asked.at(-1)).toMatchObject({ orderBy: { field: 'status', direction: 'asc' } });
+  expect(requested.at(-1)).toMatchObject({ orderBy: { field: 'status', direction: 'asc' } });
   await press('Filters');
   const tick = (label: string) =>
     act(async () => [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))?.click());
   await tick('Show deleted');
-  expect(asked.at(-1)).toMatchObject({ includeDeleted: true });
+  expect(requested.at(-1)).toMatchObject({ includeDeleted: true });
   await tick('Complete');
   expect(words()).toContain('0 of 2 collections');
   expect(place()).toContain('status=');
@@ -128,10 +128,10 @@ it.each([
 
 // covers lender 6.3
 it('an address with deleted collections shows none to people who may not see them', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const { SubmissionHistory: list, SubmissionCounts: counts } = answersWith([MARCH]);
-  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (asked.push(variables), list()) };
+  const answers = { SubmissionCounts: counts, SubmissionHistory: (variables: object) => (requested.push(variables), list()) };
   const history = <SubmissionHistory workspaceId="w" offersDeleted={false} context={context} empty="nothing yet" />;
   await show(history, `${PLACE}?status=deletedsubmissions`, SECTIONS, answers);
-  expect(asked).toEqual([expect.objectContaining({ includeDeleted: false, categories: [] })]);
+  expect(requested).toEqual([expect.objectContaining({ includeDeleted: false, categories: [] })]);
 });

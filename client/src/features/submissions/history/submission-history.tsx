@@ -7,7 +7,7 @@ import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { localToday } from '../../../lib/format/local-today';
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
-import { useAskedSearch } from '../../../lib/react/use-asked-search';
+import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { NoMatch } from '../../../ui/list-card/list-card';
@@ -41,7 +41,7 @@ interface SubmissionHistoryProps {
 /** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it is in the address (lender side 2). */
 export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
   const text = useText('collections');
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const of: HistoryOf = workspaceId === null ? 'global' : 'workspace';
   const address = readHistoryAddress(useSearchParams()[0], of);
   const today = useToday();
@@ -53,7 +53,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
   const days = daysOf(address.chosen, today);
   const searchOf = (next: HistoryAddress) => `?${writeHistoryAddress(next, of).toString()}`;
   const go = (change: Partial<HistoryAddress>) =>
-    ask(writeHistoryAddress({ ...readHistoryAddress(asked(), of), page: 1, ...change }, of), { replace: true });
+    ask(writeHistoryAddress({ ...readHistoryAddress(requested(), of), page: 1, ...change }, of), { replace: true });
   const daysToStartFrom = (chosen: ChosenRange) => {
     const own = daysOf(chosen, today);
     return own?.start == null && history.span !== null ? spanDays(history.span) : (own ?? { start: null, end: null });
@@ -65,7 +65,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
       <div className={classes.tools}>
         <RangeControl
           chosen={address.chosen}
-          shown={() => daysToStartFrom(readHistoryAddress(asked(), of).chosen)}
+          shown={() => daysToStartFrom(readHistoryAddress(requested(), of).chosen)}
           today={today}
           onChange={(chosen) => go({ chosen })}
         />
@@ -93,7 +93,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
             rows={history.rows}
             order={address.order}
             busy={history.busy}
-            onSort={(field) => go(orderedBy(readHistoryAddress(asked(), of), field))}
+            onSort={(field) => go(orderedBy(readHistoryAddress(requested(), of), field))}
           />
         )}
         {history.pages > 1 && <HistoryPages page={address.page} history={history} addressOf={(page) => searchOf({ ...address, page })} />}

@@ -3,7 +3,7 @@ import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { show, type Answers } from '../../../lib/testing/show';
 import { PendingInterventions } from './pending-interventions';
 
-let asked: unknown[];
+let requested: unknown[];
 let waiting: object[];
 
 const aSubmission = (id: string, displayName: string, accessible = true) => ({
@@ -18,7 +18,7 @@ const aSubmission = (id: string, displayName: string, accessible = true) => ({
 
 const answers = (remove: () => object | string): Answers => ({
   PendingInterventions: ({ orderBy }) => {
-    asked.push(orderBy);
+    requested.push(orderBy);
     return { pendingInterventions: { __typename: 'SubmissionConnection', nodes: waiting, totalCount: waiting.length } };
   },
   DeletePendingIntervention: remove,
@@ -35,7 +35,7 @@ const open = (remove: () => object | string) =>
 beforeAll(() => import('../../../ui/dialog/confirm-dialog'));
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   waiting = [aSubmission('a', 'Alder Creek'), aSubmission('b', 'Brightwater', false)];
   errorBannerStore.set(null);
 });
@@ -43,7 +43,7 @@ beforeEach(() => {
 // covers lender 2.2
 it('what awaits intervention is listed by the name of its workspace, and differs from what may not be opened', async () => {
   const { words } = await open(() => 'Forbidden');
-  expect(asked).toEqual([{ field: 'workspace', direction: 'asc' }]);
+  expect(requested).toEqual([{ field: 'workspace', direction: 'asc' }]);
   for (const said of ['Alder Creek', 'Sage Intacct Beta', 'o@business.example', 'No view access']) expect(words()).toContain(said);
 });
 

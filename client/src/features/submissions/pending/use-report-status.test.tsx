@@ -28,11 +28,11 @@ beforeEach(() => errorBannerStore.set(null));
 // covers lender 4.3, lender 8.5, borrower 8.4
 it('what became of a connection elsewhere is reported; a report that fails says so, and can be tried again', async () => {
   let fails = true;
-  const asked = vi.fn((_: object) => (fails ? 'InternalError' : { reportSubmissionStatus: { __typename: 'Submission', id: 's' } }));
-  const { press } = await show(<Finish />, '/', ['imports', 'collections', 'common'], { ReportSubmissionStatus: asked });
+  const requested = vi.fn((_: object) => (fails ? 'InternalError' : { reportSubmissionStatus: { __typename: 'Submission', id: 's' } }));
+  const { press } = await show(<Finish />, '/', ['imports', 'collections', 'common'], { ReportSubmissionStatus: requested });
   await act(async () => document.querySelector<HTMLElement>('input[value=ImportError]')?.click());
   await press('Report');
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w', id: 's', portalStatus: 'ImportError' });
+  expect(requested).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w', id: 's', portalStatus: 'ImportError' });
   expect(errorBannerStore.get()?.summary).toBe('Unable to update submission status');
   expect(onReported).not.toHaveBeenCalled();
   fails = false;

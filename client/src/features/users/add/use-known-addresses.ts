@@ -14,7 +14,7 @@ export interface KnownAddresses {
 export function useKnownAddresses(): KnownAddresses {
   const client = useApolloClient();
   const [known, setKnown] = useState<readonly string[]>([]);
-  const asked = useRef(new Map<string, Promise<boolean>>());
+  const requested = useRef(new Map<string, Promise<boolean>>());
   const ask = async (address: string) => {
     const context = { background: true };
     const { data } = await client.query({ query: UserByAddressDocument, variables: { address }, fetchPolicy: 'network-only', context });
@@ -26,8 +26,8 @@ export function useKnownAddresses(): KnownAddresses {
     known,
     lookUp(address) {
       const key = address.toLowerCase();
-      const running = asked.current.get(key) ?? ask(address).catch(() => false);
-      asked.current.set(key, running);
+      const running = requested.current.get(key) ?? ask(address).catch(() => false);
+      requested.current.set(key, running);
       return running;
     },
   };

@@ -4,7 +4,7 @@ import { useManagedUsersQuery } from '../../../gql/hooks';
 import type { ManagedUserFragment } from '../../../gql/graphql';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { useAskedSearch } from '../../../lib/react/use-asked-search';
+import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button } from '../../../ui/button/button';
 import { ListCard, ListFoot, NoMatch } from '../../../ui/list-card/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
@@ -21,7 +21,7 @@ interface UsersListProps {
 /** All people of the tenant: filtered, ordered, fifty to a page; page, filter and order are in the address (lender side 2, Settings page). */
 export function UsersList({ viewerId, commands }: UsersListProps) {
   const text = useText('users');
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const [parameters] = useSearchParams();
   const list = USERS_ADDRESS.read(parameters);
   const result = useManagedUsersQuery({ variables: variablesOf(list) });
@@ -33,7 +33,7 @@ export function UsersList({ viewerId, commands }: UsersListProps) {
   const pages = Math.max(1, Math.ceil(total / LIMITS.usersPerPage));
   const addressOf = (next: UsersAddress) => `?${USERS_ADDRESS.write(next).toString()}`;
   const go = (change: (now: UsersAddress) => UsersAddress, replace = false) =>
-    ask(USERS_ADDRESS.write(change(USERS_ADDRESS.read(asked()))), { replace });
+    ask(USERS_ADDRESS.write(change(USERS_ADDRESS.read(requested()))), { replace });
   const nothing = users !== null && users.length === 0;
 
   const tools = (

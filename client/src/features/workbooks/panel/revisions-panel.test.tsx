@@ -52,10 +52,10 @@ const aRevision = (revisionNumber: number, outcome: Outcome, given: object = {})
 
 /** A server whose revisions a test changes; it counts how often they were asked for. */
 function aServer(first: readonly object[]) {
-  const server = { revisions: first, asked: 0 };
+  const server = { revisions: first, requested: 0 };
   const answers: Answers = {
     SubmissionRevisions: () => {
-      server.asked += 1;
+      server.requested += 1;
       const financialRecord = { __typename: 'FinancialRecord', id: 'record', workbookRevisions: server.revisions };
       return { submission: { __typename: 'Submission', id: 's', financialRecord } };
     },
@@ -116,14 +116,14 @@ describe('the panel of workbook revisions', () => {
     const { words } = await shown(server.answers);
     expect(words()).toContain('r2, 62%');
     expect(words()).toContain('Workbook 2 of 2, sheet 9 of 16: Cash Flow - Months');
-    const before = server.asked;
+    const before = server.requested;
     await seconds(6);
-    expect(server.asked).toBe(before + 3);
+    expect(server.requested).toBe(before + 3);
     server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
     await seconds(2);
     expect(words()).toContain('Workbooks r2');
     await seconds(60);
-    expect(server.asked).toBe(before + 4);
+    expect(server.requested).toBe(before + 4);
   });
 
   // covers borrower 4.7
@@ -182,9 +182,9 @@ describe('the panel of workbook revisions', () => {
     const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
     const { press, words } = await shown(server.answers);
     await press('Dismiss revision 2');
-    const before = server.asked;
+    const before = server.requested;
     await seconds(10);
-    expect(server.asked).toBe(before);
+    expect(server.requested).toBe(before);
     expect(words()).toContain('Workbooks r1');
   });
 

@@ -4,7 +4,7 @@ import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly displayName: string;
 }
@@ -13,7 +13,7 @@ interface Asked {
 export function useRequestAccess() {
   const text = useText('workspaces');
   const [ask, { loading }] = useRequestAccessMutation();
-  const request = ({ id, displayName }: Asked): void => {
+  const request = ({ id, displayName }: Requested): void => {
     ask({
       variables: { workspaceId: id },
       update: (cache) => cache.modify({ id: cache.identify({ __typename: 'Workspace', id }), fields: { accessRequested: () => true } }),

@@ -7,7 +7,7 @@ import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/gra
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsNarrow, useIsPhone } from '../../../lib/react/use-media';
-import { useAskedSearch } from '../../../lib/react/use-asked-search';
+import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
 import { SearchBox } from '../../../ui/search-box/search-box';
@@ -40,9 +40,9 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const workspaces = (shown?.workspaces.nodes as readonly WorkspaceRowFragment[] | undefined) ?? null;
   const total = shown?.workspaces.totalCount ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.workspacesPerPage));
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const go = (change: (now: ListAddress) => ListAddress, replace = false) =>
-    ask(writeListAddress(change(readListAddress(asked()))), { replace });
+    ask(writeListAddress(change(readListAddress(requested()))), { replace });
   const sort = (field: WorkspaceOrderField) => go((now) => orderedBy(now, field));
   const view = { workspaces: workspaces ?? [], label: text('tableLabel', { page: list.page, pages }), busy: result.loading, context };
   const nothing = workspaces !== null && total === 0;

@@ -28,7 +28,7 @@ function monogram(name: string): string {
 
 /** A page with one message, and at most one form that the provider made. */
 export function renderMessagePage(title: string, message: string, form = ''): DrawnPage {
-  const asked =
+  const requested =
     form === '' ? '' : `${form}<p><button class="primary" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button></p>`;
-  return htmlPage({ title, style: LOGIN_STYLE, content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${asked}` });
+  return htmlPage({ title, style: LOGIN_STYLE, content: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${requested}` });
 }

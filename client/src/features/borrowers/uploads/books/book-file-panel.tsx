@@ -31,18 +31,18 @@ interface BookFilePanelProps {
 export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
-  const asked = askedIn(state);
-  const isWrong = isWrongIn(state) && asked === null;
+  const requested = requestedIn(state);
+  const isWrong = isWrongIn(state) && requested === null;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
     <div className={classes.panel}>
-      {(file !== null || isWrong || asked !== null) && (
+      {(file !== null || isWrong || requested !== null) && (
         <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} isWrong={isWrong} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
-            {asked !== null && <AccountTypesForm asked={asked} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
-            {state.phase === 'faulty' && asked === null && <FaultList faults={state.faults} onAnswer={onAnswer} />}
+            {requested !== null && <AccountTypesForm requested={requested} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
+            {state.phase === 'faulty' && requested === null && <FaultList faults={state.faults} onAnswer={onAnswer} />}
           </Suspense>
         </div>
       )}
@@ -53,7 +53,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           dropLabel={text('dropFile')}
           hint={text('bookFormats', { most: LIMITS.uploadLabel })}
           accept=".csv,.xlsx"
-          primary={(file === null && asked === null) || isWrong}
+          primary={(file === null && requested === null) || isWrong}
           onChoose={choose}
         />
       )}
@@ -62,7 +62,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
 }
 
 /** The accounts whose types the file does not state; null when nothing is asked. */
-const askedIn = (state: BookFile['state']) =>
+const requestedIn = (state: BookFile['state']) =>
   (state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : null) ?? null;
 
 const isWrongIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';

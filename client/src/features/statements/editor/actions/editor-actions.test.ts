@@ -71,15 +71,15 @@ describe('an action', () => {
     const kept = anEditor();
     const [deposits, software] = [kept.ordinal('Deposits'), kept.ordinal('Software')];
     kept.editor.perform({ kind: 'moveAccounts', accounts: [deposits, software], to: 'otherassets' });
-    const asked = (id: ActionId, selected: readonly number[]) => {
+    const requested = (id: ActionId, selected: readonly number[]) => {
       const { editor } = kept;
       const line = editorLine(editor.statement, 'otherassets:header');
       return editorAction(id).ask({ editor, line, selected, hasFormula: false, amounts: () => new Map() });
     };
     const command = { kind: 'chooseOnCashFlow', choices: { [deposits]: 'operatingchanges', [software]: 'operatingchanges' } } as const;
-    expect(asked('keepOnCashFlow', [])).toEqual({ command });
+    expect(requested('keepOnCashFlow', [])).toEqual({ command });
     kept.editor.perform(command);
-    expect(asked('followBalanceSheet', [software])).toEqual({ command: { kind: 'chooseOnCashFlow', choices: { [software]: null } } });
+    expect(requested('followBalanceSheet', [software])).toEqual({ command: { kind: 'chooseOnCashFlow', choices: { [software]: null } } });
   });
 
   it('moves accounts between the activities of a cash flow', () => {

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useStore } from '../../../../lib/react/use-store';
 import { Keys } from '../../../../ui/keys/keys';
-import { useAskedActions } from '../actions/use-asked-actions';
+import { useLineActions } from '../actions/use-line-actions';
 import { useEditorContext } from '../context/editor-context';
 import { ACTION_ICONS } from '../menus/action-icons';
 import { NOTHING_SELECTED } from '../selection/selection';
@@ -20,7 +20,7 @@ function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
   const text = useText('editing');
   const { model, state, focusGrid } = useEditorContext();
   const [first = ''] = lines;
-  const actions = useAskedActions(first, ['move', 'add', 'sort']);
+  const actions = useLineActions(first, ['move', 'add', 'sort']);
   const bar = useBesideRows([...lines].flatMap((line) => model.rowOf.get(line) ?? []));
   const short = { move: text('moveShort'), sort: text('sortShort') } as const;
   return (

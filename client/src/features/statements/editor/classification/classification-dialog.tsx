@@ -35,7 +35,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
   const context = useEditorContext();
   const { editor } = context;
   const [draft, setDraft] = useState<ClassificationDraft>({ parent, footer: '', header: null, reportedAs: null, takesAccounts: true });
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const change = (part: Partial<ClassificationDraft>) => setDraft({ ...draft, ...part });
   const { sanitise } = editor.context;
   const faultOf = (caption: string, isShown: boolean) => {
@@ -46,10 +46,10 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
   const refused = besidesReason(editor.refuse(command));
   const create = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
     if (refused === null && performOrAsk(context, command) === null) onClose();
   };
-  const headerFault = draft.header === null ? undefined : faultOf(draft.header, asked);
+  const headerFault = draft.header === null ? undefined : faultOf(draft.header, requested);
   return (
     <Dialog
       title={text('addTitle')}
@@ -91,7 +91,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                 autoFocus
                 value={draft.footer}
                 note={text('countOf', { count: draft.footer.length, max: LIMITS.captionMax })}
-                error={faultOf(draft.footer, asked)}
+                error={faultOf(draft.footer, requested)}
                 onChange={(footer) => change({ footer })}
               />
               <p className={classes.hint}>{text('footerHint')}</p>

@@ -31,7 +31,7 @@ export function EditorPalette() {
           };
         });
       };
-      return askedOnce({ id: 'editing', title: text('palette') }, commandsNow);
+      return groupedOnce({ id: 'editing', title: text('palette') }, commandsNow);
     }, [context, lineId, line, lines, text]),
   );
   const groups = useMemo(() => shortcutsOf(text), [text]);
@@ -43,7 +43,7 @@ export function EditorPalette() {
 }
 
 /** A group whose commands are asked for only when the search is opened, since each of them asks the whole statement. */
-function askedOnce(group: Omit<CommandGroup, 'commands'>, ask: () => readonly Command[]): CommandGroup {
+function groupedOnce(group: Omit<CommandGroup, 'commands'>, ask: () => readonly Command[]): CommandGroup {
   let known: readonly Command[] | null = null;
   return {
     ...group,

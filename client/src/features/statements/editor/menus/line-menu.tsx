@@ -4,7 +4,7 @@ import { Keys } from '../../../../ui/keys/keys';
 import { focusFirstItem } from '../../../../ui/menu/focus-first-item';
 import { SORTS } from '../actions/editor-actions';
 import type { ActionId } from '../actions/editor-action';
-import { useAskedActions } from '../actions/use-asked-actions';
+import { useLineActions } from '../actions/use-line-actions';
 import { useEditorContext } from '../context/editor-context';
 import type { OpenMenu } from '../context/editor-state';
 import { OverRow } from '../context/over-row';
@@ -64,7 +64,7 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
 
 /** Keeping and following as far as they can be done; keeping, with its reason, where neither can. */
 function useOnCashFlow(lineId: string): readonly ActionId[] {
-  const possible = useAskedActions(lineId, ['keepOnCashFlow', 'followBalanceSheet']).filter(({ why }) => why === null);
+  const possible = useLineActions(lineId, ['keepOnCashFlow', 'followBalanceSheet']).filter(({ why }) => why === null);
   return possible.length === 0 ? ['keepOnCashFlow'] : possible.map(({ id }) => id);
 }
 
@@ -76,7 +76,7 @@ interface MenuGroupProps {
 }
 
 function MenuGroup({ lineId, ids, divided, onClose }: MenuGroupProps) {
-  const actions = useAskedActions(lineId, ids);
+  const actions = useLineActions(lineId, ids);
   return (
     <>
       {divided && <Menu.Divider />}

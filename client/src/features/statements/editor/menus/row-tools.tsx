@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useText } from '../../../../lib/i18n/use-text';
 import type { ActionId } from '../actions/editor-action';
-import { useAskedActions } from '../actions/use-asked-actions';
+import { useLineActions } from '../actions/use-line-actions';
 import { useEditorContext } from '../context/editor-context';
 import { OverRow } from '../context/over-row';
 import { accountOf } from '../lines/editor-line';
@@ -22,7 +22,7 @@ interface RowToolsProps {
 export function RowTools({ lineId, row, onHover }: RowToolsProps) {
   const text = useText('editing');
   const { model, state } = useEditorContext();
-  const actions = useAskedActions(lineId, accountOf(lineId) === null ? TOOLS_OF_SECTION : TOOLS);
+  const actions = useLineActions(lineId, accountOf(lineId) === null ? TOOLS_OF_SECTION : TOOLS);
   const line = model.byId.get(lineId)?.line.captionText ?? '';
   return (
     <OverRow row={row} className={classes.place}>

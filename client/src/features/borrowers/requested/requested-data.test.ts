@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { AskedOptions } from '../session/borrower-state';
+import type { RequestedOptions } from '../session/borrower-state';
 import { OPTIONS } from '../testing/a-request';
-import { askedData } from './asked-data';
+import { requestedData } from './requested-data';
 
 const TODAY = '2026-11-22';
 const GROUPS = ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'];
 const asking = (...ids: readonly string[]) => GROUPS.map((id) => ({ id, collect: ids.includes(id) }));
 // covers borrower 2.1.2
-it.each<[string, Partial<AskedOptions>, Partial<ReturnType<typeof askedData>>]>([
+it.each<[string, Partial<RequestedOptions>, Partial<ReturnType<typeof requestedData>>]>([
   ['the defaults', {}, { fullFiscalYears: 2, lastDay: TODAY, namesReplaced: false, basis: 'Accrual' }],
   ['no full year', { fullFiscalYearsToCollect: 0 }, { fullFiscalYears: 0 }],
   ['the last full month', { endOfImport: 'LastFullMonth' }, { lastDay: '2026-10-31' }],
@@ -16,10 +16,10 @@ it.each<[string, Partial<AskedOptions>, Partial<ReturnType<typeof askedData>>]>(
   ['cash basis', { basisOfAccountingPreference: 'Cash' }, { basis: 'Cash' }],
   ['one group', { collectionGroups: asking('transactions') }, { groups: ['transactions'] }],
 ])('a request with %s asks for it', (_, options, expected) => {
-  expect(askedData({ ...OPTIONS, ...options }, TODAY)).toMatchObject(expected);
+  expect(requestedData({ ...OPTIONS, ...options }, TODAY)).toMatchObject(expected);
 });
 
 it('the summary of a request names the groups in their order', () => {
   const collectionGroups = [...OPTIONS.collectionGroups].reverse();
-  expect(askedData({ ...OPTIONS, collectionGroups }, TODAY).groups).toEqual(GROUPS);
+  expect(requestedData({ ...OPTIONS, collectionGroups }, TODAY).groups).toEqual(GROUPS);
 });

@@ -6,7 +6,7 @@ import type { ActionId } from './editor-action';
 import { editorAction } from './editor-actions';
 
 /** An action as it is for a line now. */
-export interface AskedAction {
+export interface LineAction {
   readonly id: ActionId;
   readonly label: string;
   readonly keys: readonly string[];
@@ -16,7 +16,7 @@ export interface AskedAction {
 }
 
 /** The actions on a line, each with its label and refusal; computed again whenever the statement or the selection changes. */
-export function useAskedActions(lineId: string, ids: readonly ActionId[]): readonly AskedAction[] {
+export function useLineActions(lineId: string, ids: readonly ActionId[]): readonly LineAction[] {
   const text = useText('editing');
   const editing = useEditorContext();
   const context = actionContextOf(editing, lineId);

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
 import { COLLECTION_GROUPS, type Basis, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
-import type { AskedOptions } from '../session/borrower-state';
+import type { RequestedOptions } from '../session/borrower-state';
 
 /** What a request asks a borrower for. */
-export interface AskedData {
+export interface RequestedData {
   /** The groups asked for, in the order in which they are named. */
   readonly groups: readonly CollectionGroup[];
   /** Full fiscal years before the one to date; 0 means that one alone. */
@@ -17,7 +17,7 @@ export interface AskedData {
 }
 
 /** What the options of a request ask for as of a day. */
-export function askedData(options: AskedOptions, today: CalendarDate): AskedData {
+export function requestedData(options: RequestedOptions, today: CalendarDate): RequestedData {
   const collected = new Set(options.collectionGroups.filter(({ collect }) => collect).map(({ id }) => id));
   return {
     groups: COLLECTION_GROUPS.filter((group) => collected.has(group)),

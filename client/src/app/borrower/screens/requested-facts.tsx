@@ -1,6 +1,6 @@
 import { IconClock, IconListDetails, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { askedData } from '../../../features/borrowers/asked/asked-data';
+import { requestedData } from '../../../features/borrowers/requested/requested-data';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { keptTogether } from '../kept-together';
 import { useDeletionDay } from '../use-deletion-day';
-import classes from './asked-facts.module.css';
+import classes from './requested-facts.module.css';
 
 /** Who asks, in one sentence. */
 export function WhoAsks() {
@@ -36,27 +36,27 @@ export function RequestFacts() {
     <>
       <h2>{text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}</h2>
       <WhoAsks />
-      <AskedFacts />
+      <RequestedFacts />
       <LinkNotes />
     </>
   );
 }
 
 /** What is requested, how long it is stored if that is set, and what happens next. */
-export function AskedFacts({ children }: { readonly children?: ReactNode }) {
+export function RequestedFacts({ children }: { readonly children?: ReactNode }) {
   const { request } = useBorrower();
   const text = useText('borrower');
   const locale = useLocale();
-  const asked = askedData(request, useToday());
-  const names = asked.groups.map((group) => text(`group_${group}`));
+  const requested = requestedData(request, useToday());
+  const names = requested.groups.map((group) => text(`group_${group}`));
   const list = new Intl.ListFormat(locale).format(names);
   const what = `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}`;
   const deletion = useDeletionDay();
   return (
     <ul className={classes.facts}>
       <Fact icon={<IconListDetails {...LOOK} />} title={text('whatTheyGet')}>
-        {text('whatAndWhen', { what, years: asked.fullFiscalYears, day: keptTogether(formatDay(asked.lastDay, locale)) })}{' '}
-        {asked.namesReplaced && text('namesReplaced')}
+        {text('whatAndWhen', { what, years: requested.fullFiscalYears, day: keptTogether(formatDay(requested.lastDay, locale)) })}{' '}
+        {requested.namesReplaced && text('namesReplaced')}
       </Fact>
       {deletion !== null && (
         <Fact icon={<IconClock {...LOOK} />} title={text('howLong')}>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { OPTIONS } from '../testing/a-request';
-import { askedData } from './asked-data';
+import { requestedData } from './requested-data';
 import { CopiedGroups } from './copied-groups';
 
-const asked = askedData(OPTIONS, '2026-11-28');
+const requested = requestedData(OPTIONS, '2026-11-28');
 
 // covers borrower 2.1.1
 it.each([
@@ -16,7 +16,7 @@ it.each([
     'What the company owes, bill by bill',
   ],
 ] as const)('receivables and payables are described as %s', async (_, reader, receivables, payables) => {
-  const page = await show(<CopiedGroups asked={asked} reader={reader} />, '/', ['borrower']);
+  const page = await show(<CopiedGroups requested={requested} reader={reader} />, '/', ['borrower']);
   expect(page.words()).toContain(receivables);
   expect(page.words()).toContain(payables);
 });

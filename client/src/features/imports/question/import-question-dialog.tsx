@@ -16,12 +16,12 @@ import { dismissImports } from '../running/dismissed-imports';
 import { useRunningImports, type RunningImport } from '../running/running-imports-context';
 import { sentData } from '../sent-data';
 import { useStyleQuestion } from './use-style-question';
-import classes from './asked-import-dialog.module.css';
+import classes from './import-question-dialog.module.css';
 
 /** What the person said: account types by number, or how the file writes amounts or dates. */
 type Answer = StatedStyles & Pick<FinancialData, 'accountTypes'>;
 
-interface AskedImportDialogProps {
+interface ImportQuestionDialogProps {
   readonly job: RunningImport;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface AskedImportDialogProps {
  * Asks which types the accounts of an uploaded file have, or what one of its values means, and sends the file again with the answer; the
  * file is chosen again where this page did not send it.
  */
-export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
+export function ImportQuestionDialog({ job, onClose }: ImportQuestionDialogProps) {
   const text = useText('imports');
   const { refresh } = useRunningImports();
   const { workspaceId, submissionId, financialRecordId } = job;
@@ -40,7 +40,7 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const { accountTypes: asked } = job.status;
+  const { accountTypes: requested } = job.status;
   const question = useStyleQuestion(job.status);
   const { file } = sent ?? choice;
   const canSend = sent !== null || isComplete(choice);
@@ -63,7 +63,7 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
     );
   };
   return (
-    <Dialog title={text(asked ? 'chooseTypes' : 'chooseMeaning')} subtitle={job.workspaceName} size={744} onClose={onClose}>
+    <Dialog title={text(requested ? 'chooseTypes' : 'chooseMeaning')} subtitle={job.workspaceName} size={744} onClose={onClose}>
       <StartProgress state={state} file={file} />
       {sent === null && !isRunning && (
         <div className={classes.again}>
@@ -73,12 +73,12 @@ export function AskedImportDialog({ job, onClose }: AskedImportDialogProps) {
           {choice.file !== null && <FileStyles choice={choice} change={(part) => setChoice({ ...choice, ...part })} />}
         </div>
       )}
-      {asked && canSend && (
+      {requested && canSend && (
         <div hidden={isRunning}>
-          <AccountTypesForm asked={asked} onAnswer={(accountTypes) => send({ accountTypes })} />
+          <AccountTypesForm requested={requested} onAnswer={(accountTypes) => send({ accountTypes })} />
         </div>
       )}
-      {!asked && question !== null && canSend && !isRunning && (
+      {!requested && question !== null && canSend && !isRunning && (
         <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={send} />
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconChartBar, IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
 import { useText } from '../../../lib/i18n/use-text';
-import type { AskedData } from './asked-data';
+import type { RequestedData } from './requested-data';
 import classes from './copied-groups.module.css';
 
 const ICONS: Readonly<Record<CollectionGroup, typeof IconReceipt>> = {
@@ -12,22 +12,22 @@ const ICONS: Readonly<Record<CollectionGroup, typeof IconReceipt>> = {
 };
 
 interface CopiedGroupsProps {
-  readonly asked: AskedData;
+  readonly requested: RequestedData;
   /** Who reads it: to a bookkeeper, the books are those of a client. */
   readonly reader?: 'owner' | 'bookkeeper';
 }
 
 /** What is copied, group by group; what is not asked for is left out. */
-export function CopiedGroups({ asked, reader = 'owner' }: CopiedGroupsProps) {
+export function CopiedGroups({ requested, reader = 'owner' }: CopiedGroupsProps) {
   const text = useText('borrower');
   const detailOf = (group: CollectionGroup) => {
-    if (group === 'financial-statements') return text(asked.basis === 'Cash' ? 'statementsCash' : 'statementsAccrual');
+    if (group === 'financial-statements') return text(requested.basis === 'Cash' ? 'statementsCash' : 'statementsAccrual');
     if (group === 'transactions' || reader === 'owner') return text(`detail_${group}`);
     return text(`client_${group}`);
   };
   return (
     <ul className={classes.groups}>
-      {asked.groups.map((group) => {
+      {requested.groups.map((group) => {
         const Icon = ICONS[group];
         return (
           <li key={group}>

@@ -7,7 +7,7 @@ import type { RunningImport } from '../features/imports/running/running-imports-
 import { TenantContext } from '../features/tenants/tenant-context';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { show } from '../lib/testing/show';
-import { AskedAgain } from './asked-again';
+import { RequestAgain } from './request-again';
 
 const JOB = { workspaceId: 'w', submissionId: 's', financialRecordId: 'f' } as unknown as RunningImport;
 const groups = COLLECTION_GROUPS.map((id) => ({ __typename: 'CollectionGroupChoice', id, collect: id !== 'transactions' }));
@@ -23,16 +23,16 @@ beforeAll(() => import('../features/imports/new-collection/new-collection-dialog
 
 // covers lender 4.1, borrower 4.2
 it('a borrower whose connection was lost is asked again, for what was asked before', async () => {
-  const asked = vi.fn((_: object) => 'InternalError');
+  const requested = vi.fn((_: object) => 'InternalError');
   const workspace = { __typename: 'Workspace', id: 'w', displayName: 'Alder', engagementCode: null, primaryEmail: null };
-  const again = <TenantContext value={tenant} children={<AskedAgain job={JOB} />} />;
+  const again = <TenantContext value={tenant} children={<RequestAgain job={JOB} />} />;
   const { press } = await show(again, '/', ['imports', 'common'], {
     EarlierRequest: () => ({ submission: { __typename: 'Submission', id: 's', workspace, request } }),
-    CreateSubmissionRequest: asked,
+    CreateSubmissionRequest: requested,
   });
   await press('Next');
   await press('Create link');
-  expect(asked).toHaveBeenCalledExactlyOnceWith({
+  expect(requested).toHaveBeenCalledExactlyOnceWith({
     workspaceId: 'w',
     options: expect.objectContaining({
       hasShareableLink: true,
@@ -51,7 +51,7 @@ it.each([
 ])('an import whose request %s has failed for good, and nothing is asked', async (_, answer) => {
   askAgainStore.set(JOB);
   lostRequestsStore.set([]);
-  await show(<TenantContext value={tenant} children={<AskedAgain job={JOB} />} />, '/', ['imports', 'common'], {
+  await show(<TenantContext value={tenant} children={<RequestAgain job={JOB} />} />, '/', ['imports', 'common'], {
     EarlierRequest: () => answer,
   });
   expect(lostRequestsStore.get()).toEqual(['f']);

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/use-text';
 import classes from './shareable-link.module.css';
 
 /** What a request asks for, in words. */
-export function AskedFacts({ request }: { readonly request: LinkedRequestFragment }) {
+export function RequestedFacts({ request }: { readonly request: LinkedRequestFragment }) {
   const text = useText('links');
   const wizard = useText('imports');
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../testing/show';
-import { useAskedSearch } from './use-asked-search';
+import { useRequestedSearch } from './use-requested-search';
 
 function Choices() {
-  const { asked, ask } = useAskedSearch();
+  const { requested, ask } = useRequestedSearch();
   const choose = (name: string) => {
-    const search = asked();
+    const search = requested();
     search.set(name, 'on');
     ask(search);
   };

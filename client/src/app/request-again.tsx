@@ -6,7 +6,7 @@ import { useEarlierRequestQuery } from '../gql/hooks';
 import { NewCollection } from './new-collection';
 
 /** A borrower's collection whose connection was lost is asked for again, with what was asked before (borrower side 4, Retry of an import). */
-export function AskedAgain({ job }: { readonly job: RunningImport }) {
+export function RequestAgain({ job }: { readonly job: RunningImport }) {
   const { workspaceId, submissionId, financialRecordId } = job;
   const { data, error } = useEarlierRequestQuery({ variables: { workspaceId, submissionId } });
   const submission = data?.submission;

@@ -3,7 +3,7 @@ import { dayOf, monthOf } from '@countinghouse/domain/periods/calendar-date';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import type { AskedData } from './asked-data';
+import type { RequestedData } from './requested-data';
 import classes from './period-bar.module.css';
 
 /** The least months that the year to date is drawn as, so that its words have room. */
@@ -13,11 +13,11 @@ const LEAST_MONTHS = 7;
 const FITTING = 2;
 
 /** The periods asked for, one segment each; the year to date is the last one. */
-export function PeriodBar({ asked }: { readonly asked: AskedData }) {
+export function PeriodBar({ requested }: { readonly requested: RequestedData }) {
   const text = useText('borrower');
   const locale = useLocale();
-  const years = Array.from({ length: asked.fullFiscalYears }, (_, index) => index);
-  const months = Math.max(LEAST_MONTHS, monthOf(asked.lastDay) - 1 + dayOf(asked.lastDay) / 31);
+  const years = Array.from({ length: requested.fullFiscalYears }, (_, index) => index);
+  const months = Math.max(LEAST_MONTHS, monthOf(requested.lastDay) - 1 + dayOf(requested.lastDay) / 31);
   const columns = [...years.map(() => 'minmax(0, 12fr)'), `minmax(0, ${months}fr)`];
   return (
     <ol className={clsx(classes.periods, years.length > FITTING && classes.many)} style={{ gridTemplateColumns: columns.join(' ') }}>
@@ -26,7 +26,7 @@ export function PeriodBar({ asked }: { readonly asked: AskedData }) {
       ))}
       <li>
         {text('yearToDate')}
-        <small>{text('toDay', { day: formatShortDay(asked.lastDay, locale).replaceAll(' ', '\u00A0') })}</small>
+        <small>{text('toDay', { day: formatShortDay(requested.lastDay, locale).replaceAll(' ', '\u00A0') })}</small>
       </li>
     </ol>
   );

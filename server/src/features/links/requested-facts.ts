@@ -7,7 +7,7 @@ import type { KeptRequestOptions } from '../requests/request-options-body';
 import { offersUpload } from '../tenants/tenant-packages';
 
 /** What a request asks for, as listed in a mail: the facts of the landing page, in their order (borrower side 2.1). */
-export function askedFacts(
+export function requestedFacts(
   options: KeptRequestOptions,
   settings: TenantSettings,
 ): Pick<MailFacts['BooksRequested'], 'asked' | 'periods' | 'how' | 'access'> {

@@ -4,7 +4,7 @@ import type { RunningImport } from '../running/running-imports-context';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import * as calls from '../../../lib/calls/upload-file';
 import { show } from '../../../lib/testing/show';
-import { AskedImportDialog } from './asked-import-dialog';
+import { ImportQuestionDialog } from './import-question-dialog';
 
 // A browser outside the United States, in which no currency is preset.
 Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
@@ -27,7 +27,7 @@ const anImport = (status: object = {}) =>
 const closed = vi.fn<() => void>();
 const upload = vi.spyOn(calls, 'uploadFile');
 const open = (job = anImport()) =>
-  show(<AskedImportDialog job={job} onClose={closed} />, '/', ['imports', 'faults', 'account-types', 'common', 'errors']);
+  show(<ImportQuestionDialog job={job} onClose={closed} />, '/', ['imports', 'faults', 'account-types', 'common', 'errors']);
 
 beforeEach(() => upload.mockResolvedValue({ financialRecordId: 'f2' }));
 afterEach(() => vi.clearAllMocks());
