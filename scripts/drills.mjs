@@ -1,5 +1,6 @@
 // `npm run drills [-- name ... --seconds 600]`: builds the product, takes its engines away one after the other, and prints what came of it.
-// `packages [--seeds 500] [--from 1]` reads accounting packages through faults at random instead, and `package-imports [--seeds 40]` imports them.
+// `packages [--seeds 500] [--from 1] [--packages=Xero,...]` reads accounting packages through faults at random instead, and `package-imports
+// [--seeds 40]` imports them.
 // It needs redis-server, and rights to mount for the drill of the full disk; the others run without.
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';

@@ -2,6 +2,7 @@ import { DRILLS } from './drills/drills';
 
 const SECONDS = 600;
 const SEEDS = { count: 500, from: 1 };
+const PACKAGES = '--packages=';
 
 const wanted = process.argv.slice(2).filter((word) => !/^--/.test(word) && !/^\d+$/.test(word));
 const seconds = numberOf('--seconds', SECONDS);
@@ -9,6 +10,7 @@ const seeds = {
   count: numberOf('--seeds', SEEDS.count),
   from: numberOf('--from', SEEDS.from),
   isUsual: !process.argv.includes('--seeds'),
+  packages: process.argv.flatMap((word) => (word.startsWith(PACKAGES) ? word.slice(PACKAGES.length).toLowerCase().split(',') : [])),
 };
 const unknown = wanted.filter((name) => !DRILLS.some((drill) => drill.name === name));
 if (unknown.length > 0) {

@@ -19,6 +19,13 @@ export interface Seeds {
   readonly from: number;
   /** Whether the command named no count, so that a drill may have its own. */
   readonly isUsual: boolean;
+  /** The ids of the accounting packages to try, in lower case; all of them where there are none. */
+  readonly packages: readonly string[];
+}
+
+/** Whether a package is one that the command named, or it named none. */
+export function isTried(datasourceNameId: string, { packages }: Seeds): boolean {
+  return packages.length === 0 || packages.includes(datasourceNameId.toLowerCase());
 }
 
 /** Work continues within so many seconds of the return of what was away. */

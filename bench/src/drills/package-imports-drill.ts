@@ -7,7 +7,7 @@ import { startStandIn } from '@countinghouse/server/testing/package-stand-in';
 import { connected, withDatabase } from '../database/bench-database';
 import { openBenchPlatform } from '../imports/accept-upload';
 import { BENCH_TENANT, putBenchTenant } from '../imports/bench-tenant';
-import { judge, type Drill, type Seeds } from './drill';
+import { isTried, judge, type Drill, type Seeds } from './drill';
 import { importPlanOf, type PossibleFaults } from './package-imports/import-plan';
 import { MortalWorker } from './package-imports/mortal-worker';
 import { runImport } from './package-imports/run-import';
@@ -26,12 +26,13 @@ function possibleFaults({ saysThrottle, dispensable }: PackageHarness): Possible
 }
 
 /** Packages are imported by the built worker through faults at random, and worker and readers are killed at random. */
-export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual }) => {
-  const seeds = { count: isUsual ? USUAL_SEEDS : count, from };
+export const packageImportsFail: Drill['run'] = async (_, given) => {
+  const seeds = { ...given, count: given.isUsual ? USUAL_SEEDS : given.count };
   const found: string[] = [];
   const wrong: string[] = [];
-  for (const harness of MEASURED_HARNESSES) {
+  for (const harness of MEASURED_HARNESSES.filter((each) => isTried(each.package.datasourceNameId, seeds))) {
     const outcome = await importSeeds(harness, seeds);
+    console.error(outcome.found);
     found.push(outcome.found);
     wrong.push(...outcome.wrong);
   }
@@ -41,7 +42,7 @@ export const packageImportsFail: Drill['run'] = async (_, { count, from, isUsual
   });
 };
 
-function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUsual'>) {
+function importSeeds(harness: PackageHarness, { count, from }: Seeds) {
   return withDatabase('package-imports', async ({ url, productUrl, home }) => {
     await connected(url, putBenchTenant);
     const today = tenantDay(new Date(), BENCH_TENANT.timeZone);
@@ -67,12 +68,17 @@ function importSeeds(harness: PackageHarness, { count, from }: Omit<Seeds, 'isUs
     try {
       for (let seed = from; seed < from + count; seed += 1) {
         standIn.advance(BETWEEN);
-        const run = await runImport(under, importPlanOf(seed, companies, possibleFaults(harness)));
-        ends.set(run.end, (ends.get(run.end) ?? 0) + 1);
-        wrong.push(...run.wrong.map((problem) => `${harness.package.name}, seed ${seed}: ${problem}`));
-        workers += run.workersKilled;
-        readers += run.readersKilled;
-        requests += run.requests;
+        const told = (problem: string) => wrong.push(`${harness.package.name}, seed ${seed}: ${problem}`);
+        try {
+          const run = await runImport(under, importPlanOf(seed, companies, possibleFaults(harness)));
+          ends.set(run.end, (ends.get(run.end) ?? 0) + 1);
+          run.wrong.forEach(told);
+          workers += run.workersKilled;
+          readers += run.readersKilled;
+          requests += run.requests;
+        } catch (error) {
+          told(String(error));
+        }
       }
     } finally {
       await worker.stop();

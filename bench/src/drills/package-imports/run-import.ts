@@ -35,7 +35,8 @@ export interface ImportRun {
   readonly wrong: readonly string[];
 }
 
-const PATIENCE = 120_000;
+/** FreeAgent allows 120 requests a minute, so that a large company takes some minutes. */
+const PATIENCE = 600_000;
 /** What the passing of time does: the claim of a dead worker runs out, and the queue is not waited for any more. */
 const LAPSE = [
   `update import_job set lease_expires_at = clock_timestamp() - interval '1 s' where lease_expires_at is not null`,
