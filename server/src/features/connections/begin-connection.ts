@@ -61,7 +61,7 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
     const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
     const { standInAccepts = null } = client;
-    const shown = { state: state.token, faults: {}, isRefused: false, standInAccepts };
+    const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
     const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
     if (authorization.kind === 'form') {
       await begin(null);

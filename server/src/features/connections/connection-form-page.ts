@@ -10,6 +10,8 @@ import type { ConnectionPlace } from './connection-request';
 export interface OfferedForm {
   readonly fields: readonly FormField[];
   readonly state: string;
+  /** What was typed before, by the names of the fields; of secrets nothing is shown again. */
+  readonly typed: FormValues;
   /** By the names of the fields. */
   readonly faults: Readonly<Record<string, FieldFault>>;
   /** The package refused the values together. */
@@ -21,11 +23,14 @@ export interface OfferedForm {
 /** The name of a field among those of the form as it is sent. */
 export const sentName = (field: string): string => `field.${field}`;
 
-/** The page with the form of a package, in the reader's language. What was typed before is not in it. */
+/** The page with the form of a package, in the reader's language. What was typed before is still there, secrets excepted. */
 export async function formPage(form: OfferedForm, place: ConnectionPlace, headers: RestRequest['headers']): Promise<RestAnswer> {
   const words = await popupWords(headers, place);
   const { text, html } = words;
-  const first = form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ?? form.fields[0];
+  const first =
+    form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ??
+    form.fields.find((field) => shownAgain(field, form) === '') ??
+    form.fields[0];
   return popupPage({
     status: 200,
     language: words.language,
@@ -46,22 +51,25 @@ function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupWor
 /** The form with what it is for, as HTML; `first` has the focus. */
 export function formOf(form: OfferedForm, words: PopupWords, first?: FormField): string {
   const { html } = words;
-  const fields = form.fields.map((field) => fieldOf(field, form.faults[field.name], field === first, words));
+  const fields = form.fields.map((field) => fieldOf(field, form, field === first, words));
   const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
   return `<p>${html('form.careful')}</p>${standInNote(form, words)}
 <form method="post" action="${FORM_PATH}" autocomplete="off"><input type="hidden" name="state" value="${escapeHtml(form.state)}">
 ${refused}${fields.join('')}<button class="go">${html('form.connect')}</button></form>`;
 }
 
-function fieldOf(
-  { name, label, isSecret, longest }: FormField,
-  fault: FieldFault | undefined,
-  isFirst: boolean,
-  { html }: PopupWords,
-): string {
+/** What a field holds when the form is shown again. */
+function shownAgain({ name, isSecret, longest }: FormField, { typed }: OfferedForm): string {
+  return isSecret ? '' : (typed[name] ?? '').slice(0, longest);
+}
+
+function fieldOf(field: FormField, form: OfferedForm, isFirst: boolean, { html }: PopupWords): string {
+  const { name, label, isSecret, longest } = field;
+  const fault = form.faults[name];
+  const value = shownAgain(field, form);
   const id = `field-${name}`;
   const wrong = fault === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-fault"`;
   const told = fault === undefined ? '' : `<span class="fault" id="${id}-fault">${html(`form.fault.${fault}`)}</span>`;
   const kind = isSecret ? 'type="password" autocomplete="off"' : 'type="text" autocomplete="off" autocapitalize="none" spellcheck="false"';
-  return `<div class="field"><label for="${id}">${html(`field.${label}`)}</label><input id="${id}" name="${sentName(name)}" ${kind} maxlength="${longest}" dir="auto" required${isFirst ? ' autofocus' : ''}${wrong}>${told}</div>`;
+  return `<div class="field"><label for="${id}">${html(`field.${label}`)}</label><input id="${id}" name="${sentName(name)}" ${kind} maxlength="${longest}" dir="auto" required${value === '' ? '' : ` value="${escapeHtml(value)}"`}${isFirst ? ' autofocus' : ''}${wrong}>${told}</div>`;
 }

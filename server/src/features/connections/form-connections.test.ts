@@ -91,7 +91,14 @@ describe('the form of a package, in the popup of our own host', () => {
     expect((await showForm()).page.bytes.toString()).not.toContain('class="stand-in"');
     const { account, token, tokenSecret } = GOOD;
     const page = await formPage(
-      { fields: toyAuthorization.fields, state: 's', faults: {}, isRefused: false, standInAccepts: { account, token, tokenSecret } },
+      {
+        fields: toyAuthorization.fields,
+        state: 's',
+        typed: {},
+        faults: {},
+        isRefused: false,
+        standInAccepts: { account, token, tokenSecret },
+      },
       { lender: 'Northbridge', workspace: 'Alder', source: 'NetSuite' },
       {},
     );
@@ -113,13 +120,15 @@ describe('the form of a package, in the popup of our own host', () => {
     expect(await connectionAccess(app.ctxOf('ada'), connectionId)).toEqual(access);
   });
 
-  it('says in the language of its reader what is missing or misspelled, asks the package nothing, and repeats nothing', async () => {
+  it('says in the language of its reader what is missing or misspelled, asks the package nothing, and repeats no secret', async () => {
     const form = await showForm();
     const before = vendor.requests;
-    const page = await send(form, { account: 'harbor street', tokenSecret: 'typed by hand' }, 'de');
+    const page = await send(form, { account: 'harbor "<street>', tokenSecret: 'typed by hand' }, 'de');
     expect(textOf(page)).toMatch(/Konto-ID\s+Bitte prüfen Sie die Schreibweise\.\s+Token-ID\s+Bitte füllen Sie dieses Feld aus\./);
-    expect(page.bytes.toString()).toMatch(/id="field-account"[^>]* autofocus aria-invalid="true" aria-describedby="field-account-fault"/);
-    expect(page.bytes.toString()).not.toMatch(/harbor street|typed by hand/);
+    expect(page.bytes.toString()).toMatch(
+      /id="field-account"[^>]* value="harbor &#34;&#60;street&#62;" autofocus aria-invalid="true" aria-describedby="field-account-fault"/,
+    );
+    expect(page.bytes.toString()).not.toContain('typed by hand');
     expect(vendor.requests).toBe(before);
     expect(await read(form.id)).toMatchObject({ status: 'Started' });
   });
@@ -130,6 +139,7 @@ describe('the form of a package, in the popup of our own host', () => {
     const refused = await send(form, { ...GOOD, tokenSecret: 'a wrong guess' });
     expect(textOf(refused)).toMatch(/NetSuite\s+doesn’t accept these details/);
     expect(refused.bytes.toString()).not.toContain('a wrong guess');
+    expect(refused.bytes.toString()).toMatch(/id="field-account"[^>]* value="HARBOR_1">.*id="field-tokenSecret"[^>]* autofocus>/s);
     expect(textOf(await send(form, GOOD))).toContain('is connected');
     expect(textOf(await send(form, GOOD))).toContain('was already opened');
   });

@@ -1,5 +1,11 @@
 import type { Authorization, ConsentedGrant } from '@countinghouse/connectors/authorization';
-import { readForm, type FieldFault, type FormAuthorization, type FormRefusal } from '@countinghouse/connectors/form-authorization';
+import {
+  readForm,
+  type FieldFault,
+  type FormAuthorization,
+  type FormRefusal,
+  type FormValues,
+} from '@countinghouse/connectors/form-authorization';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { RequestCtx } from '../tenants/request-ctx';
 import { authorizingOf } from './authorization-client';
@@ -28,7 +34,7 @@ const COUNT = `update connection_request set form_attempts = form_attempts + 1 w
 /**
  * Tries what a person typed in the form of a package, and stores the encrypted credentials in a new connection. Values without the look that
  * the form asks for are not sent; what the package refuses may be sent again until the attempts are used up, which ends the request.
- * Nothing that was typed is stored before the package took it, or shown again. Null for a state that this tenant does not know.
+ * Nothing that was typed is stored before the package took it, and no secret is shown again. Null for a state that this tenant does not know.
  */
 export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: CallingBrowser): Promise<SubmittedForm | null> {
   const { state } = sent;
@@ -41,7 +47,14 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   const { request, attempts } = taken;
   if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
   const again = (faults: Readonly<Record<string, FieldFault>>, isRefused: boolean): SubmittedForm => ({
-    form: { fields: form.fields, state, faults, isRefused, standInAccepts: authorizing.client.standInAccepts ?? null },
+    form: {
+      fields: form.fields,
+      state,
+      typed: typedIn(form.fields, sent),
+      faults,
+      isRefused,
+      standInAccepts: authorizing.client.standInAccepts ?? null,
+    },
     place: placeOf(ctx, request),
   });
   if ('faults' in read) return again(read.faults, false);
@@ -54,6 +67,11 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   if (!isRefusal(granted)) return settleGrant(ctx, request, granted, state);
   if (attempts >= MOST_ATTEMPTS) return fail(ctx, request, 'UserCancelled');
   return again(granted.refused === null ? {} : { [granted.refused]: 'refused' }, granted.refused === null);
+}
+
+/** What was typed in the fields of a form. */
+function typedIn(fields: FormAuthorization['fields'], { valueOf }: SentForm): FormValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, valueOf(name) ?? '']));
 }
 
 /** The form by which a package grants access, alone or beside its consent page; null where it has none. */
