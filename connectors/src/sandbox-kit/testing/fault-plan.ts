@@ -55,7 +55,10 @@ export function allowedErrors(
   const count = (kinds: readonly Fault['kind'][]): number => met.filter((kind) => kinds.includes(kind)).length;
   const allowed = new Set<ImportErrorCode>();
   if (count([...PASSING, ...PAGES]) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
-  if (count(['unauthorized']) > (polls === undefined ? 1 : 0) || count(['refreshRefused']) > 0) allowed.add('Disconnected');
+  // Two refusals in a row, one of a renewed token; a package may renew access after a 403 too.
+  const refusals = count(['unauthorized', 'forbidden']);
+  const endsAccess = count(['unauthorized']) > 0 && refusals > (polls === undefined ? 1 : 0);
+  if (endsAccess || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0 || (hidesPermissions && count(['unauthorized']) > 2)) allowed.add('InsufficientUserPermissions');
   return allowed;
 }
