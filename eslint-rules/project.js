@@ -188,7 +188,7 @@ const plainEnglish = {
   },
 };
 
-/** Words that names no longer have, each with the one term that took its place (docs/glossary.md). */
+/** Words that names no longer have, each with the term that took its place. */
 const RETIRED = [
   [/hand_?over(?!s\d)/i, 'handoff'],
   [/newcomer/i, 'visitor'],

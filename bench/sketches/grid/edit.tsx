@@ -8,8 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/base.css';
 import { StatementPane } from '../../../client/src/features/statements/pane/statement-pane';
-import type { StatementEditor } from '../../../client/src/features/statements/editing/statement-editor';
-import { useStatementAnswer } from '../../../client/src/features/statements/editing/use-statement-answer';
+import type { StatementEditor } from '../../../client/src/features/statements/document/statement-editor';
+import { useStatementAnswer } from '../../../client/src/features/statements/document/use-statement-answer';
 import { useStatementView } from '../../../client/src/features/statements/view/use-statement-view';
 import { loadTextSet } from '../../../client/src/lib/i18n/text-sets';
 import { applyTheme } from '../../../client/src/ui/theme/apply-theme';
@@ -26,7 +26,7 @@ const SOURCE = { workspaceId: 'w', financialRecordId: 'f', packageName: 'DEX', i
 const nothing = () => undefined;
 let perform: (command: Command) => void = nothing;
 
-await Promise.all((['statements', 'captions', 'common', 'editor'] as const).map((section) => loadTextSet('en', section)));
+await Promise.all((['statements', 'captions', 'common', 'saving'] as const).map((section) => loadTextSet('en', section)));
 applyTheme({ palette: { primary: '#ffb281', secondary: '#f7f3f3' }, fontFamily: null });
 
 /** The product's editor over a local document, without a server. */

@@ -143,12 +143,12 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
             withTexts(
               import('./pages/financial-statements-page'),
               'captions',
-              'editing',
               'editor',
               'findings',
               'overview',
               'readings',
               'revisions',
+              'saving',
               'statements',
               'templates',
             ),

@@ -35,16 +35,16 @@ export function readSoapCall(document: string): SoapCall | null {
   const envelope = readXml(document);
   if (envelope?.name !== 'Envelope' || envelope.namespace !== ENVELOPE_NAMESPACE) return null;
   const body = envelope.children.filter(({ name, namespace }) => name === 'Body' && namespace === ENVELOPE_NAMESPACE);
-  const [requested, ...others] = body[0]?.children ?? [];
-  if (body.length !== 1 || requested === undefined || others.length > 0 || requested.namespace !== CONNECTOR_NAMESPACE) return null;
-  if (!isMethod(requested.name)) return null;
-  const names: readonly string[] = PARAMETERS[requested.name];
+  const [call, ...others] = body[0]?.children ?? [];
+  if (body.length !== 1 || call === undefined || others.length > 0 || call.namespace !== CONNECTOR_NAMESPACE) return null;
+  if (!isMethod(call.name)) return null;
+  const names: readonly string[] = PARAMETERS[call.name];
   const given = Object.fromEntries(names.map((name) => [name, '']));
-  for (const { name, children, text } of requested.children) {
+  for (const { name, children, text } of call.children) {
     if (!names.includes(name) || children.length > 0) return null;
     given[name] = text;
   }
-  return { method: requested.name, given } as SoapCall;
+  return { method: call.name, given } as SoapCall;
 }
 
 const TICKET_OF_ANSWER = /<(?:\w+:)?receiveResponseXML[\s>][^<]*<(?:\w+:)?ticket>([^<]+)<\/(?:\w+:)?ticket>/;

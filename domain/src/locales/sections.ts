@@ -1,5 +1,4 @@
 import type accountTypes from './en/account-types.json';
-import type editing from './en/editing.json';
 import type audit from './en/audit.json';
 import type borrower from './en/borrower.json';
 import type borrowerExample from './en/borrower-example.json';
@@ -27,6 +26,7 @@ import type overview from './en/overview.json';
 import type readings from './en/readings.json';
 import type revisions from './en/revisions.json';
 import type risk from './en/risk.json';
+import type saving from './en/saving.json';
 import type signIn from './en/sign-in.json';
 import type statements from './en/statements.json';
 import type templates from './en/templates.json';
@@ -39,7 +39,6 @@ import type workspaces from './en/workspaces.json';
 /** The sections of texts, each with its keys, as English has them. */
 export interface Sections {
   'account-types': typeof accountTypes;
-  editing: typeof editing;
   audit: typeof audit;
   borrower: typeof borrower;
   'borrower-example': typeof borrowerExample;
@@ -67,6 +66,7 @@ export interface Sections {
   readings: typeof readings;
   revisions: typeof revisions;
   risk: typeof risk;
+  saving: typeof saving;
   'sign-in': typeof signIn;
   statements: typeof statements;
   templates: typeof templates;
@@ -80,7 +80,6 @@ export interface Sections {
 /** Every section; a file of each is in the folder of every language. */
 export const SECTIONS = [
   'account-types',
-  'editing',
   'audit',
   'borrower',
   'borrower-example',
@@ -108,6 +107,7 @@ export const SECTIONS = [
   'readings',
   'revisions',
   'risk',
+  'saving',
   'sign-in',
   'statements',
   'templates',

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../../features/statements/editing/drafts/draft-store';
+import { forgetDrafts } from '../../features/statements/document/drafts/draft-store';
 import { signOut } from '../../features/sessions/sign-out';
 
 /**

@@ -23,6 +23,7 @@ export const quickBooksHarness: PackageHarness = {
     },
   },
   attempts: 4,
+  renewsWhenForbidden: true,
   saysThrottle: false,
   readsByMonth: true,
   hasParents: true,

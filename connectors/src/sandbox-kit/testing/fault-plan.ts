@@ -50,14 +50,19 @@ export function planOf(seed: number, companies: readonly KernelCompany[], dispen
 /** The errors with which a reading may end that met these faults; a package whose machine polls has no access to renew. */
 export function allowedErrors(
   met: readonly Fault['kind'][],
-  { attempts, hidesPermissions = false, polls }: Pick<PackageHarness, 'attempts' | 'hidesPermissions' | 'polls'>,
+  {
+    attempts,
+    hidesPermissions = false,
+    renewsWhenForbidden = false,
+    polls,
+  }: Pick<PackageHarness, 'attempts' | 'hidesPermissions' | 'renewsWhenForbidden' | 'polls'>,
 ): ReadonlySet<ImportErrorCode> {
   const count = (kinds: readonly Fault['kind'][]): number => met.filter((kind) => kinds.includes(kind)).length;
   const allowed = new Set<ImportErrorCode>();
   if (count([...PASSING, ...PAGES]) >= attempts || count(['throttledForHours']) > 0) allowed.add('DatasourceUnresponsive');
-  // Two refusals in a row, one of a renewed token; a package may renew access after a 403 too.
-  const refusals = count(['unauthorized', 'forbidden']);
-  const endsAccess = count(['unauthorized']) > 0 && refusals > (polls === undefined ? 1 : 0);
+  const endsAccess =
+    count(['unauthorized']) > 0 &&
+    count(renewsWhenForbidden ? ['unauthorized', 'forbidden'] : ['unauthorized']) > (polls === undefined ? 1 : 0);
   if (endsAccess || count(['refreshRefused']) > 0) allowed.add('Disconnected');
   if (count(['forbidden']) > 0 || (hidesPermissions && count(['unauthorized']) > 2)) allowed.add('InsufficientUserPermissions');
   return allowed;

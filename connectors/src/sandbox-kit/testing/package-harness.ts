@@ -37,6 +37,8 @@ export interface PackageHarness {
   readonly inexactOpen?: FindingKind;
   /** Whether it refuses a missing permission as it refuses access that has ended; absent: it tells them apart. */
   readonly hidesPermissions?: boolean;
+  /** Whether a 403 renews access first, since access that has ended is refused in the same way; absent: it ends the reading. */
+  readonly renewsWhenForbidden?: boolean;
   /** The requests that make up a trial balance; absent: one whose path names it. */
   readonly trialBalances?: TrialBalanceRequests;
   /** Whether its reader says which months of the ledger were read; absent: it does not. */

@@ -71,8 +71,8 @@ export function createCustomerComputer({ name, create, companies, every }: Compu
   }
 
   return {
-    listener: (requested, response) => {
-      void answer(requested).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+    listener: (request, response) => {
+      void answer(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
     },
     stop: () => {
       stopping.abort();
@@ -80,10 +80,10 @@ export function createCustomerComputer({ name, create, companies, every }: Compu
     },
   };
 
-  async function answer(requested: IncomingMessage) {
+  async function answer(request: IncomingMessage) {
     const open = [...machines].map(([id, each]) => ({ id, name: each.name }));
-    if (requested.method !== 'POST') return computerPage({ name, companies: open, files: [...files.values()], refusal: null });
-    const refusal = install(new URLSearchParams((await readBody(requested)) ?? ''));
+    if (request.method !== 'POST') return computerPage({ name, companies: open, files: [...files.values()], refusal: null });
+    const refusal = install(new URLSearchParams((await readBody(request)) ?? ''));
     if (refusal !== null) return computerPage({ name, companies: open, files: [...files.values()], refusal });
     return { status: 303, headers: { location: '/' }, body: '' };
   }

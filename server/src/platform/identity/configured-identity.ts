@@ -37,7 +37,7 @@ export async function openConfiguredIdentity(
   now: () => number = () => performance.now(),
 ): Promise<ConfiguredIdentity> {
   const { issuer, audience, clientId } = configured;
-  const provider = describedOnce(() => describe(issuer), now);
+  const provider = sharedCall(() => describe(issuer), now);
   try {
     await provider();
   } catch (error) {
@@ -66,7 +66,7 @@ export async function openConfiguredIdentity(
 }
 
 /** Asks once for all waiting callers, and again only some time after a failure, so that an absent provider delays no caller for long. */
-function describedOnce<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
+function sharedCall<T>(ask: () => Promise<T>, now: () => number): () => Promise<T> {
   let requested: Promise<T> | null = null;
   let again = 0;
   return () => {

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { FormNotice } from '../../../ui/form-alert/form-notice';
-import type { StatementEditor } from '../editing/statement-editor';
+import type { StatementEditor } from '../document/statement-editor';
 import { wordsForRefusal, wordsForTexts } from './template-fields';
 import type { TemplateSource } from './template-source';
 

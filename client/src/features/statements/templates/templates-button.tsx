@@ -1,12 +1,12 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import type { StatementEditor } from '../editing/statement-editor';
-import type { StatementSaving } from '../editing/use-statement-saving';
+import type { StatementEditor } from '../document/statement-editor';
+import type { StatementSaving } from '../document/use-statement-saving';
 import tools from '../toolbar/toolbar.module.css';
 import type { TemplateSource } from './template-source';
 import { useConfirmMappings, type AppliedTemplate } from './use-confirm-mappings';
-import { useSaveFirst } from '../editing/use-save-first';
+import { useSaveFirst } from '../document/use-save-first';
 import classes from './templates-button.module.css';
 
 const TemplatesDrawer = lazy(() => import('./templates-drawer').then((module) => ({ default: module.TemplatesDrawer })));

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer/drawer';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import type { StatementEditor } from '../editing/statement-editor';
+import type { StatementEditor } from '../document/statement-editor';
 import { DeleteTemplateDialog } from './delete-template-dialog';
 import { TemplatePreview } from './preview/template-preview';
 import { SaveAsTemplateDialog } from './save-as-template-dialog';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useConfirmMappingsMutation } from '../../../gql/hooks';
-import type { StatementEditor } from '../editing/statement-editor';
+import type { StatementEditor } from '../document/statement-editor';
 import type { TemplateSource } from './template-source';
 
 /** What people accepted or answered when they applied a template. */

@@ -29,7 +29,7 @@ interface TracePanelProps {
 /** The trace: from a figure to its accounts, their periods, the journal lines and the source; beside the grid, or over it on a small screen. */
 export function TracePanel(props: TracePanelProps) {
   const { cell, model, docked, unsaved, onClose } = props;
-  const editing = useText('editor');
+  const editing = useText('saving');
   const text = useText('statements');
   const line = model.byId.get(cell.lineItemId);
   const period = model.columns.find(({ id }) => id === cell.reportingPeriodId);

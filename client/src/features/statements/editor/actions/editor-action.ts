@@ -2,7 +2,7 @@ import type { Command } from '@countinghouse/domain/statements/command';
 import type { ReasonedCommand } from '@countinghouse/domain/statements/move-reasons';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import type { EditorLine } from '../lines/editor-line';
 
 /** What an action acts on: the line in focus, the accounts that are chosen, and the statement. */

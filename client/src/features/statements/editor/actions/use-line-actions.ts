@@ -17,7 +17,7 @@ export interface LineAction {
 
 /** The actions on a line, each with its label and refusal; computed again whenever the statement or the selection changes. */
 export function useLineActions(lineId: string, ids: readonly ActionId[]): readonly LineAction[] {
-  const text = useText('editing');
+  const text = useText('editor');
   const editing = useEditorContext();
   const context = actionContextOf(editing, lineId);
   return ids.map((id) => {

@@ -17,7 +17,7 @@ export function BulkBar() {
 }
 
 function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { model, state, focusGrid } = useEditorContext();
   const [first = ''] = lines;
   const actions = useLineActions(first, ['move', 'add', 'sort']);

@@ -15,7 +15,7 @@ import classes from './editor-notice.module.css';
 
 /** What was just done and its way back, why something was not, or what a drop would do; in the place of the formula while there is something to say. */
 export function EditorNotice({ children }: { readonly children: ReactNode }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model, state } = useEditorContext();
   const notice = useStore(state.notice);
   const drag = useStore(state.drag);
@@ -58,7 +58,7 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
 }
 
 /** A notice in words. */
-export function noticeWords(notice: Notice, text: Texts<'editing'>, words: SectionWords, captionOf: (lineId: string) => string): ReactNode {
+export function noticeWords(notice: Notice, text: Texts<'editor'>, words: SectionWords, captionOf: (lineId: string) => string): ReactNode {
   switch (notice.kind) {
     case 'touched':
       return touchedWords(notice, text, words, captionOf);
@@ -74,7 +74,7 @@ export function noticeWords(notice: Notice, text: Texts<'editing'>, words: Secti
 /** What a move or a sort did, in words with the names stressed; a section that is gone by it has the caption that it had. */
 function touchedWords(
   { touched, earlier }: Extract<Notice, { readonly kind: 'touched' }>,
-  text: Texts<'editing'>,
+  text: Texts<'editor'>,
   words: SectionWords,
   captionOf: (lineId: string) => string,
 ): ReactNode {

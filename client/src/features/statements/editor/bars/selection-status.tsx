@@ -7,7 +7,7 @@ import classes from './selection-status.module.css';
 
 /** How many accounts are chosen, and what they come to in the focused period. */
 export function SelectionStatus() {
-  const text = useText('editing');
+  const text = useText('editor');
   const statements = useText('statements');
   const { model, state } = useEditorContext();
   const { lines } = useStore(state.selection);

@@ -24,7 +24,7 @@ export function CashFlowBar() {
 const BULK_BAR = 52;
 
 function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const context = useEditorContext();
   const { editor, model, state, focusGrid } = context;
   const { lines } = useStore(state.selection);

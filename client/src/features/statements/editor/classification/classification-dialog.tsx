@@ -31,7 +31,7 @@ interface ClassificationDialogProps {
 
 /** A new heading with its total: the total is required and comes first, the heading follows it until it is written by hand (borrower side 5). */
 export function ClassificationDialog({ parent, accounts, onClose }: ClassificationDialogProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const context = useEditorContext();
   const { editor } = context;
   const [draft, setDraft] = useState<ClassificationDraft>({ parent, footer: '', header: null, reportedAs: null, takesAccounts: true });
@@ -140,7 +140,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
 }
 
 function ParentChoice({ parent, onChoose }: { readonly parent: SectionId; readonly onChoose: (section: SectionId) => void }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { statement } = useEditorContext().editor;
   const words = useSectionWords(statement);
   const options = sectionsInOrder(statement)

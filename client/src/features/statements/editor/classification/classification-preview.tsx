@@ -16,7 +16,7 @@ const MOST_LINES = 14;
 
 /** The section that a classification is added to, as it would be with real sums. */
 export function ClassificationPreview({ command, refused }: { readonly command: AddSection; readonly refused: boolean }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, period } = useEditorContext();
   const { statement, books, context } = editor;
   const words = useSectionWords(statement);

@@ -12,7 +12,7 @@ interface SideChoiceProps {
 
 /** On which side the amounts of a classification are positive; the parent's until another is chosen. */
 export function SideChoice({ parentSide, chosen, onChoose }: SideChoiceProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   return (
     <RadioChips
       name="side"

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import type { GridModel } from '../../grid/grid-model';
 import type { ScreenCommands } from '../../pane/use-grid-commands';
 import type { ActionId } from '../actions/editor-action';

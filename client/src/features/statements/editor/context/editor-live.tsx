@@ -8,7 +8,7 @@ import { useEditorContext } from './editor-context';
 
 /** Tells readers politely what was chosen, moved or refused. */
 export function EditorLive() {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model, state } = useEditorContext();
   const notice = useStore(state.notice);
   const { lines } = useStore(state.selection);

@@ -10,7 +10,7 @@ import { actionContextOf } from './action-context-of';
 
 /** Puts the actions on the line in focus into command search, and their keys into the sheet of shortcuts. */
 export function EditorPalette() {
-  const text = useText('editing');
+  const text = useText('editor');
   const context = useEditorContext();
   const { lineId } = useStore(context.model.focus);
   const { lines } = useStore(context.state.selection);
@@ -31,7 +31,7 @@ export function EditorPalette() {
           };
         });
       };
-      return groupedOnce({ id: 'editing', title: text('palette') }, commandsNow);
+      return groupedOnce({ id: 'editor', title: text('palette') }, commandsNow);
     }, [context, lineId, line, lines, text]),
   );
   const groups = useMemo(() => shortcutsOf(text), [text]);
@@ -53,7 +53,7 @@ function groupedOnce(group: Omit<CommandGroup, 'commands'>, ask: () => readonly 
   };
 }
 
-function shortcutsOf(text: Texts<'editing'>): Readonly<Record<'move' | 'look' | 'select' | 'change', ShortcutGroup>> {
+function shortcutsOf(text: Texts<'editor'>): Readonly<Record<'move' | 'look' | 'select' | 'change', ShortcutGroup>> {
   return {
     move: {
       id: 'statement-move',

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { lazily } from '../../../../lib/lazily/lazily';
 import { useMedia } from '../../../../lib/react/use-media';
 import type { ScreenCommands } from '../../pane/use-grid-commands';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import type { CellPlace, GridEditing } from '../../grid/grid-editing';
 import { focusedRow, type GridModel } from '../../grid/grid-model';
 import { editorAction, actionOfKey } from '../actions/editor-actions';
@@ -55,7 +55,7 @@ const HOVER_STAYS = 80;
 
 /** Editing a statement in its grid: choosing accounts, acting on lines by key, menu and pointer, dragging, and seeing what was touched. */
 export function useEditing({ model, editor, commands, focusGrid }: EditorInput): Editing {
-  const text = useText('editing');
+  const text = useText('editor');
   const [state] = useState(createEditorState);
   const wide = useMedia('(min-width: 640px)');
   const locked = useMemo(() => (editor === null ? new Map<string, string>() : lockedLines(editor.statement)), [editor]);

@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 
 /** A classification with accounts goes only after they have a destination (borrower side 5); both is one step. */
 export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const context = useEditorContext();
   const { statement } = context.editor;
   const words = useSectionWords(statement);

@@ -42,7 +42,7 @@ export function DragGhost() {
 
 /** The first of the dragged lines, on a stack with their number. */
 function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model } = useEditorContext();
   const isSection = 'section' in dragged;
   const line = model.byId.get(isSection ? `${dragged.section}:header` : lineOfAccount(dragged.accounts[0] ?? 0))?.line;
@@ -60,7 +60,7 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
 
 /** What a drop comes to: the totals of both classifications as they are and as they would be, or why it is refused. */
 function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropEffect | null }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model } = useEditorContext();
   const words = useSectionWords(editor.statement);
   if (drop.refused !== null) {

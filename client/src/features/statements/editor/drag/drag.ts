@@ -4,7 +4,7 @@ import { refuseTakingOut } from '@countinghouse/domain/statements/queries/refuse
 import { sectionsBelow } from '@countinghouse/domain/statements/queries/sections-below';
 import type { Item, SectionId, Statement } from '@countinghouse/domain/statements/statement';
 import { besidesReason, type StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { editorLine, lineOfAccount, sectionOfLine, type EditorLine } from '../lines/editor-line';
 import type { DropEffect } from './drop-effect';
 

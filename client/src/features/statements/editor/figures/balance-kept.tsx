@@ -5,7 +5,7 @@ import classes from './balance-kept.module.css';
 
 /** Says whether a balance sheet still balances; renders nothing for a statement without a balance. */
 export function BalanceKept({ proof }: { readonly proof: ReturnType<typeof balancedColumns> }) {
-  const text = useText('editing');
+  const text = useText('editor');
   if (proof.count === 0) return null;
   if (proof.balanced < proof.count) return <p className={classes.off}>{text('balanceOff', proof)}</p>;
   return (

@@ -4,11 +4,11 @@ import type { Texts } from '../../../../lib/i18n/texts';
 import type { EditorRefusal } from '../actions/editor-action';
 
 /** Why something can't be done, in the reader's words. */
-export function refusalWords(code: EditorRefusal, text: Texts<'editing'>): string {
+export function refusalWords(code: EditorRefusal, text: Texts<'editor'>): string {
   return text(`refusal.${code}`, code === 'CaptionTooLong' ? { max: LIMITS.captionMax } : {});
 }
 
 /** Why a line is locked: what its section ties to. */
-export function lockWords(section: SectionId, text: Texts<'editing'>): string {
+export function lockWords(section: SectionId, text: Texts<'editor'>): string {
   return text.named(`lock.${section}`, {}, text('refusal.SectionLocked'));
 }

@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly ActionId[])[] = [
 
 /** The actions of a line, or the ways of sorting its section, as a menu over it; those that can't be done say why. */
 export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly row: number; readonly onClose: () => void }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model } = useEditorContext();
   const words = useSectionWords(editor.statement);
   const section = sectionOfLine(editorLine(editor.statement, lineId));

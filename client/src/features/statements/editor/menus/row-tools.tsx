@@ -20,7 +20,7 @@ interface RowToolsProps {
 
 /** The usual actions of a line at the right edge of its caption; for the pointer, since the keyboard has them as keys and in the menu. */
 export function RowTools({ lineId, row, onHover }: RowToolsProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { model, state } = useEditorContext();
   const actions = useLineActions(lineId, accountOf(lineId) === null ? TOOLS_OF_SECTION : TOOLS);
   const line = model.byId.get(lineId)?.line.captionText ?? '';

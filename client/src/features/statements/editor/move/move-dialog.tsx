@@ -28,7 +28,7 @@ interface MoveDialogProps {
 
 /** Asks for the section that accounts move to, and their position in it. */
 export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor } = useEditorContext();
   const { statement, books } = editor;
   const words = useSectionWords(statement);

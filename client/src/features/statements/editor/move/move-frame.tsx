@@ -38,7 +38,7 @@ interface MoveFrameProps {
 
 /** A dialog for choosing where something moves: a tree of sections with their reasons, and what the move changes before it is made (borrower side 5: targets). */
 export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const context = useEditorContext();
   const words = useSectionWords(context.editor.statement);
   const move = () => {

@@ -19,7 +19,7 @@ interface MoveSectionDialogProps {
 
 /** Moves a classification, with everything in it, under another parent. */
 export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor } = useEditorContext();
   const { statement } = editor;
   const words = useSectionWords(statement);

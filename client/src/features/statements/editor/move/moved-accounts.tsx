@@ -16,7 +16,7 @@ export function MovedAccounts({
   readonly accounts: readonly number[];
   readonly amounts: ReadonlyMap<number, number>;
 }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const statements = useText('statements');
   const { editor } = useEditorContext();
   const { amount } = useColumnFigures();

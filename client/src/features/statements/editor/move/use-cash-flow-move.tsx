@@ -12,7 +12,7 @@ import { useEditorContext } from '../context/editor-context';
 export function useCashFlowMove<Move extends MoveAccounts | MoveSection>(
   command: Move | null,
 ): { command: Move | null; question: ReactNode } {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor } = useEditorContext();
   const { statement, cashFlow, context } = editor;
   const [follows, setFollows] = useState(true);

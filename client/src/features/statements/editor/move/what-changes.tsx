@@ -14,7 +14,7 @@ const MOST_TOTALS = 7;
 
 /** The totals that a command would change in the focused period, and that the statement balances as before. */
 export function WhatChanges({ command }: { readonly command: Command }) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, period } = useEditorContext();
   const { column, figures, day, amount } = useColumnFigures();
   const { statement, books, context } = editor;

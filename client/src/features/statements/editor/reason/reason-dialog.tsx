@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 
 /** Asks why accounts leave receivables or payables, and then moves them (design 12, section 7). */
 export function ReasonDialog({ command, onClose }: ReasonDialogProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor } = useEditorContext();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

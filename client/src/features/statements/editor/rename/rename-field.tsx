@@ -16,7 +16,7 @@ interface RenameFieldProps {
 
 /** The caption of a line as a field in its place: Enter keeps it, Escape leaves it, and what may not be kept says why under it (borrower side 5). */
 export function RenameField({ line, row, onClose }: RenameFieldProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const { editor, model } = useEditorContext();
   const id = useId();
   const at = model.byId.get(line.id)?.line;

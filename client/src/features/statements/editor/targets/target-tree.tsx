@@ -24,7 +24,7 @@ interface TargetTreeProps {
 
 /** The sections of a statement, one to be chosen: typing jumps, arrows choose and fold, Enter confirms; those that refuse say why (ARIA combobox with a tree). */
 export function TargetTree({ targets, chosen, oddity, onChoose, onConfirm }: TargetTreeProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const id = useId();
   const words = useSectionWords(useEditorContext().editor.statement);
   const [typed, setTyped] = useState('');
@@ -116,7 +116,7 @@ interface TargetRowProps {
 }
 
 function TargetRow({ id, target, chosen, folded, why, oddity, total, onFold, onChoose }: TargetRowProps) {
-  const text = useText('editing');
+  const text = useText('editor');
   const statements = useText('statements');
   const words = useSectionWords(useEditorContext().editor.statement);
   const { section, refused, lock, level, isParent, accounts } = target;

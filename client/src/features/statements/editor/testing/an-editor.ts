@@ -5,7 +5,7 @@ import { amend, beginHistory, isDirty, record, redo, undo, type History } from '
 import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { aCompany, type ExampleAccount } from '@countinghouse/domain/statements/testing/a-company';
-import type { Change, StatementEditor } from '../../editing/statement-editor';
+import type { Change, StatementEditor } from '../../document/statement-editor';
 
 const ACCOUNTS: Readonly<Record<string, ExampleAccount>> = {
   Checking: 'Bank',

@@ -1,5 +1,5 @@
 import type { Item, SectionId, Statement } from '@countinghouse/domain/statements/statement';
-import type { Change } from '../../editing/statement-editor';
+import type { Change } from '../../document/statement-editor';
 import { lineOfAccount } from '../lines/editor-line';
 
 /** What a move or a sort has done to a statement. */

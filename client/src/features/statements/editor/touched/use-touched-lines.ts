@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import type { ScreenCommands } from '../../pane/use-grid-commands';
 import type { GridModel } from '../../grid/grid-model';
 import { setMark } from '../../grid/row-marks';

@@ -5,7 +5,7 @@ import { compareLayouts } from '@countinghouse/domain/statements/templates/compa
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { expect, it } from 'vitest';
 import { show } from '../../../../lib/testing/show';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { ChangeLists } from './change-lists';
 import type { TemplatePlanning } from './use-template-plan';
 

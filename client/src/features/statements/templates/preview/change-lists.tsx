@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Select } from '../../../../ui/select/select';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { useSectionNames } from '../use-section-names';
 import { accountName } from './account-name';
 import { MovesTable } from './moves-table';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { useSectionNames } from '../use-section-names';
 import { accountName } from './account-name';
 import type { PlannedMove } from './template-plan';

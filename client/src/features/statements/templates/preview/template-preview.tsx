@@ -7,7 +7,7 @@ import { describeError } from '../../../../lib/errors/describe-error';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { FormAlert } from '../../../../ui/form-alert/form-alert';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import type { TemplateSource } from '../template-source';
 import { ChangeLists } from './change-lists';
 import { HeadlineRow } from './headline-row';

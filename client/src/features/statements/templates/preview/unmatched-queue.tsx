@@ -10,7 +10,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { CountBadge } from '../../../../ui/count-badge/count-badge';
 import { Keys } from '../../../../ui/keys/keys';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { figureFormat } from '../../figures/figure-format';
 import { useSectionNames } from '../use-section-names';
 import { accountName } from './account-name';

@@ -1,7 +1,7 @@
 import { DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import { useMemo, useState } from 'react';
-import type { StatementEditor } from '../../editing/statement-editor';
+import type { StatementEditor } from '../../document/statement-editor';
 import { planTemplate, type PlanChoices, type ReadPreview, type TemplatePlan } from './template-plan';
 
 /** A plan and what can be said about it before it is applied. */

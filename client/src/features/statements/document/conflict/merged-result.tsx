@@ -26,7 +26,7 @@ const SHOWN = 60;
 
 /** The lines of the result that either side touched, with their newest figures and whose they are, and the proof that it balances. */
 export function MergedResult({ base, mine, theirs, merged, books, who }: MergedResultProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const locale = useLocale();
   const format = useMemo(
     () => figureFormat(merged.numberStyle, currencyDecimals(books.currency), locale),
@@ -75,7 +75,7 @@ export function MergedResult({ base, mine, theirs, merged, books, who }: MergedR
 }
 
 function Proof({ balanced }: { readonly balanced: readonly boolean[] }) {
-  const text = useText('editor');
+  const text = useText('saving');
   const good = balanced.filter(Boolean).length;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
   return (

@@ -28,7 +28,7 @@ interface ConflictDialogProps {
 
 /** Another user's newer version, the user's draft and the merged result; only real conflicts need an answer (design, screen 07). */
 export function ConflictDialog({ document, newer, books, onSettle }: ConflictDialogProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const statements = useText('statements');
   const locale = useLocale();
   const [choices, setChoices] = useState<Choices>({});
@@ -88,7 +88,7 @@ interface ColumnProps {
 }
 
 function Column({ icon, title, count, children }: ColumnProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   return (
     <section className={classes.column}>
       <h3>

@@ -14,7 +14,7 @@ interface EditorToolsProps {
 
 /** The tools of a statement in the editor: its templates, back and forth in its history. */
 export function EditorTools({ editor, children }: EditorToolsProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const statements = useText('statements');
   const icon = { size: 17, stroke: 1.75, 'aria-hidden': true };
   const { undoes, redoes } = editor;

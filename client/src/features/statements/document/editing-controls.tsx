@@ -27,7 +27,7 @@ interface EditingControlsProps {
 
 /** Saving, its keys and its dialogs. */
 export function EditingControls({ editor, saving, statementType, document, books, onSettle, onRegenerate }: EditingControlsProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const statement = useText('statements')(statementType);
   const [requested, setRequested] = useState<'reset' | 'review' | null>(null);
   const { save, problem } = saving;

@@ -19,7 +19,7 @@ export type ReadOnly = 'narrow' | 'noRight';
 /** Everything about the work on one statement of a record; the other statements keep their unsaved work. */
 export function useStatementWork(reference: StatementRecord, statementType: StatementType, viewerId: string | null) {
   const { financialRecordId } = reference;
-  const text = useText('editor');
+  const text = useText('saving');
   const statements = useText('statements');
   const [documents] = useState(statementDocuments);
   const store = documents[statementType];
@@ -40,7 +40,7 @@ export function useStatementWork(reference: StatementRecord, statementType: Stat
 
 /** Tells, when the screen is left, which statements have unsaved work that stays on this device. */
 function useTellKept(documents: StatementDocuments): void {
-  const text = useText('editor');
+  const text = useText('saving');
   const statements = useText('statements');
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ import type { StatementSaving } from './use-statement-saving';
 
 /** Goes on at once where everything is saved, else asks whether to save first: yes, no or cancel (borrower side 4). */
 export function useSaveFirst(editor: StatementEditor, saving: StatementSaving): readonly [(goOn: () => void) => void, ReactNode] {
-  const text = useText('editor');
+  const text = useText('saving');
   const statement = useText('statements')(editor.statement.type);
   const [waiting, setWaiting] = useState<{ readonly goOn: () => void } | null>(null);
   const ask = (goOn: () => void) => (editor.isDirty ? setWaiting({ goOn }) : goOn());

@@ -2,7 +2,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import type { Change } from './statement-editor';
 
 /** A step of the history in the reader's words, as in `3 accounts moved`. */
-export function stepWords(change: Change, text: Texts<'editor'>, statements: Texts<'statements'>): string {
+export function stepWords(change: Change, text: Texts<'saving'>, statements: Texts<'statements'>): string {
   switch (change.kind) {
     case 'renameCaption':
       return text('step.renameCaption', { caption: change.caption });

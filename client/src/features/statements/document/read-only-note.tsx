@@ -6,7 +6,7 @@ import classes from './editor-tools.module.css';
 
 /** Says that a statement can only be read, and why. */
 export function ReadOnlyNote({ why }: { readonly why: ReadOnly }) {
-  const text = useText('editor');
+  const text = useText('saving');
   return (
     <span className={classes.note}>
       <IconLock size={15} stroke={1.75} aria-hidden />

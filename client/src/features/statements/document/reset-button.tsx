@@ -13,7 +13,7 @@ interface ResetButtonProps {
 
 /** The way out where no statement is there to work on (borrower side 8): back to its default. */
 export function ResetButton({ statementType, saving, onDone }: ResetButtonProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const [asking, setAsking] = useState(false);
   const close = (done: boolean) => {
     setAsking(false);

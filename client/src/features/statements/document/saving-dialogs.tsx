@@ -12,7 +12,7 @@ interface ResetDialogProps {
 
 /** Asks before a statement goes back to its default for everybody. */
 export function ResetDialog({ statementType, saving, onClose }: ResetDialogProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const statement = useText('statements')(statementType);
   const { problem, busy } = saving;
   const close = () => {

@@ -25,7 +25,7 @@ interface SaveButtonProps {
 
 /** Saves; beside it, the other ways to leave the changes. Clean, there is nothing to save (borrower side 4). */
 export function SaveButton({ editor, saving, onSaveAndRegenerate, onAsk }: SaveButtonProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const { isDirty, changes, version } = editor;
   const busy = saving.busy !== null;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };

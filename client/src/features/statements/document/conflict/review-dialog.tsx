@@ -14,7 +14,7 @@ interface ReviewDialogProps {
 
 /** What saving would change: the differences from the saved version, whatever the steps that led there. */
 export function ReviewDialog({ document, books, onClose }: ReviewDialogProps) {
-  const text = useText('editor');
+  const text = useText('saving');
   const statements = useText('statements');
   const { saved, present } = document.history;
   const differences = statementDifferences(saved, present);

@@ -7,7 +7,7 @@ import type { Texts } from '../../../../lib/i18n/texts';
 
 /** What the texts of differences need. */
 export interface DifferenceContext {
-  readonly text: Texts<'editor'>;
+  readonly text: Texts<'saving'>;
   readonly statements: Texts<'statements'>;
   readonly accounts: readonly Account[];
   /** The statement before and as it is now, for the captions of lines. */
@@ -53,7 +53,7 @@ export function differenceWords(difference: Difference, context: DifferenceConte
 }
 
 /** The heading of a section, in whichever statement has it. */
-export function sectionName(id: SectionId, now: Statement, before: Statement, text: Texts<'editor'>): string {
+export function sectionName(id: SectionId, now: Statement, before: Statement, text: Texts<'saving'>): string {
   if (id === FIRST_LEVEL) return text('firstLevel');
   return (now.sections[id] ?? before.sections[id])?.headerCaption ?? id;
 }

@@ -11,7 +11,7 @@ it('a statement that could not be reset says so in the dialog, with its name and
     forgetProblem: () => undefined,
   } as unknown as StatementSaving;
   const dialog = <ResetDialog statementType="BalanceSheet" saving={saving} onClose={() => undefined} />;
-  const { words } = await show(dialog, '/', ['editor', 'statements', 'common']);
+  const { words } = await show(dialog, '/', ['saving', 'statements', 'common']);
   expect(words()).toContain('The Balance sheet was not reset');
   expect(words()).toContain('Nothing changed. Try again in a moment. Bad request');
 });

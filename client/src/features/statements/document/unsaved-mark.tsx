@@ -4,7 +4,7 @@ import classes from './editor-tools.module.css';
 
 /** How many changes are not saved; nothing where all are. */
 export function UnsavedMark({ editor }: { readonly editor: StatementEditor }) {
-  const text = useText('editor');
+  const text = useText('saving');
   if (!editor.isDirty) return null;
   return (
     <span className={classes.unsaved}>
