@@ -112,7 +112,7 @@ describe('books that need more requests than their package allows within a day',
       const [row] = await withTenant(ctx(), (tx) => tx.query<{ pages: number }>(count, [recordId]));
       return row?.pages;
     };
-    async function failedImport(options: object, answer: typeof USED_UP | typeof INVALID): Promise<string> {
+    async function failedImport(options: object, answer: typeof USED_UP | typeof INVALID) {
       const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1, ...options });
       const connectionId = await connectPackage(portal, submission.workspaceId, xero, leaving.id);
       xero.intercept = ({ path }) => (/Journals\?offset=[1-9]/.test(path) ? answer : null);
@@ -121,11 +121,11 @@ describe('books that need more requests than their package allows within a day',
       expect(await importHere(bed, recordId, undefined, limiterOf)).toMatchObject({ state: 'Error' });
       xero.intercept = null;
       passed += DAY;
-      return recordId;
+      return { recordId, connectionPath: `/api/workspaces/${submission.workspaceId}/connections/${connectionId}` };
     }
 
     it('leaves its pages for thirty days where its requests are used up', async () => {
-      const recordId = await failedImport({}, USED_UP);
+      const { recordId } = await failedImport({}, USED_UP);
       const { error_description: said } = await seen(ctx(), recordId);
       expect(said).toMatch(/^Xero allows no more requests before .{16} UTC\. What was read is kept for 30 days: /);
       const purgeAfter = (days: number) =>
@@ -136,12 +136,19 @@ describe('books that need more requests than their package allows within a day',
       expect(await countPages(recordId)).toBe(0);
     });
 
+    it('leaves its pages no longer than its connection', async () => {
+      const { recordId, connectionPath } = await failedImport({}, USED_UP);
+      expect(await countPages(recordId)).toBe(1);
+      expect((await portal.call('DELETE', connectionPath)).status).toBe(204);
+      expect(await countPages(recordId)).toBe(0);
+    });
+
     it.each<[string, object, typeof USED_UP | typeof INVALID]>([
       ['names are replaced', { anonymizeCustomersAndVendors: true }, USED_UP],
       ['the basis is cash', { basisOfAccountingPreference: 'Cash' }, USED_UP],
       ['a request was refused', {}, INVALID],
     ])('leaves none where %s', async (_, options, answer) => {
-      expect(await countPages(await failedImport(options, answer))).toBe(0);
+      expect(await countPages((await failedImport(options, answer)).recordId)).toBe(0);
     });
   });
 });

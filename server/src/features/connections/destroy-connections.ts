@@ -34,8 +34,9 @@ interface Destroyed {
 }
 
 /**
- * Deletes the connections of a workspace, or one of them, with their schedules and the pages that their imports left. What gave access leaves the connection and stays sealed until a worker has
- * revoked the grant at the package. A renewal that is under way can't store new credentials. Answers what it deleted.
+ * Deletes the connections of a workspace, or one of them, with their schedules and the pages that their imports left. What gave access
+ * leaves the connection and stays sealed until a worker has revoked the grant at the package. A renewal that is under way can't store new
+ * credentials. Answers what it deleted.
  */
 export async function destroyConnections(
   tx: TenantTransaction,
