@@ -104,7 +104,7 @@ function allTexts(language: Language): [string, string][] {
   const sections = readdirSync(join(ROOT, folder)).map((file) => [file.replace('.json', ''), `${folder}/${file}`] as const);
   const files = [
     ...sections,
-    ['mail', `server/src/features/mail/locales/${language}.json`],
+    ['mail', `server/src/modules/delivery/mail/locales/${language}.json`],
     ['model-card', `tools/src/risk/card-words/${language}.json`],
   ];
   if (language === 'en') files.push(['workbook', 'domain/src/workbooks/texts.en.json']);

@@ -19,7 +19,7 @@ const LONG = [
   'connectors/src/example/sandbox/books/write-book.test.ts',
   'connectors/src/file-upload/{dialects,figures-of-ledgers}.test.ts',
   'scripts/proxy/**',
-  'server/src/features/mail/compose-message.test.ts',
+  'server/src/modules/delivery/mail/compose-message.test.ts',
   'server/src/platform/{files/file-store,mail/mailer}.test.ts',
   'server/src/seed/**',
 ];

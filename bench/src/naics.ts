@@ -1,5 +1,5 @@
 import { searchIndustries } from '@countinghouse/domain/industries/search-industries';
-import { industryTable } from '@countinghouse/server/features/industries/industry-table';
+import { industryTable } from '@countinghouse/server/modules/risk/industries/industry-table';
 import { medianOf } from './measuring/median';
 import type { BenchResult } from './result';
 

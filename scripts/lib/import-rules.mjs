@@ -3,9 +3,9 @@ const BORDERS = [
   { from: '^client/src/(?:ui|lib)/', to: '^client/src/(?:features|app)/', advice: 'Pass it in: pages in app compose features.' },
   { from: '^client/src/features/([^/]+)/', to: '^client/src/(?:features/(?!$1/)|app/)', advice: 'Compose the two in a page of app.' },
   {
-    from: '^server/src/features/([^/]+)/',
-    to: '^server/src/features/(?!$1/)[^/]+/.*\\.(?:entity|resolver|rest)\\.ts$',
-    advice: 'Call the use case (verb-noun), not the entity of another feature.',
+    from: '^server/src/modules/(?!api/)([^/]+)/',
+    to: '^server/src/modules/(?!$1/)[^/]+/.*\\.(?:entity|resolver|rest)\\.ts$',
+    advice: 'Call the use case (verb-noun), not the entity of another module.',
   },
 ];
 const SCREENS = /^client\/src\//;

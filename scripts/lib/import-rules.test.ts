@@ -39,13 +39,8 @@ test.each([
   ['a feature', 'client/src/features/banks/bank.ts', '../fees/fee', FEE],
   ['a feature whose name begins alike', 'client/src/features/fees-due/due.ts', '../fees/fee', FEE],
   ['a feature', 'client/src/features/banks/bank.ts', '../../app/page', PAGE],
-  ['the server', 'server/src/features/banks/bank.ts', '../fees/fee.entity', 'server/src/features/fees/fee.entity.ts'],
-  [
-    'the server',
-    'server/src/features/banks/bank.ts',
-    '@countinghouse/server/features/fees/fee.rest',
-    'server/src/features/fees/fee.rest.ts',
-  ],
+  ['the server', 'server/src/modules/banks/bank.ts', '../fees/fee.entity', 'server/src/modules/fees/fee.entity.ts'],
+  ['the server', 'server/src/modules/banks/bank.ts', '@countinghouse/server/modules/fees/fee.rest', 'server/src/modules/fees/fee.rest.ts'],
 ])('%s may not reach beyond its border, not even for a type: %s', (_, from, name, to) => {
   const target = { [to]: 'export type Fee = number;\n' };
   const crossing = [`${from} imports ${to}`];

@@ -4,17 +4,17 @@ import type { Rights } from '@countinghouse/domain/access/rights';
 import { refuse } from '@countinghouse/domain/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isCallback, mountCallback } from './features/connections/mount-callback';
-import { mountReference } from './features/reference/mount-reference';
-import { createSessionCache } from './features/sessions/session-cache';
-import { createTenantDirectory, type TenantOfHost } from './features/tenants/tenant-directory';
-import type { RequestCtx } from './features/tenants/request-ctx';
+import { isCallback, mountCallback } from './modules/connections/connections/mount-callback';
+import { mountReference } from './modules/api/reference/mount-reference';
+import { createSessionCache } from './modules/identity/sessions/session-cache';
+import { createTenantDirectory, type TenantOfHost } from './modules/identity/tenants/tenant-directory';
+import type { RequestCtx } from './platform/request-ctx';
 import type { Platform } from './platform/context';
 import { Patience, type PatienceKind } from './platform/database/patience';
-import { buildGraphqlSchema } from './platform/graphql/build-schema';
-import { createApollo } from './platform/graphql/create-apollo';
-import { mountGraphql } from './platform/graphql/mount-graphql';
-import { serveSockets } from './platform/graphql/serve-sockets';
+import { buildGraphqlSchema } from './modules/api/graphql/build-schema';
+import { createApollo } from './modules/api/graphql/create-apollo';
+import { mountGraphql } from './modules/api/graphql/mount-graphql';
+import { serveSockets } from './modules/api/graphql/serve-sockets';
 import { databaseDependencies } from './platform/health/dependencies';
 import { HEALTH_PATHS, METRICS_PATH, mountHealth, mountMetrics, type Readiness } from './platform/health/health-routes';
 import type { Dependency } from './platform/health/read-health';
@@ -38,8 +38,8 @@ import { createRefusalLog, type RefusalEvent } from './platform/security/refusal
 import { traceRequests } from './platform/telemetry/trace-requests';
 import { createRateLimiter, type RateLimiter } from './platform/rates/rate-limiter';
 import { createTokenVerifier } from './platform/identity/verify-token';
-import { mountRoutes, sendRefusal } from './rest/mount-routes';
-import { ROUTES } from './rest/routes';
+import { mountRoutes, sendRefusal } from './modules/api/rest/mount-routes';
+import { ROUTES } from './modules/api/rest/routes';
 
 /** What an application is made of. */
 export interface AppParts {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { buildGraphqlSchema, printContract } from './platform/graphql/build-schema';
-import { ROUTES } from './rest/routes';
+import { buildGraphqlSchema, printContract } from './modules/api/graphql/build-schema';
+import { ROUTES } from './modules/api/rest/routes';
 import { CONTRACT_FILE, RestContract } from './testing/rest-contract';
 
 const SCHEMA = join(import.meta.dirname, '..', '..', 'schema');

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { discardInterrupted } from './features/files/discard-interrupted';
-import { isMailPath, mountMailPages } from './features/mail/mount-mail-pages';
+import { discardInterrupted } from './platform/files/discard-interrupted';
+import { isMailPath, mountMailPages } from './modules/delivery/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
 import { listening } from './platform/config/reaching';
 import { orEnd } from './platform/config/settings-error';

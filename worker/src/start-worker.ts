@@ -1,7 +1,7 @@
 import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
 import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
-import { discardInterrupted } from '@countinghouse/server/features/files/discard-interrupted';
-import { sweepAttempts } from '@countinghouse/server/features/imports/sweep-attempts';
+import { discardInterrupted } from '@countinghouse/server/platform/files/discard-interrupted';
+import { sweepAttempts } from '@countinghouse/server/modules/imports/imports/sweep-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { listening } from '@countinghouse/server/platform/config/reaching';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';

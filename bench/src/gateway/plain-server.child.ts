@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { workspaceListStatement } from '@countinghouse/server/features/workspaces/workspace-query';
+import { workspaceListStatement } from '@countinghouse/server/modules/workspaces/workspaces/workspace-query';
 import pg from 'pg';
 import { claimsOf } from './token-claims';
 import { REQUESTED, REQUESTED_QUERY } from './workspace-request';

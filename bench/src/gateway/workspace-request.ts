@@ -1,4 +1,4 @@
-import type { WorkspaceQuery } from '@countinghouse/server/features/workspaces/workspace-query';
+import type { WorkspaceQuery } from '@countinghouse/server/modules/workspaces/workspaces/workspace-query';
 
 /** What every request asks for: 25 workspaces whose name contains a text, in order of their name, and how many there are. */
 export const REQUESTED = { search: 'creek', first: 25, orderBy: { field: 'displayName', direction: 'asc' } } as const;

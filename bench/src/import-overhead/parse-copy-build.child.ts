@@ -6,7 +6,7 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import { JOURNAL_LINE } from '@countinghouse/server/features/imports/bulk-table';
+import { JOURNAL_LINE } from '@countinghouse/server/modules/imports/imports/bulk-table';
 import { LinesEncoder } from '@countinghouse/worker/reader/lines-encoder';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';

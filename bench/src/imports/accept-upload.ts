@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { startImport } from '@countinghouse/server/features/imports/start-import';
+import { startImport } from '@countinghouse/server/modules/imports/imports/start-import';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { readEngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { Ctx } from '@countinghouse/server/platform/context';

@@ -1,6 +1,10 @@
 import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
-import { historyCellsStatement, historySpanStatement, historyStatement } from '@countinghouse/server/features/submissions/history-query';
-import { workspaceListStatement, type Statement } from '@countinghouse/server/features/workspaces/workspace-query';
+import {
+  historyCellsStatement,
+  historySpanStatement,
+  historyStatement,
+} from '@countinghouse/server/modules/collecting/submissions/history-query';
+import { workspaceListStatement, type Statement } from '@countinghouse/server/modules/workspaces/workspaces/workspace-query';
 import { FACES, REQUESTED_QUERY } from '../gateway/workspace-request';
 import type { LargeTenant } from './put-large-tenant';
 

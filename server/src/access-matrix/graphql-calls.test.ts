@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
-import { buildGraphqlSchema } from '../platform/graphql/build-schema';
+import { BORROWER_ROOT_FIELDS } from '../modules/collecting/borrowers/borrower-operations';
+import { buildGraphqlSchema } from '../modules/api/graphql/build-schema';
 import { GRAPHQL_MATRIX } from '../testing/access-matrix';
 import { askRow, type MatrixCell } from '../testing/matrix/ask-row';
 import { GRAPHQL_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROUTES } from '../rest/routes';
+import { ROUTES } from '../modules/api/rest/routes';
 import { REST_MATRIX } from '../testing/access-matrix';
 import { askRow, type MatrixCell } from '../testing/matrix/ask-row';
 import { REST_CLIENT_CELLS, REVOKED_CLIENT_CELLS, SHOWN_CLIENTS } from '../testing/matrix/client-cells';

@@ -2,8 +2,8 @@ import type { WorkspaceCapability } from '@countinghouse/domain/access/capabilit
 import { RIGHTS } from '@countinghouse/domain/access/rights';
 import { getNamedType, isInputObjectType, type GraphQLArgument } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BORROWER_ROOT_FIELDS } from '../features/borrowers/borrower-operations';
-import { buildGraphqlSchema } from '../platform/graphql/build-schema';
+import { BORROWER_ROOT_FIELDS } from '../modules/collecting/borrowers/borrower-operations';
+import { buildGraphqlSchema } from '../modules/api/graphql/build-schema';
 import { aRecordWithBooks, type RecordWithBooks } from '../testing/a-record-with-books';
 import { GRAPHQL_MATRIX, REST_MATRIX } from '../testing/access-matrix';
 import { aWorkspace } from '../testing/builders';

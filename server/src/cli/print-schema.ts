@@ -1,4 +1,4 @@
 import 'reflect-metadata';
-import { buildGraphqlSchema, printContract } from '../platform/graphql/build-schema';
+import { buildGraphqlSchema, printContract } from '../modules/api/graphql/build-schema';
 
 process.stdout.write(printContract(buildGraphqlSchema()));

@@ -3,14 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectionAccess } from '../features/connections/connection-access';
-import { destroyConnections } from '../features/connections/destroy-connections';
-import { openGrant, openVerifier, sealGrant, sealVerifier } from '../features/connections/request-secrets';
-import { openCredentials, sealCredentials, type Credentials, type SealedColumns } from '../features/connections/stored-credentials';
-import { queueMail } from '../features/mail/queue-mail';
-import { sendMail } from '../features/mail/send-mail';
-import { createWebhookEndpoint } from '../features/webhooks/create-webhook-endpoint';
-import { openWebhookSecret } from '../features/webhooks/webhook-secret';
+import { connectionAccess } from '../modules/connections/connections/connection-access';
+import { destroyConnections } from '../modules/connections/connections/destroy-connections';
+import { openGrant, openVerifier, sealGrant, sealVerifier } from '../modules/connections/connections/request-secrets';
+import {
+  openCredentials,
+  sealCredentials,
+  type Credentials,
+  type SealedColumns,
+} from '../modules/connections/connections/stored-credentials';
+import { queueMail } from '../modules/delivery/mail/queue-mail';
+import { sendMail } from '../modules/delivery/mail/send-mail';
+import { createWebhookEndpoint } from '../modules/delivery/webhooks/create-webhook-endpoint';
+import { openWebhookSecret } from '../modules/delivery/webhooks/webhook-secret';
 import type { Ctx } from '../platform/context';
 import { withTenant } from '../platform/database/with-tenant';
 import type { Mail } from '../platform/mail/mailer';

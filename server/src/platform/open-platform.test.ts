@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { failureOf } from '../features/mail/mail-failure';
+import { failureOf } from '../modules/delivery/mail/mail-failure';
 import { keptLog } from '../testing/kept-log';
 import { redisInstalled, startRedis, type TestRedis } from '../testing/redis-server';
 import { startS3Server, type S3Server } from '../testing/s3-server';

@@ -1,11 +1,11 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { DataSource } from 'typeorm';
-import { addHost } from '../features/tenants/administration/change-hosts';
-import { createTenant } from '../features/tenants/administration/create-tenant';
-import { findTenant } from '../features/tenants/administration/find-tenant';
-import type { SavedTenant } from '../features/tenants/administration/stored-tenant';
-import { operatorTenantsCtx, type TenantsCtx } from '../features/tenants/administration/tenants-ctx';
-import { updateTenant } from '../features/tenants/administration/update-tenant';
+import { addHost } from '../modules/identity/tenants/administration/change-hosts';
+import { createTenant } from '../modules/identity/tenants/administration/create-tenant';
+import { findTenant } from '../modules/identity/tenants/administration/find-tenant';
+import type { SavedTenant } from '../modules/identity/tenants/administration/stored-tenant';
+import { operatorTenantsCtx, type TenantsCtx } from '../modules/identity/tenants/administration/tenants-ctx';
+import { updateTenant } from '../modules/identity/tenants/administration/update-tenant';
 import { systemClock, systemIds } from '../platform/clock/system-clock';
 import { withTenant } from '../platform/database/with-tenant';
 import { putPerson } from './put-person';

@@ -1,8 +1,8 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { operatorTenantsCtx } from '../features/tenants/administration/tenants-ctx';
-import { updateTenant } from '../features/tenants/administration/update-tenant';
+import { operatorTenantsCtx } from '../modules/identity/tenants/administration/tenants-ctx';
+import { updateTenant } from '../modules/identity/tenants/administration/update-tenant';
 import { systemClock, systemIds } from '../platform/clock/system-clock';
 import { connectDatabase } from '../platform/database/connect';
 import { withTenant } from '../platform/database/with-tenant';

@@ -5,7 +5,7 @@ import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
 import { toDateNumber, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { startImport } from '../features/imports/start-import';
+import { startImport } from '../modules/imports/imports/start-import';
 import { HistoryClock } from '../seed/history/history-ctx';
 import { importDemoLedger } from '../seed/history/import-demo-ledger';
 import { aSubmission, aWorkspace } from './builders';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_SECRET_PREFIX } from '../features/api-clients/api-client';
-import { giveWorkspaces, PLATFORM_GRANTS, type RequestedGrants } from '../features/api-clients/client-workspaces';
+import { CLIENT_SECRET_PREFIX } from '../modules/identity/api-clients/api-client';
+import { giveWorkspaces, PLATFORM_GRANTS, type RequestedGrants } from '../modules/identity/api-clients/client-workspaces';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';

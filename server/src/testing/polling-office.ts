@@ -4,9 +4,9 @@ import type { WebConnector, WebConnectorOptions } from '@countinghouse/connector
 import { putPackage } from '@countinghouse/connectors/testing/put-package';
 import { toyBooks } from '@countinghouse/connectors/testing/toy-polling/toy-books';
 import { toyPollingPackage } from '@countinghouse/connectors/testing/toy-polling/toy-polling';
-import { claimImport } from '../features/imports/claim-import';
-import { importFromConnection } from '../features/imports/import-from-connection';
-import { askMachine } from '../features/polling/poll-queue';
+import { claimImport } from '../modules/imports/imports/claim-import';
+import { importFromConnection } from '../modules/imports/imports/import-from-connection';
+import { askMachine } from '../modules/imports/polling/poll-queue';
 import { withTenant } from '../platform/database/with-tenant';
 import { readPackageClients } from '../platform/packages/package-clients';
 import { aSubmission, type TestSubmission } from './a-submission';

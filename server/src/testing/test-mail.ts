@@ -1,5 +1,5 @@
-import { sendMail, type SendOutcome } from '../features/mail/send-mail';
-import { isStillWanted } from '../features/notifications/still-wanted';
+import { sendMail, type SendOutcome } from '../modules/delivery/mail/send-mail';
+import { isStillWanted } from '../modules/delivery/notifications/still-wanted';
 import { withTenant } from '../platform/database/with-tenant';
 import type { Mail, Mailer } from '../platform/mail/mailer';
 import type { TestApp } from './test-app';

@@ -3,11 +3,15 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
-import { sealCredentials, openCredentials, type SealedColumns } from '@countinghouse/server/features/connections/stored-credentials';
+import {
+  sealCredentials,
+  openCredentials,
+  type SealedColumns,
+} from '@countinghouse/server/modules/connections/connections/stored-credentials';
 import { COMMANDS } from '@countinghouse/server/cli/commands/commands';
 import { runCommand } from '@countinghouse/server/cli/commands/run-command';
-import { anchorChain } from '@countinghouse/server/features/audit/chain-anchor';
-import { linkEvents } from '@countinghouse/server/features/audit/link-events';
+import { anchorChain } from '@countinghouse/server/modules/audit/chain-anchor';
+import { linkEvents } from '@countinghouse/server/modules/audit/link-events';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';

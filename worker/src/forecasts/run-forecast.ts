@@ -3,11 +3,11 @@ import { budgetLeft } from '@countinghouse/connectors/http/budget-left';
 import type { CountedCalls } from '@countinghouse/connectors/http/call-counting';
 import { UNUSED } from '@countinghouse/connectors/http/call-budget';
 import { forecastBefore } from '@countinghouse/connectors/http/forecast-before';
-import { claimForecast, type ForecastClaim } from '@countinghouse/server/features/forecasts/claim-forecast';
+import { claimForecast, type ForecastClaim } from '@countinghouse/server/modules/collecting/forecasts/claim-forecast';
 
-import { COLLECTION_FORECASTS } from '@countinghouse/server/features/forecasts/collection-forecast';
-import { settleForecast } from '@countinghouse/server/features/forecasts/settle-forecast';
-import { keptPages, mayUseKeptPages } from '@countinghouse/server/features/imports/kept-pages';
+import { COLLECTION_FORECASTS } from '@countinghouse/server/modules/collecting/forecasts/collection-forecast';
+import { settleForecast } from '@countinghouse/server/modules/collecting/forecasts/settle-forecast';
+import { keptPages, mayUseKeptPages } from '@countinghouse/server/modules/imports/imports/kept-pages';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';

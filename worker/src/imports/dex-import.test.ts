@@ -1,7 +1,7 @@
 import type { Scenario } from '@countinghouse/connectors/example/sandbox/scenario';
 import { expectBalances } from '@countinghouse/connectors/example/testing/expect-balances';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
-import { loadBooks, type StoredBooks } from '@countinghouse/server/features/statements/load-books';
+import { loadBooks, type StoredBooks } from '@countinghouse/server/modules/statements/statements/load-books';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dexToday } from '../testing/dex';

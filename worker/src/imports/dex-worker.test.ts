@@ -1,4 +1,4 @@
-import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
+import { createWebhookEndpoint } from '@countinghouse/server/modules/delivery/webhooks/create-webhook-endpoint';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { readOutbox } from '@countinghouse/server/platform/mail/outbox-mailer';
 import { anotherSubmission } from '@countinghouse/server/testing/a-submission';

@@ -1,5 +1,9 @@
 import type { Access, PackageSource } from '@countinghouse/connectors/connector';
-import { connectionAccess, markDisconnected, type AccessFailure } from '@countinghouse/server/features/connections/connection-access';
+import {
+  connectionAccess,
+  markDisconnected,
+  type AccessFailure,
+} from '@countinghouse/server/modules/connections/connections/connection-access';
 import type { Ctx } from '@countinghouse/server/platform/context';
 
 /** The access that an import reads a connection with, and which of the connection's credentials it came from. */

@@ -1,4 +1,4 @@
-import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/features/imports/import-claim';
+import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/modules/imports/imports/import-claim';
 import type { ClaimLostError } from '@countinghouse/server/platform/claims/claim-table';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { cancelImport } from '@countinghouse/server/features/imports/cancel-import';
-import { claimImport } from '@countinghouse/server/features/imports/claim-import';
-import { IMPORT_JOBS } from '@countinghouse/server/features/imports/import-claim';
-import { startImport } from '@countinghouse/server/features/imports/start-import';
+import { cancelImport } from '@countinghouse/server/modules/imports/imports/cancel-import';
+import { claimImport } from '@countinghouse/server/modules/imports/imports/claim-import';
+import { IMPORT_JOBS } from '@countinghouse/server/modules/imports/imports/import-claim';
+import { startImport } from '@countinghouse/server/modules/imports/imports/start-import';
 import { ClaimLostError, MOST_LOST } from '@countinghouse/server/platform/claims/claim-table';
 import { renewClaim } from '@countinghouse/server/platform/claims/renew-claim';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';

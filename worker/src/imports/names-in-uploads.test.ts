@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { findDocument } from '@countinghouse/server/features/documents/find-document';
-import { storeDocument } from '@countinghouse/server/features/documents/store-document';
-import { cancelImport } from '@countinghouse/server/features/imports/cancel-import';
+import { findDocument } from '@countinghouse/server/modules/collecting/documents/find-document';
+import { storeDocument } from '@countinghouse/server/modules/collecting/documents/store-document';
+import { cancelImport } from '@countinghouse/server/modules/imports/imports/cancel-import';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@countinghouse/server/features/imports/report-progress';
+import type { ImportProgress } from '@countinghouse/server/modules/imports/imports/report-progress';
 import { expect, it } from 'vitest';
 import { ProgressReporter } from './progress-reporter';
 

@@ -1,8 +1,8 @@
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
-import type { ImportClaim } from '@countinghouse/server/features/imports/import-claim';
-import { earlierPages } from '@countinghouse/server/features/imports/earlier-pages';
-import { importPages } from '@countinghouse/server/features/imports/import-pages';
-import { askMachine } from '@countinghouse/server/features/polling/poll-queue';
+import type { ImportClaim } from '@countinghouse/server/modules/imports/imports/import-claim';
+import { earlierPages } from '@countinghouse/server/modules/imports/imports/earlier-pages';
+import { importPages } from '@countinghouse/server/modules/imports/imports/import-pages';
+import { askMachine } from '@countinghouse/server/modules/imports/polling/poll-queue';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { NO_SERVICES, type ReaderServices } from '../reader/reader-services';
 import type { HeldAccess } from './held-access';

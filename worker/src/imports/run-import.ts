@@ -1,7 +1,7 @@
-import { claimImport } from '@countinghouse/server/features/imports/claim-import';
-import { failImport } from '@countinghouse/server/features/imports/fail-import';
-import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/features/imports/import-claim';
-import { reportProgress } from '@countinghouse/server/features/imports/report-progress';
+import { claimImport } from '@countinghouse/server/modules/imports/imports/claim-import';
+import { failImport } from '@countinghouse/server/modules/imports/imports/fail-import';
+import { IMPORT_JOBS, type ImportClaim } from '@countinghouse/server/modules/imports/imports/import-claim';
+import { reportProgress } from '@countinghouse/server/modules/imports/imports/report-progress';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';

@@ -1,4 +1,4 @@
-import { linkEvents } from '@countinghouse/server/features/audit/link-events';
+import { linkEvents } from '@countinghouse/server/modules/audit/link-events';
 import type { Platform } from '@countinghouse/server/platform/context';
 import type { DataSource } from 'typeorm';
 import { jobCtx } from '../job-ctx';

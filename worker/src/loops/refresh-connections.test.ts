@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { setRefreshSchedule } from '@countinghouse/server/features/connections/set-refresh-schedule';
-import { deleteWorkspace } from '@countinghouse/server/features/workspaces/delete-workspace';
+import { setRefreshSchedule } from '@countinghouse/server/modules/connections/connections/set-refresh-schedule';
+import { deleteWorkspace } from '@countinghouse/server/modules/workspaces/workspaces/delete-workspace';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';

@@ -1,5 +1,5 @@
-import { endDueAccess } from '@countinghouse/server/features/connections/end-due-access';
-import { startDueRefreshes } from '@countinghouse/server/features/connections/start-due-refreshes';
+import { endDueAccess } from '@countinghouse/server/modules/connections/connections/end-due-access';
+import { startDueRefreshes } from '@countinghouse/server/modules/collecting/collections/start-due-refreshes';
 import type { Platform } from '@countinghouse/server/platform/context';
 import { forEachTenant } from './for-each-tenant';
 

@@ -1,7 +1,7 @@
-import { queueMail } from '@countinghouse/server/features/mail/queue-mail';
+import { queueMail } from '@countinghouse/server/modules/delivery/mail/queue-mail';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
-import { createWebhookEndpoint } from '@countinghouse/server/features/webhooks/create-webhook-endpoint';
-import { sendTestWebhook } from '@countinghouse/server/features/webhooks/replay-webhook';
+import { createWebhookEndpoint } from '@countinghouse/server/modules/delivery/webhooks/create-webhook-endpoint';
+import { sendTestWebhook } from '@countinghouse/server/modules/delivery/webhooks/replay-webhook';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { openPlatform } from '@countinghouse/server/platform/open-platform';
 import { isSigned, startWebhookReceiver, type WebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';

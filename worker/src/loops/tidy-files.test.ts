@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
-import { storeDocument } from '@countinghouse/server/features/documents/store-document';
+import { storeDocument } from '@countinghouse/server/modules/collecting/documents/store-document';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { keysIn } from '@countinghouse/server/testing/keys-in';
 import { until } from '@countinghouse/server/testing/until';

@@ -1,4 +1,4 @@
-import { reconcileFiles } from '@countinghouse/server/features/files/reconcile-files';
+import { reconcileFiles } from '@countinghouse/server/platform/files/reconcile-files';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 

@@ -1,5 +1,5 @@
-import { anchorChain, isAnchored } from '@countinghouse/server/features/audit/chain-anchor';
-import { verifyChain } from '@countinghouse/server/features/audit/verify-chain';
+import { anchorChain, isAnchored } from '@countinghouse/server/modules/audit/chain-anchor';
+import { verifyChain } from '@countinghouse/server/modules/audit/verify-chain';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { signal } from '@countinghouse/server/platform/telemetry/signals';
 import type { ImportParts } from '../imports/import-parts';

@@ -3,7 +3,7 @@ import {
   sealCredentials,
   type Credentials,
   type SealedColumns,
-} from '@countinghouse/server/features/connections/stored-credentials';
+} from '@countinghouse/server/modules/connections/connections/stored-credentials';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 

@@ -1,5 +1,5 @@
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
-import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
+import { generateWorkbooks } from '@countinghouse/server/modules/statements/workbooks/generate-workbooks';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 import { runImport } from '../imports/run-import';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { purgeUploadChecks } from '@countinghouse/server/features/upload-checks/purge-upload-checks';
+import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { tenantFileKey } from '@countinghouse/server/platform/files/file-key';
 import { keysIn } from '@countinghouse/server/testing/keys-in';

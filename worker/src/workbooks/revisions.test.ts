@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
-import { generateWorkbooks } from '@countinghouse/server/features/workbooks/generate-workbooks';
+import { generateWorkbooks } from '@countinghouse/server/modules/statements/workbooks/generate-workbooks';
 import { restContract } from '@countinghouse/server/testing/rest-contract';
 import { until } from '@countinghouse/server/testing/until';
 import { anImportedRecord, editStatement, downloadAnalysis, regenerate, revisionEnded, type ImportedRecord } from '../testing/editing';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConsent, type Authorization, type ConsentedGrant } from '@countinghouse/connectors/authorization';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { giveConsent } from '@countinghouse/connectors/sandbox-kit/testing/running-sandbox';
-import { credentialsOf, sealCredentials } from '@countinghouse/server/features/connections/stored-credentials';
+import { credentialsOf, sealCredentials } from '@countinghouse/server/modules/connections/connections/stored-credentials';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { TEST_CALLBACK } from '@countinghouse/server/testing/consent';

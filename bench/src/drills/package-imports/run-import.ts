@@ -3,7 +3,7 @@ import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel
 import type { Fault, JournalEntry } from '@countinghouse/connectors/sandbox-kit/sandbox';
 import { allowedErrors } from '@countinghouse/connectors/sandbox-kit/testing/fault-plan';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { startImport } from '@countinghouse/server/features/imports/start-import';
+import { startImport } from '@countinghouse/server/modules/imports/imports/start-import';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { PackageHarness } from '@countinghouse/connectors/sandbox-kit/testing/package-harness';
 import { trialBalanceRequests } from '@countinghouse/connectors/sandbox-kit/testing/trial-balance-requests';

@@ -7,7 +7,7 @@ import { upgrade } from '../../platform/database/upgrade';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 import type { FileStore } from '../../platform/files/file-store';
-import { NAMED_FILES } from '../../features/files/named-files';
+import { NAMED_FILES } from '../../platform/files/named-files';
 import { checkBackup } from './check-backup';
 import { loadTables } from './load-tables';
 import { savedFilePath, type Manifest, type SavedFile } from './manifest';

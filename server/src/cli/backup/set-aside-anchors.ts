@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { anchorFolder } from '../../features/audit/chain-anchor';
-import { headOf } from '../../features/audit/link-events';
+import { anchorFolder } from '../../modules/audit/chain-anchor';
+import { headOf } from '../../modules/audit/link-events';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { FileStore } from '../../platform/files/file-store';
 import { keptAnchors } from './wanted-files';

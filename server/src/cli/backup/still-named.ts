@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { NAMED_FILES } from '../../features/files/named-files';
+import { NAMED_FILES } from '../../platform/files/named-files';
 import { readInTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkEvents } from '../../features/audit/link-events';
+import { linkEvents } from '../../modules/audit/link-events';
 import { parseKeyRing } from '../../platform/vault/key-ring';
 import { aBorrower } from '../../testing/a-borrower';
 import { aRecordWithBooks } from '../../testing/a-record-with-books';

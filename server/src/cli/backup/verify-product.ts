@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { verifyChain } from '../../features/audit/verify-chain';
+import { verifyChain } from '../../modules/audit/verify-chain';
 import { systemClock } from '../../platform/clock/system-clock';
 import { catalogFaults, compareCatalog } from '../../platform/database/catalog/compare-catalog';
 import { readCatalog } from '../../platform/database/catalog/read-catalog';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { ChainHead } from '@countinghouse/domain/audit/chain';
-import { anchorFolder } from '../../features/audit/chain-anchor';
-import { NAMED_FILES } from '../../features/files/named-files';
+import { anchorFolder } from '../../modules/audit/chain-anchor';
+import { NAMED_FILES } from '../../platform/files/named-files';
 import { FILE_KINDS, type FileKind } from '../../platform/files/file-key';
 import type { FileStore } from '../../platform/files/file-store';
 import { enterTenant, type Snapshot } from './open-snapshot';

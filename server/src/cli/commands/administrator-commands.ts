@@ -1,5 +1,5 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
-import { inviteAdministrator } from '../../features/tenants/administration/invite-administrator';
+import { inviteAdministrator } from '../../modules/identity/tenants/administration/invite-administrator';
 import { accepted, asOperator, operatorVault, tenantNamed } from './operator';
 import type { Command } from './run-command';
 import { TENANT } from './tenant-commands';

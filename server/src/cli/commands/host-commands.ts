@@ -1,4 +1,4 @@
-import { addHost, removeHost } from '../../features/tenants/administration/change-hosts';
+import { addHost, removeHost } from '../../modules/identity/tenants/administration/change-hosts';
 import { asOperator, savedTenant, tenantNamed } from './operator';
 import type { Command, CommandOption } from './run-command';
 import { TENANT } from './tenant-commands';

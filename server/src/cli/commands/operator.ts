@@ -4,14 +4,14 @@ import { settingIssueText } from '@countinghouse/domain/locales/setting-issue-te
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
 import { runningInstance } from '../../demo/instance-file';
-import { findTenant } from '../../features/tenants/administration/find-tenant';
-import type { AdministeredTenant, SavedTenant } from '../../features/tenants/administration/stored-tenant';
-import { operatorTenantsCtx, type TenantsCtx } from '../../features/tenants/administration/tenants-ctx';
+import { findTenant } from '../../modules/identity/tenants/administration/find-tenant';
+import type { AdministeredTenant, SavedTenant } from '../../modules/identity/tenants/administration/stored-tenant';
+import { operatorTenantsCtx, type TenantsCtx } from '../../modules/identity/tenants/administration/tenants-ctx';
 import { systemClock, systemIds } from '../../platform/clock/system-clock';
 import { connectDatabase } from '../../platform/database/connect';
 import { runningPostgresUrl } from '../../platform/embedded/postgres';
 import { loadKeyRing, parseKeyRing, type KeyRing } from '../../platform/vault/key-ring';
-import { textOf } from '../../rest/refusal-text';
+import { textOf } from '../../platform/rest/refusal-text';
 import { CommandRefused, type CommandIo } from './run-command';
 
 /** Runs something as the operator, in the database that the environment names or in the running copy of the demo. */

@@ -1,11 +1,11 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
-import { createTenant } from '../../features/tenants/administration/create-tenant';
-import { listTenants } from '../../features/tenants/administration/list-tenants';
-import { parseDocument } from '../../features/tenants/administration/parse-document';
-import type { AdministeredTenant } from '../../features/tenants/administration/stored-tenant';
-import type { TenantsCtx } from '../../features/tenants/administration/tenants-ctx';
-import { updateTenant } from '../../features/tenants/administration/update-tenant';
+import { createTenant } from '../../modules/identity/tenants/administration/create-tenant';
+import { listTenants } from '../../modules/identity/tenants/administration/list-tenants';
+import { parseDocument } from '../../modules/identity/tenants/administration/parse-document';
+import type { AdministeredTenant } from '../../modules/identity/tenants/administration/stored-tenant';
+import type { TenantsCtx } from '../../modules/identity/tenants/administration/tenants-ctx';
+import { updateTenant } from '../../modules/identity/tenants/administration/update-tenant';
 import type { Page } from '../../platform/graphql/connection';
 import { accepted, asOperator, savedTenant, tenantNamed } from './operator';
 import { CommandRefused, WrongUsage, type Command, type CommandIo, type CommandOption, type GivenOptions } from './run-command';

@@ -6,12 +6,12 @@ import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/
 import type { TransitionTable } from '@countinghouse/domain/transitions';
 import { WEBHOOK_DELIVERY_TRANSITIONS } from '@countinghouse/domain/webhooks/webhook-delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endImport } from '../../features/imports/end-import';
-import { startImport } from '../../features/imports/start-import';
-import { endMailIn } from '../../features/mail/end-mail';
-import { queueMail } from '../../features/mail/queue-mail';
-import { createWebhookEndpoint } from '../../features/webhooks/create-webhook-endpoint';
-import { sendTestWebhook } from '../../features/webhooks/replay-webhook';
+import { endImport } from '../../modules/imports/imports/end-import';
+import { startImport } from '../../modules/imports/imports/start-import';
+import { endMailIn } from '../../modules/delivery/mail/end-mail';
+import { queueMail } from '../../modules/delivery/mail/queue-mail';
+import { createWebhookEndpoint } from '../../modules/delivery/webhooks/create-webhook-endpoint';
+import { sendTestWebhook } from '../../modules/delivery/webhooks/replay-webhook';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { transition } from './transition';

@@ -1,5 +1,5 @@
 import { refuse } from '@countinghouse/domain/refusals';
-import type { BorrowerRequestCtx, RequestCtx } from '../../features/tenants/request-ctx';
+import type { BorrowerRequestCtx, RequestCtx } from '../request-ctx';
 import { RefusedError } from './refused-error';
 
 /** The context with the borrower who asks; throws the refusal `Unauthenticated` for everybody else, people of the lender included. */

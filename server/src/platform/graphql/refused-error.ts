@@ -1,8 +1,8 @@
 import { isRefusal, type Result, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
 import { GraphQLError } from 'graphql';
 import { headersOf } from '../http/error-body';
-import { statusOf } from '../../rest/refusal-status';
-import { textOf } from '../../rest/refusal-text';
+import { statusOf } from '../rest/refusal-status';
+import { textOf } from '../rest/refusal-text';
 
 /** An expected refusal on its way out of a resolver: the same sentence, code and parameter as REST answers. */
 export class RefusedError extends GraphQLError {

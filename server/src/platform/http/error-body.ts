@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '@countinghouse/domain/refusals';
-import { statusOf } from '../../rest/refusal-status';
-import { textOf } from '../../rest/refusal-text';
+import { statusOf } from '../rest/refusal-status';
+import { textOf } from '../rest/refusal-text';
 
 /** An error as REST answers it (design 2, Calls). */
 export interface ErrorBody {

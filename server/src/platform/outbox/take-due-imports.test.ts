@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startImport } from '../../features/imports/start-import';
+import { startImport } from '../../modules/imports/imports/start-import';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { connectDatabase } from '../database/connect';

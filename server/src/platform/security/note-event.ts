@@ -1,4 +1,4 @@
-import type { RequestCtx } from '../../features/tenants/request-ctx';
+import type { RequestCtx } from '../request-ctx';
 import { signal } from '../telemetry/signals';
 import { callerIds, type CallerIds } from './caller-ids';
 

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RefusalCode } from '@countinghouse/domain/refusals';
-import { statusOf } from '../../rest/refusal-status';
-import type { OperationCtx } from '../graphql/answer-mutations-once';
+import { statusOf } from '../rest/refusal-status';
+import type { OperationCtx } from '../../modules/api/graphql/answer-mutations-once';
 import { callerIds } from './caller-ids';
 import type { RefusalLog } from './refusal-log';
 

@@ -1,10 +1,10 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueMail } from '../../features/mail/queue-mail';
-import { sendMail } from '../../features/mail/send-mail';
-import { createWebhookEndpoint } from '../../features/webhooks/create-webhook-endpoint';
-import { deliverWebhook } from '../../features/webhooks/deliver-webhook';
-import { sendTestWebhook } from '../../features/webhooks/replay-webhook';
+import { queueMail } from '../../modules/delivery/mail/queue-mail';
+import { sendMail } from '../../modules/delivery/mail/send-mail';
+import { createWebhookEndpoint } from '../../modules/delivery/webhooks/create-webhook-endpoint';
+import { deliverWebhook } from '../../modules/delivery/webhooks/deliver-webhook';
+import { sendTestWebhook } from '../../modules/delivery/webhooks/replay-webhook';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { testMailer, type TestMailer } from '../../testing/test-mail';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver';

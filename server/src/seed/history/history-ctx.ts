@@ -1,6 +1,6 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
-import type { ViewerTenantCtx } from '../../features/tenants/request-ctx';
+import type { ViewerTenantCtx } from '../../platform/request-ctx';
 import type { Clock, Platform } from '../../platform/context';
 import { PEOPLE } from '../demo-people';
 import { DEMO_TENANTS } from '../demo-tenants';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import { storeDocument } from '../../features/documents/store-document';
-import { startImport } from '../../features/imports/start-import';
-import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
-import { createSubmissionRequest } from '../../features/requests/create-submission-request';
-import { createSubmission } from '../../features/submissions/create-submission';
-import type { ViewerTenantCtx } from '../../features/tenants/request-ctx';
+import { storeDocument } from '../../modules/collecting/documents/store-document';
+import { startImport } from '../../modules/imports/imports/start-import';
+import { runRiskAnalysis } from '../../modules/risk/analyses/run-risk-analysis';
+import { createSubmissionRequest } from '../../modules/collecting/requests/create-submission-request';
+import { createSubmission } from '../../modules/collecting/submissions/create-submission';
+import type { ViewerTenantCtx } from '../../platform/request-ctx';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { Platform } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';

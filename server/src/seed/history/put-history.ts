@@ -1,6 +1,6 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { runRiskAnalysis } from '../../features/risk/run-risk-analysis';
-import { createWorkspace } from '../../features/workspaces/create-workspace';
+import { runRiskAnalysis } from '../../modules/risk/analyses/run-risk-analysis';
+import { createWorkspace } from '../../modules/workspaces/workspaces/create-workspace';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx, Platform } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';

@@ -1,6 +1,6 @@
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import type { ImportClaim } from '../../features/imports/import-claim';
+import type { ImportClaim } from '../../modules/imports/imports/import-claim';
 import type { Ctx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
 

@@ -1,0 +1,69 @@
+import { importOptionsAsRequested, type AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { joinNewestReading } from '../../imports/readings/stored-reading';
+import { presentImportStatus, presentRestStatus, STATUS_COLUMNS, type StatusRow } from '../../imports/imports/import-status';
+import type { ImportSource } from '../../imports/imports/import-source';
+import type { ConsumerMetadata } from '../../collecting/collections/read-import-request';
+
+/** A financial record with its job. */
+export interface RecordRow extends StatusRow {
+  readonly id: string;
+  readonly submissionId: string;
+  /** The name of its workspace. */
+  readonly organizationName: string;
+  readonly status: 'Pending' | 'Created' | 'ImportError';
+  readonly attemptId: string | null;
+  readonly datasourceNameId: string;
+  readonly datasetId: string | null;
+  readonly publishedAt: Date | null;
+  readonly metadata: readonly ConsumerMetadata[];
+  readonly requestedOptions: AccountingDataImportOptions | null;
+  readonly options: ImportOptions;
+  readonly source: ImportSource;
+  /** The last day of the books, once they are published. */
+  readonly asOf: string | null;
+  /** The newest reading of the books. */
+  readonly readingVersion: number | null;
+}
+
+/** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
+export const RECORDS = `
+select r.id, r.submission_id as "submissionId", w.display_name as "organizationName", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
+  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "requestedOptions",
+  j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
+from financial_record r
+join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
+join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
+join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
+left join connection c on c.tenant_id = r.tenant_id and c.id = (j.source ->> 'connectionId')::uuid
+${joinNewestReading('r.tenant_id', 'r.published_attempt_id')}
+where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'`;
+
+/** The time that the data of a record is as of: when it was read to its end, or begun to be. */
+export const dataAsOfTime = ({ publishedAt, started_at: startedAt }: RecordRow) => (publishedAt ?? startedAt).toISOString();
+
+/** A record in the words of the platform API (design 3, Reading). */
+export function presentRecord(row: RecordRow) {
+  const { stage: _stage, counts: _counts, awaitedUntil: _until, ...importStatus } = presentRestStatus(presentImportStatus(row));
+  return {
+    id: row.id,
+    accountingDataset: { datasetId: row.datasetId ?? datasetOf(row.source), datasourceNameId: row.datasourceNameId },
+    consumerMetadata: metadataOf(row),
+    dataAsOfTime: dataAsOfTime(row),
+    importStatus,
+    reportingEndDate: row.asOf ?? row.options.asOf,
+    scheduled: false,
+    accountingDataImportOptions: row.requestedOptions ?? importOptionsAsRequested(row.options),
+  };
+}
+
+/** Each file is a separate dataset. */
+function datasetOf(source: ImportSource): string {
+  return source.kind === 'file' ? source.documentId : source.connectionId;
+}
+
+/** The label that ties a record to its submission is returned for all records. */
+function metadataOf({ metadata, submissionId }: RecordRow): readonly ConsumerMetadata[] {
+  const isTied = metadata.some(({ label }) => label.toLowerCase() === 'submissionid');
+  return isTied ? metadata : [...metadata, { label: 'SubmissionId', value: submissionId }];
+}

@@ -1,0 +1,116 @@
+import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import type { Route } from '../../../platform/rest/route';
+import { fieldsOf, idField, textField } from '../../../platform/http/body-fields';
+import { noteEvent } from '../../../platform/security/note-event';
+import { HANDOFF_TOKEN_PREFIX, presentHandoff } from '../handoffs/handoff';
+import { createBookkeeperSession } from '../handoffs/create-bookkeeper-session';
+import { guardSecret } from '../../../platform/rates/guard-secret';
+import { presentRestStatus } from '../../imports/imports/import-status';
+import type { KeptRequestOptions } from '../requests/request-options-body';
+import { presentRequestForRest } from '../requests/present-submission-request';
+import {
+  isBorrowerCtx,
+  isVisitorCtx,
+  type BorrowerRequestCtx,
+  type VisitorRequestCtx,
+  type RequestCtx,
+} from '../../../platform/request-ctx';
+import type { BorrowerSession } from './borrower-session';
+import { borrowerFlow, borrowerSettings } from './borrower-terms';
+import { openAnonymousSession } from './open-anonymous-session';
+import { readBorrowerState, type BorrowerState } from './read-borrower-state';
+import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
+
+const TOKEN_MAX = 128;
+
+/** The sessions of borrowers (design 2, Borrowers). */
+export const BORROWER_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/borrower/session',
+    access: 'public',
+    async handler(ctx, { body }) {
+      const address = readLinkAddress(body);
+      if (isRefusal(address)) return address;
+      const session = await openSession(ctx, address);
+      if (isRefusal(session)) return session;
+      noteEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/borrower/session',
+    access: 'session',
+    bookkeeper: true,
+    async handler(ctx) {
+      if (isVisitorCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentVisitor(ctx) };
+      if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
+      const state = await readBorrowerState(ctx);
+      return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
+    },
+  },
+];
+
+/** A text is the secret of a bookkeeper's handoff; null opens the session of an anonymous borrower. */
+async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Result<BorrowerSession>> {
+  if (address === null) return openAnonymousSession(ctx);
+  const [secret, open] =
+    typeof address === 'string'
+      ? [address, () => createBookkeeperSession(ctx, address)]
+      : [`${address.requestId} ${address.token}`, () => openBorrowerSession(ctx, address)];
+  const session = await guardSecret(ctx, 'link', secret, open);
+  if (!isRefusal(session)) ctx.secrets.note(ctx.tenant.id, session.accessToken, true);
+  return session;
+}
+
+function presentState(ctx: BorrowerRequestCtx, { workspace, requestedBy, request, linkExpiresAt, handoff, collections }: BorrowerState) {
+  return {
+    workspace,
+    requestedBy: requestedBy === null ? null : { displayName: requestedBy },
+    request: presentRequestForRest(request, ctx.borrower.isAnonymous !== true),
+    expirationTime: linkExpiresAt,
+    settings: borrowerSettings(ctx.tenant.settings, request.options, ctx.borrower.isAnonymous === true),
+    ...borrowerFlow(ctx, ctx.borrower.isAnonymous === true),
+    role: ctx.borrower.handoffId === undefined ? 'Borrower' : 'Bookkeeper',
+    handoff: handoff === null ? null : presentHandoff(handoff),
+    submissions: collections.map(({ status, ...collection }) => ({
+      ...collection,
+      status: status === null ? null : presentRestStatus(status),
+    })),
+  };
+}
+
+/** The request of an anonymous borrower who has no workspace yet. */
+function presentVisitor(ctx: VisitorRequestCtx) {
+  const options = anonymousOptions(ctx.tenant.settings) as KeptRequestOptions;
+  return {
+    workspace: null,
+    requestedBy: null,
+    request: { id: null, workspaceId: null, hasShareableLink: false, ...options },
+    expirationTime: null,
+    settings: borrowerSettings(ctx.tenant.settings, options, true),
+    ...borrowerFlow(ctx, true),
+    role: 'Borrower',
+    handoff: null,
+    submissions: [],
+  };
+}
+
+/** Whatever is wrong with an address, nothing is found there; the secret of a handoff alone, and null where there is none. */
+function readLinkAddress(body: unknown): Result<LinkAddress | string | null> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
+  if (workspaceId === null && requestId === null && (token === null || isHandoff(token))) return token;
+  const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
+  if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
+  return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'
+    ? { workspaceId, requestId, token }
+    : refuse('NotFound');
+}
+
+function isHandoff(token: string | Refusal): token is string {
+  return typeof token === 'string' && token.startsWith(HANDOFF_TOKEN_PREFIX);
+}

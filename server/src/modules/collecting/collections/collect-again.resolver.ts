@@ -1,0 +1,61 @@
+import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { Arg, Ctx as Context, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../platform/context';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { PackageConnectionType } from '../../connections/connections/package-connection.types';
+import { presentOptionsAgain } from '../requests/present-submission-request';
+import { readRequestOptionsBody } from '../requests/request-options-body';
+import { RequestOptionsInput, SubmissionDefaultsType } from '../requests/request.types';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { collectAgain } from './collect-again';
+import { RunningImportType } from '../../imports/imports/import.types';
+import { lastOptionsLoader } from '../../imports/imports/last-options';
+import { runningImport } from '../../imports/imports/running-import-of';
+
+/** Which connection to collect from again, and what. */
+@InputType('CollectAgainInput')
+export class CollectAgainInputType {
+  @Field(() => ID)
+  @IsUUID()
+  workspaceId: string;
+
+  @Field(() => ID)
+  @IsUUID()
+  connectionId: string;
+
+  @Field(() => RequestOptionsInput, {
+    nullable: true,
+    description: 'Omitted options get the default of the tenant; a link is never made.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  options?: RequestOptionsInput | null;
+}
+
+/** Collecting again from a connection that a workspace has. */
+@Resolver(() => PackageConnectionType)
+export class CollectAgainResolver {
+  @FieldResolver(() => SubmissionDefaultsType, {
+    nullable: true,
+    description: 'What the newest import from this connection gathers; null if there was none.',
+  })
+  async lastOptions(@Context() ctx: Ctx, @Root() connection: PackageConnectionType): Promise<SubmissionDefaultsType | null> {
+    const options = await lastOptionsLoader.load(ctx, connection.id);
+    return options === null ? null : presentOptionsAgain(options);
+  }
+
+  @Mutation(() => RunningImportType, {
+    description: 'Collects from a connection again: starts an import into a new submission. Its owner is not asked for consent again.',
+  })
+  async collectAgain(
+    @Context() context: RequestCtx,
+    @Arg('input', () => CollectAgainInputType) input: CollectAgainInputType,
+  ): Promise<RunningImportType> {
+    const ctx = viewerCtx(context);
+    const { hasShareableLink: _, ...options } = unwrap(readRequestOptionsBody(input.options));
+    const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
+    const { financialRecordId } = unwrap(await collectAgain(ctx, { ...place, options }));
+    return runningImport(ctx, financialRecordId);
+  }
+}

@@ -1,0 +1,63 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { isId } from '../../../platform/http/body-fields';
+import type { RestRequest, Route } from '../../../platform/rest/route';
+import { readBorrowerImport } from '../borrowers/read-borrower-import';
+import { isBorrowerCtx } from '../../../platform/request-ctx';
+import { cancelImport } from '../../imports/imports/cancel-import';
+import type { ImportReference } from '../../imports/imports/import-reference';
+import { presentRestStatus } from '../../imports/imports/import-status';
+import { listRunningImports } from '../../imports/imports/list-running-imports';
+import { readImportFaults } from './read-import-faults';
+import { readImportStatus } from '../../imports/imports/read-import-status';
+
+/** The status of imports, and canceling them (lender side 8; design 2, Calls). */
+export const IMPORT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/{ws}/financialrecords/{id}/importstatus',
+    access: 'either',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
+      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/{ws}/financialrecords/{id}/faults',
+    access: 'either',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      const faults = isRefusal(reference) ? reference : await readImportFaults(ctx, reference);
+      return isRefusal(faults) ? faults : { status: 200, body: faults };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/financialrecords/running',
+    access: 'viewer',
+    // Books that can be stated in part are for people alone.
+    async handler(ctx) {
+      const jobs = await listRunningImports(ctx);
+      return { status: 200, body: jobs.map(({ progress: _, ...job }) => ({ ...job, status: presentRestStatus(job.status) })) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/{ws}/financialrecords/{id}/cancel',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      const cancelled = isRefusal(reference) ? reference : await cancelImport(ctx, reference);
+      if (isRefusal(cancelled)) return cancelled;
+      const status = await readImportStatus(ctx, cancelled);
+      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
+    },
+  },
+];
+
+function referenceOf({ params }: RestRequest): Result<ImportReference> {
+  const { ws = '', id = '' } = params;
+  return isId(ws) && isId(id) ? { workspaceId: ws, financialRecordId: id } : refuse('NotFound');
+}

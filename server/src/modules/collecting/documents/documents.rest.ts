@@ -1,0 +1,100 @@
+import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
+import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import type { RestRequest, Route } from '../../../platform/rest/route';
+import { createDownloadLink, linkAnswer } from '../../workspaces/downloads/download-link';
+import { fileAnswer } from '../../workspaces/downloads/file-answer';
+import { openDownload } from '../../workspaces/downloads/open-download';
+import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
+import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
+import { isBorrowerCtx } from '../../../platform/request-ctx';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { documentPath, type DocumentReference } from './document-reference';
+import { findDocument } from './find-document';
+import { readUpload } from './read-upload';
+import { receiveFile, type IncomingFile } from '../../../platform/uploads/receive-file';
+import { refuseUpload } from './refuse-upload';
+import { findStorageRoom } from './storage-room';
+import { storeDocument, type StoreDocument } from './store-document';
+import { typesBeside } from './types-beside';
+
+/** Uploads and downloads of documents (borrower side 6; design 2, File upload as a source). */
+export const DOCUMENT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/documents/{workspaceId}',
+    access: 'either',
+    async handler(ctx, request) {
+      const input = uploadOf(request);
+      if (isRefusal(input)) return input;
+      const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
+      if (refused !== null) return refused;
+      const room = await findStorageRoom(ctx, input.workspaceId);
+      if (isRefusal(room)) return room;
+      const accepted = ctx.tenant.settings.acceptedDocuments;
+      const take = async (file: IncomingFile) => {
+        const accountTypes = typesBeside(file);
+        return isRefusal(accountTypes) ? accountTypes : storeDocument(ctx, { ...input, accountTypes, accepted }, file);
+      };
+      const stored = await receiveFile(request.raw, take, { room });
+      return isRefusal(stored) ? stored : { status: 201, body: stored };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/documents/template',
+    access: 'either',
+    bookkeeper: true,
+    async handler() {
+      const content = Buffer.from(await templateWorkbook());
+      return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/documents/{workspaceId}/{submissionId}/{documentId}',
+    access: 'public',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const { workspaceId, submissionId } = reference;
+      const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
+      const requested = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
+      const found = await openDownload(ctx, requested, (tx) => findDocument(tx, ctx, reference));
+      return isRefusal(found) ? found : serveStoredFile(ctx, found);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/documents/{workspaceId}/{submissionId}/{documentId}/link',
+    access: 'viewer',
+    async handler(ctx, request) {
+      const reference = referenceOf(request);
+      if (isRefusal(reference)) return reference;
+      const found = await withTenant(ctx, async (tx) => {
+        const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
+        return refused ?? findDocument(tx, ctx, reference);
+      });
+      return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, documentPath(reference)));
+    },
+  },
+];
+
+function referenceOf({ params }: RestRequest): Result<DocumentReference> {
+  const { workspaceId = '', submissionId = '', documentId = '' } = params;
+  return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
+}
+
+function uploadOf({ params, query }: RestRequest): Result<StoreDocument> {
+  return readUpload({
+    workspaceId: params.workspaceId ?? '',
+    submissionId: query.submissionid ?? '',
+    type: query.submissiondocumenttype,
+    fiscalYearEndMonth: query.fiscalyearendmonth,
+    baseCurrency: query.basecurrency,
+    numberFormat: query.numberformat,
+    dateOrder: query.dateorder,
+  });
+}

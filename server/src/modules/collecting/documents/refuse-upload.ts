@@ -1,0 +1,20 @@
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../../platform/database/with-tenant';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import type { StoreDocument } from './store-document';
+
+/** What is known against a person's file before its first byte is read; null when nothing is. */
+export async function refuseUpload(ctx: ViewerTenantCtx, input: StoreDocument): Promise<Refusal | null> {
+  if (input.type === 'FinancialData' && !ctx.tenant.settings.allowExcelFileUpload) return refuse('PackageNotAvailable');
+  return withTenant(ctx, async (tx) => {
+    const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+    if (refused !== null) return refused;
+    const found = await tx.query(`select from submission where tenant_id = $1 and id = $2 and workspace_id = $3`, [
+      ctx.tenant.id,
+      input.submissionId,
+      input.workspaceId,
+    ]);
+    return found.length === 0 ? refuse('errorCantFindDataCollection') : null;
+  });
+}

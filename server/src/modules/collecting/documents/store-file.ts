@@ -1,0 +1,48 @@
+import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
+import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
+import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import type { Ctx } from '../../../platform/context';
+import type { StoredFile } from '../../../platform/files/file-store';
+import { cleanFileName } from './clean-file-name';
+import { firstBytes } from '../../../platform/uploads/first-bytes';
+import { refuseInfected } from './refuse-infected';
+import type { IncomingFile } from '../../../platform/uploads/receive-file';
+
+/** A file whose bytes are in the store. */
+export interface KeptFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly stored: StoredFile;
+}
+
+/** Where a file goes in the store, and what it is for. */
+export interface FilePlace {
+  readonly key: string;
+  readonly type: SubmissionDocumentType;
+  /** Formats of supporting documents that the tenant takes; all by default. */
+  readonly accepted?: readonly DocumentFormat[] | undefined;
+}
+
+const LOOKED_AT = 4_096;
+
+/** Stores the bytes of a file that is of an accepted type, not empty, and not infected; a refused one leaves nothing behind. */
+export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Result<KeptFile>> {
+  const fileName = cleanFileName(file.fileName);
+  const { first, whole } = await firstBytes(file.content, LOOKED_AT);
+  if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });
+  const refused = refuseDocument({ fileName, bytes: first.length, firstBytes: first }, type, accepted);
+  if (refused !== null) {
+    whole.destroy();
+    return refused;
+  }
+  const format = sniffDocumentType(first, fileName);
+  const stored = await ctx.files.put(key, whole);
+  ctx.noteFile?.({
+    fileName: file.fileName,
+    sha256: stored.sha256,
+    ...(file.accountTypes === undefined ? {} : { fields: file.accountTypes }),
+  });
+  const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
+  return (await refuseInfected(ctx, stored.key)) ?? { fileName, contentType, stored };
+}

@@ -1,0 +1,16 @@
+import { pathOfLink, stateOfLink } from './shareable-link';
+import type { LinkProgress } from './link-loader';
+import type { RequestCtx } from '../../../platform/request-ctx';
+
+/** A link as the lender sees it: its address while it opens, and what the borrower has done (borrower side 3, Shareable link). */
+export function presentLink(ctx: RequestCtx, link: LinkProgress) {
+  const state = stateOfLink(link, ctx.clock.now());
+  return {
+    url: state === 'Open' ? `${ctx.origin}${pathOfLink(ctx.vault, ctx.tenant.id, link)}` : null,
+    expirationTime: link.expiresAt,
+    state,
+    openedTime: link.openedAt,
+    startedTime: link.startedAt,
+    finishedTime: link.finishedAt,
+  };
+}

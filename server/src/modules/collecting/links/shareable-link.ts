@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { shareableLinkState, type ShareableLinkState } from '@countinghouse/domain/requests/shareable-link';
+import type { KeyRing } from '../../../platform/vault/key-ring';
+import { openSecret } from '../../../platform/vault/vault';
+
+/** A stored link, by which the borrower of a workspace answers a request. */
+export interface ShareableLink {
+  readonly requestId: string;
+  readonly workspaceId: string;
+  /** The number of the request, `optionsid` in the address. */
+  readonly requestNumber: number;
+  /** Rises when the link is renewed; addresses of earlier ones open nothing any more. */
+  readonly generation: number;
+  readonly keyVersion: number;
+  /** The token under a newer key than the one it was derived from; null until the keys are rotated. */
+  readonly sealedToken: Buffer | null;
+  readonly sealedDataKey: Buffer | null;
+  readonly expiresAt: Date;
+  readonly openedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** The columns of a link as `ShareableLink` names them, of `l` and its request `r`. */
+export const LINK_COLUMNS = `
+l.request_id as "requestId", l.workspace_id as "workspaceId", r.number as "requestNumber", l.generation, l.key_version as "keyVersion",
+l.sealed_token as "sealedToken", l.sealed_data_key as "sealedDataKey", l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
+
+/** The secret of a link, of 256 bits: derived from the vault's key, or decrypted once the keys were rotated, so that the database alone opens none. */
+export function tokenOfLink(
+  vault: KeyRing,
+  tenantId: string,
+  link: Pick<ShareableLink, 'requestId' | 'generation' | 'keyVersion' | 'sealedToken' | 'sealedDataKey'>,
+): string {
+  const { requestId: connectionId, generation, keyVersion, sealedToken, sealedDataKey } = link;
+  if (sealedToken !== null && sealedDataKey !== null)
+    return openSecret(vault, { tenantId, connectionId, generation }, { sealedCredentials: sealedToken, sealedDataKey, keyVersion });
+  const subject = `shareable link|${tenantId}|${connectionId}|${generation}`;
+  return createHmac('sha256', vault.key(keyVersion)).update(subject).digest('base64url');
+}
+
+/** Whether a token is that of the link; takes as long for a wrong one as for the right one. */
+export function opensLink(vault: KeyRing, tenantId: string, link: ShareableLink, token: string): boolean {
+  const [expected, given] = [tokenOfLink(vault, tenantId, link), token].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** The address within the portal that the borrower opens; its secret is in the fragment, which browsers do not send to the server (design 2, Borrowers). */
+export function pathOfLink(vault: KeyRing, tenantId: string, link: ShareableLink): string {
+  const query = new URLSearchParams({ eid: link.workspaceId, rid: link.requestId, optionsid: String(link.requestNumber) });
+  return `/portal?${query}#t=${tokenOfLink(vault, tenantId, link)}`;
+}
+
+/** Whether the link lets anybody in at a moment. */
+export function stateOfLink({ expiresAt, revokedAt }: Pick<ShareableLink, 'expiresAt' | 'revokedAt'>, now: Date): ShareableLinkState {
+  return shareableLinkState({ expiresAt: expiresAt.getTime(), revokedAt: revokedAt?.getTime() ?? null }, now.getTime());
+}

@@ -1,0 +1,28 @@
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import { isBorrowerCtx, type BorrowerRequestCtx, type PartyRequestCtx } from '../../../platform/request-ctx';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import type { SubmissionRequest } from './present-submission-request';
+import type { KeptRequestOptions } from './request-options-body';
+
+/** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
+export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: string, id: string): Promise<Result<SubmissionRequest>> {
+  return withTenant(ctx, async (tx) => {
+    const refusal = isBorrowerCtx(ctx)
+      ? refuseOther(ctx, workspaceId, id)
+      : await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+    if (refusal !== null) return refusal;
+    if (!isId(id)) return refuse('NotFound');
+    const [row] = await tx.query<{ options: KeptRequestOptions }>(
+      `select options from submission_request where tenant_id = $1 and workspace_id = $2 and id = $3`,
+      [ctx.tenant.id, workspaceId, id],
+    );
+    return row === undefined ? refuse('NotFound') : { id, workspaceId, options: row.options };
+  });
+}
+
+/** A borrower can see only their own request. */
+function refuseOther({ borrower }: BorrowerRequestCtx, workspaceId: string, id: string): Refusal | null {
+  return borrower.workspaceId === workspaceId && borrower.requestId === id ? null : refuse('NotFound');
+}

@@ -1,0 +1,39 @@
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import { personIdOf } from '../../../platform/person-id-of';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { insertSubmission, type NewSubmission } from './insert-submission';
+import { refuseNewSubmission } from './refuse-new-submission';
+
+/** A submission that the lender's staff create. */
+export type CreateSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
+
+/**
+ * Creates a data collection and answers its id; needs the right to view the workspace (lender side 6). Refuses a request that this
+ * workspace does not have, and metadata that is too much, too long or unsafe.
+ */
+export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmission): Promise<Result<string>> {
+  const refusal = await refuseNewSubmission(input);
+  if (refusal !== null) return refusal;
+  return withTenant(ctx, async (tx) => {
+    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+    if (denied !== null) return denied;
+    if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
+    if (!(await isRequestHere(tx, ctx.tenant.id, input))) return refuse('NotFound', 'requestId');
+    return insertSubmission(tx, ctx, { ...input, requestedBy: personIdOf(ctx), source: 'Direct' });
+  });
+}
+
+async function isRequestHere(tx: TenantTransaction, tenantId: string, { requestId, workspaceId }: CreateSubmission): Promise<boolean> {
+  if (requestId === null) return true;
+  if (!isId(requestId)) return false;
+  const found = await tx.query('select id from submission_request where tenant_id = $1 and id = $2 and workspace_id = $3', [
+    tenantId,
+    requestId,
+    workspaceId,
+  ]);
+  return found.length === 1;
+}

@@ -1,0 +1,52 @@
+import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
+import { isRefusal, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { awaitsIntervention, refuseDeletion } from '@countinghouse/domain/submissions/submission-commands';
+import type { ViewerCtx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
+import { publishImportChanged } from '../../imports/imports/publish-import-changed';
+import { announce } from '../../delivery/webhooks/announce';
+import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
+import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { auditSubmission } from './record-audit';
+
+/** The conditions for deleting a submission: the right that the viewer needs, and further reasons to refuse. */
+export interface DeletionTerms {
+  readonly capability: WorkspaceCapability;
+  readonly refuse: (submission: LockedSubmission) => Refusal | null;
+}
+
+const ANY: DeletionTerms = { capability: 'CanDeleteSubmission', refuse: refuseDeletion };
+
+/** Deletes a submission softly and cancels its running import; answers where it was. Refuses NotFound, Forbidden, and Gone where it was deleted already. */
+export async function deleteSubmission(ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Result<SubmissionPlace>> {
+  const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
+  if (isRefusal(done)) return done;
+  for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
+  if (awaitsIntervention(done.submission)) await publishPendingInterventionsChanged(ctx, done.submission);
+  return done.submission;
+}
+
+interface Deletion {
+  /** As it was before. */
+  readonly submission: LockedSubmission;
+  readonly cancelled: readonly string[];
+}
+
+async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Result<Deletion>> {
+  const place = await placeSubmission(tx, ctx, submissionId, terms.capability);
+  if (isRefusal(place)) return place;
+  await lockPendingImports(tx, ctx, { submissionId });
+  const submission = await lockSubmission(tx, ctx, place);
+  const refused = terms.refuse(submission);
+  if (refused !== null) return refused;
+  const cancelled = await cancelPendingImports(tx, ctx, { submissionId });
+  await tx.query(`update submission set deleted_at = $3, version = version + 1 where tenant_id = $1 and id = $2`, [
+    ctx.tenant.id,
+    submissionId,
+    ctx.clock.now(),
+  ]);
+  await auditSubmission(tx, ctx, 'submission.deleted', submissionId);
+  await announce(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: submission.workspaceId, submissionId } });
+  return { submission, cancelled };
+}

@@ -1,0 +1,29 @@
+import { can } from '@countinghouse/domain/access/can';
+import type { ViewerCtx } from '../../../platform/context';
+import { readInTenant } from '../../../platform/database/with-tenant';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import { reachedBy } from '../../workspaces/workspaces/reached-by';
+import { pendingStatement, type ListPendingInterventions } from './pending-statement';
+import { submissionOf, type Submission, type SubmissionRow } from './submission';
+
+/** By the name of the workspace (lender side 2, Lender home). */
+export const DEFAULT_PENDING_ORDER: ListPendingInterventions['order'] = { field: 'workspace', direction: 'asc' };
+
+/** Some of them, and how many there are. */
+export interface PendingInterventions {
+  readonly submissions: readonly Submission[];
+  readonly total: number;
+}
+
+type Row = SubmissionRow & { is_member: boolean; total: number };
+
+/** Submissions that await intervention of the lender, and not of the customer's computer, in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
+export async function listPendingInterventions(ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> {
+  const viewer = rightsOf(ctx);
+  const { sql, values } = reachedBy(ctx, pendingStatement(ctx, query));
+  const rows = await readInTenant<Row>(ctx, sql, values);
+  return {
+    submissions: rows.map((row) => submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member }))),
+    total: rows[0]?.total ?? 0,
+  };
+}

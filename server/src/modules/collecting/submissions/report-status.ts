@@ -1,0 +1,73 @@
+import { findPackage } from '@countinghouse/connectors/registry';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
+import { awaitsIntervention, refuseReport } from '@countinghouse/domain/submissions/submission-commands';
+import type { AuditedValues } from '../../../platform/audit/record-audit';
+import type { ViewerCtx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { notify } from '../../delivery/notifications/notify';
+import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
+import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
+import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { auditSubmission } from './record-audit';
+
+/** What a lender reports of a submission; null leaves as it is. */
+export interface ReportStatus {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly portalStatus: PortalStatus | null;
+  readonly datasourceNameId: string | null;
+  /** Whether the version that the caller read is not this one. */
+  readonly isStale?: (version: number) => boolean;
+}
+
+/**
+ * Replaces status and accounting package of a submission (lender side 4): with another status it leaves the list of those that await
+ * intervention, with that one it comes onto it and those who want to know are told. Refuses NotFound, Forbidden, StaleVersion, Gone
+ * after deletion, and InvalidInput for a package that does not exist and a status that does not follow.
+ */
+export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionPlace>> {
+  const before = await withTenant(ctx, (tx) => reportIn(tx, ctx, input));
+  if (isRefusal(before)) return before;
+  const after = { ...before, portalStatus: input.portalStatus ?? before.portalStatus };
+  if (awaitsIntervention(before) || awaitsIntervention(after)) await publishPendingInterventionsChanged(ctx, before);
+  return before;
+}
+
+const REPLACE = `
+update submission set portal_status = coalesce($3, portal_status), datasource_name_id = coalesce($4, datasource_name_id), version = version + 1
+where tenant_id = $1 and id = $2`;
+
+async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Result<LockedSubmission>> {
+  const { submissionId, portalStatus } = input;
+  const place = await placeSubmission(tx, ctx, submissionId, 'CanViewWorkspace');
+  if (isRefusal(place)) return place;
+  if (place.workspaceId !== input.workspaceId) return refuse('NotFound');
+  const source = input.datasourceNameId === null ? null : findPackage(input.datasourceNameId);
+  if (source === undefined) return refuse('InvalidInput', 'datasourcenameid', { problem: 'is not an accounting package' });
+  if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');
+  const submission = await lockSubmission(tx, ctx, place);
+  if (input.isStale?.(submission.version)) return refuse('StaleVersion');
+  const refused = refuseReport(submission, portalStatus ?? submission.portalStatus);
+  if (refused !== null) return refused;
+  await tx.query(REPLACE, [ctx.tenant.id, submissionId, portalStatus, source?.datasourceNameId ?? null]);
+  const changes: AuditedValues = portalStatus === null ? {} : { portalStatus: [submission.portalStatus, portalStatus] };
+  await auditSubmission(tx, ctx, 'submission.statusReported', submissionId, reportedFields(input), changes);
+  const comes = portalStatus !== null && !awaitsIntervention(submission) && awaitsIntervention({ ...submission, portalStatus });
+  if (comes) await tellOfIntervention(tx, ctx, submission);
+  return submission;
+}
+
+function reportedFields({ portalStatus, datasourceNameId }: ReportStatus): string[] {
+  return [...(portalStatus === null ? [] : ['portalStatus']), ...(datasourceNameId === null ? [] : ['datasourceNameId'])];
+}
+
+async function tellOfIntervention(tx: TenantTransaction, ctx: ViewerCtx, submission: LockedSubmission): Promise<void> {
+  await notify(tx, ctx, {
+    type: 'InterventionNeeded',
+    workspaceId: submission.workspaceId,
+    occurrence: `${submission.submissionId}/${submission.version}`,
+    exceptUserId: ctx.viewer.userId,
+    facts: { link: '/home/workspacelist' },
+  });
+}

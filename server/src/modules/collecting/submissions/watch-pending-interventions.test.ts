@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { aSubmission, aWorkspace } from '../../../testing/builders';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { TEST_PEOPLE } from '../../../testing/test-people';
+import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { watchPendingInterventions } from './watch-pending-interventions';
+
+describe('watching those that await intervention', () => {
+  let test: TestApp;
+  let workspaceId: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  beforeEach(async () => {
+    workspaceId = await aWorkspace(test, { users: ['ben'] });
+  });
+  afterAll(() => test?.close());
+
+  const put = (place = workspaceId) =>
+    aSubmission(test, place, { email: 'o@business.example', portalStatus: 'ConnectionPendingUserIntervention' });
+  const tell = (submissionId: string) => publishPendingInterventionsChanged(test.ctxOf('ben'), { workspaceId, submissionId });
+
+  it.each([
+    ['ben', 'o@business.example'],
+    ['ada', null],
+  ] as const)('%s hears of one with what they may see of it', async (persona, submissionEmail) => {
+    const id = await put();
+    const watched = watchPendingInterventions(test.ctxOf(persona));
+    await tell(id);
+    expect((await watched.next()).value).toMatchObject({ id, submissionEmail });
+    await watched.return();
+  });
+
+  it('sends nothing to a person who has lost access to the workspace', async () => {
+    const [before, after] = [await put(), await put(await aWorkspace(test, { users: ['ben'] }))];
+    const watched = watchPendingInterventions(test.ctxOf('ben'));
+    await withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
+      tx.query('delete from workspace_user where workspace_id = $1 and user_id = $2', [workspaceId, TEST_PEOPLE.ben.id]),
+    );
+    await tell(before);
+    await tell(after);
+    expect((await watched.next()).value).toMatchObject({ id: after });
+    await watched.return();
+  });
+});

@@ -1,0 +1,83 @@
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { Arg, Ctx as Context, Field, ID, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
+import { enumOf } from '../../../platform/graphql/enum-of';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { isId } from '../../../platform/http/body-fields';
+import { AccountTypeQuestionType, FaultType } from '../../imports/imports/import.types';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { BooksSummaryType } from './books-summary.types';
+import { findUploadCheck } from './find-upload-check';
+import { presentUploadCheck } from './upload-check';
+import { withdrawUploadCheck } from './withdraw-upload-check';
+
+const StateEnum = enumOf(['Pending', 'Passed', 'Refused', 'Agreed', 'Withdrawn']);
+registerEnumType(StateEnum, {
+  name: 'UploadCheckState',
+  description: 'The status of a checked file; only a file that passed can be sent.',
+});
+
+/** A fault of a checked file. */
+@ObjectType('UploadCheckFault', { simpleResolvers: true })
+class UploadCheckFaultType extends FaultType {
+  @Field(() => AccountTypeQuestionType, {
+    nullable: true,
+    description: 'The accounts whose types must be sent when the file is sent again; null when none are needed.',
+  })
+  accountTypes?: AccountTypeQuestionType;
+}
+
+/** A file of books that its borrower checks before they send it. */
+@ObjectType('UploadCheck', { simpleResolvers: true, description: 'A file of books that its sender checks before they send it.' })
+class UploadCheckType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => StateEnum)
+  state: keyof typeof StateEnum;
+
+  @Field(() => String)
+  fileName: string;
+
+  @Field(() => Int)
+  bytes: number;
+
+  @Field(() => Date, { description: 'When the file is deleted unless it is sent.' })
+  expirationTime: Date;
+
+  @Field(() => BooksSummaryType, { nullable: true, description: 'Null unless the file could be read.' })
+  summary: BooksSummaryType | null;
+
+  @Field(() => String, { nullable: true })
+  errorDescription: string | null;
+
+  @Field(() => Int, { description: 'The total number of errors; the first 10,000 are stored.' })
+  faultCount: number;
+
+  @Field(() => [UploadCheckFaultType])
+  faults: readonly UploadCheckFaultType[];
+}
+
+/** Files of books between their check and their sending; they come by REST. */
+@Resolver()
+export class UploadChecksResolver {
+  @Query(() => UploadCheckType, { description: 'A checked file of the borrower or their bookkeeper.' })
+  async uploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<UploadCheckType> {
+    const ctx = borrowerCtx(context);
+    const id = unwrap(idOf(given));
+    return presentUploadCheck(unwrap(await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, id))));
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a checked file that was not sent; not an error if it is already deleted.' })
+  async deleteUploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<string> {
+    const ctx = borrowerCtx(context);
+    const id = unwrap(idOf(given));
+    unwrap(await withdrawUploadCheck(ctx, id));
+    return id;
+  }
+}
+
+function idOf(given: string): Result<string> {
+  return isId(given) ? given.toLowerCase() : refuse('NotFound');
+}

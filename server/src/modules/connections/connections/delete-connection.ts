@@ -1,0 +1,30 @@
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import type { ViewerCtx } from '../../../platform/context';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
+import { destroyConnections } from './destroy-connections';
+
+/** Which connection of which workspace. */
+export interface ConnectionReference {
+  readonly workspaceId: string;
+  readonly connectionId: string;
+}
+
+/** Deletes a connection and destroys its credentials; answers its id. Refuses NotFound and Forbidden (lender side 6). */
+export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference): Promise<Result<string>> {
+  return withTenant(ctx, async (tx) => {
+    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');
+    if (denied !== null) return denied;
+    if (!isId(connectionId)) return refuse('NotFound');
+    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+    const [deleted] = await destroyConnections(tx, ctx, workspaceId, connectionId);
+    if (deleted === undefined) return refuse('NotFound');
+    await touchWorkspace(tx, ctx, workspaceId);
+    await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId: deleted });
+    return deleted;
+  });
+}

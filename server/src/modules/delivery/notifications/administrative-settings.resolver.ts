@@ -1,0 +1,69 @@
+import type { DefaultChange } from '@countinghouse/domain/notifications/change-default';
+import type { NotificationMethod } from '@countinghouse/domain/notifications/notification';
+import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets-it';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionOf } from '../../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import type { RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
+import { AdministrativeSettingConnectionType, AdministrativeSettingType } from './administrative-setting.types';
+import { changeDefault } from './change-default';
+import { NotificationRecipientsInput } from './notification-input.types';
+import { notificationOfInput } from './notification-of-input';
+import { DefaultActionEnum, NotificationMethodTypeEnum } from './notification.types';
+import { presentAdministrativeSetting } from './present-setting';
+import { readAdministrativeSettings } from './read-administrative-settings';
+import { textLanguage } from './text-language';
+
+/** How the tenant sends notifications. */
+@Resolver()
+export class AdministrativeSettingsResolver {
+  @Query(() => AdministrativeSettingConnectionType, { description: 'Needs CanManageTenantAdministrativeNotificationSettings.' })
+  async administrativeNotificationSettings(
+    @Context() ctx: RequestCtx,
+    @Arg('language', () => String, { nullable: true }) language: string | null,
+    @Args(() => ListPageArgs) page: ListPageArgs,
+  ) {
+    const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
+    return connectionOf(unwrap(pageOfList({ kind: 'administrative-notification-settings', nodes, idOf: ({ id }) => id }, page)));
+  }
+
+  @Mutation(() => AdministrativeSettingType)
+  setNotificationDefaultAction(
+    @Context() ctx: RequestCtx,
+    @Arg('notificationId', () => ID) notificationId: string,
+    @Arg('type', () => NotificationMethodTypeEnum, { defaultValue: 'Email' }) method: NotificationMethod,
+    @Arg('defaultAction', () => DefaultActionEnum) action: DefaultAction,
+  ) {
+    return change(viewerCtx(ctx), notificationId, method, { kind: 'setAction', action });
+  }
+
+  @Mutation(() => AdministrativeSettingType, { description: 'Adds default recipients; existing ones are ignored.' })
+  addNotificationRecipients(
+    @Context() ctx: RequestCtx,
+    @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,
+  ) {
+    return change(viewerCtx(ctx), input.notificationId, input.type, { kind: 'addRecipients', addresses: input.addresses });
+  }
+
+  @Mutation(() => AdministrativeSettingType, { description: 'Removes default recipients, ignoring case.' })
+  removeNotificationRecipients(
+    @Context() ctx: RequestCtx,
+    @Arg('input', () => NotificationRecipientsInput) input: NotificationRecipientsInput,
+  ) {
+    return change(viewerCtx(ctx), input.notificationId, input.type, { kind: 'removeRecipients', addresses: input.addresses });
+  }
+}
+
+async function settingsOf(ctx: ViewerRequestCtx, requested: string | null) {
+  const settings = unwrap(await readAdministrativeSettings(ctx));
+  const language = await textLanguage(ctx, requested);
+  return settings.map((setting) => presentAdministrativeSetting(setting, language));
+}
+
+async function change(ctx: ViewerRequestCtx, id: string, method: NotificationMethod, requested: DefaultChange) {
+  const { type } = unwrap(notificationOfInput(id));
+  unwrap(await changeDefault(ctx, { type, method, changes: [requested] }));
+  return (await settingsOf(ctx, null)).find((setting) => setting.type === type);
+}

@@ -1,0 +1,110 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { etagOf, isStale } from '../../../platform/http/etag';
+import type { RestAnswer, Route } from '../../../platform/rest/route';
+import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { changeDefault } from './change-default';
+import { listSubscriptions } from './list-subscriptions';
+import { notificationOfInput } from './notification-of-input';
+import { presentAdministrativeSetting, presentSetting } from './present-setting';
+import { readAdministrativeSettings } from './read-administrative-settings';
+import { readChoices, readSubscriptions } from './read-choices';
+import { readDefaultPatch, readMethod } from './read-default-patch';
+import { readSettings } from './read-settings';
+import { readSubscriptionQuery } from './read-subscription-page';
+import { saveChoices } from './save-choices';
+import { saveSubscriptions } from './save-subscriptions';
+import { textLanguage } from './text-language';
+
+/** Notifications: one's own settings, those of single workspaces, and the tenant's (lender side 7). */
+export const NOTIFICATION_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/notifications/usernotificationsettings',
+    access: 'viewer',
+    handler: (ctx) => ownSettings(ctx),
+  },
+  {
+    method: 'POST',
+    path: '/api/notifications/usernotificationsettings',
+    access: 'viewer',
+    async handler(ctx, { body }) {
+      const choices = readChoices(body);
+      if (isRefusal(choices)) return choices;
+      const refused = await saveChoices(ctx, choices, false);
+      return refused ?? ownSettings(ctx);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/notifications/workspaces/notificationsubscriptions',
+    access: 'viewer',
+    handler: (ctx, { query }) => subscriptionsOf(ctx, query),
+  },
+  {
+    method: 'POST',
+    path: '/api/notifications/workspaces/notificationsubscriptions',
+    access: 'viewer',
+    async handler(ctx, { body }) {
+      const subscriptions = readSubscriptions(body);
+      if (isRefusal(subscriptions)) return subscriptions;
+      const refused = await saveSubscriptions(ctx, subscriptions);
+      return refused ?? { status: 204 };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/notifications/tenantadministrativesettings',
+    access: 'viewer',
+    async handler(ctx) {
+      const settings = await readAdministrativeSettings(ctx);
+      if (isRefusal(settings)) return settings;
+      const language = await textLanguage(ctx, null);
+      return { status: 200, body: settings.map((setting) => presentAdministrativeSetting(setting, language)) };
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/notifications/{id}/{type}',
+    access: 'viewer',
+    async handler(ctx, { params, body, headers }) {
+      const notification = notificationOfInput(params.id ?? '');
+      const method = readMethod(params.type ?? '');
+      const changes = readDefaultPatch(body);
+      for (const part of [notification, method, changes]) if (isRefusal(part)) return part;
+      if (isRefusal(notification) || isRefusal(method) || isRefusal(changes)) return refuse('InvalidInput');
+      const { type } = notification;
+      const changed = await changeDefault(ctx, { type, method, changes, isStale: (version) => isStale(headers['if-match'], version) });
+      return isRefusal(changed) ? changed : changedSetting(ctx, type, changed.version);
+    },
+  },
+];
+
+async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
+  const language = await textLanguage(ctx, null);
+  return { status: 200, body: (await readSettings(ctx)).map((setting) => presentSetting(setting, language)) };
+}
+
+/** One entry for each workspace and notification, as the specification has them; pages count workspaces. */
+async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<string, string>>): Promise<Result<RestAnswer>> {
+  const requested = readSubscriptionQuery(query);
+  if (isRefusal(requested)) return requested;
+  const found = await listSubscriptions(ctx, requested);
+  if (isRefusal(found)) return found;
+  const subscriptions = found.nodes.flatMap(({ id, name, notifications }) =>
+    notifications.map(({ notificationId, type, enabled }) => ({
+      notificationId,
+      workspaceId: id,
+      workspaceName: name,
+      methods: [{ type, enabled }],
+    })),
+  );
+  return { status: 200, body: { subscriptions, totalWorkspaces: found.totalCount } };
+}
+
+async function changedSetting(ctx: ViewerRequestCtx, type: string, version: number): Promise<Result<RestAnswer>> {
+  const settings = await readAdministrativeSettings(ctx);
+  if (isRefusal(settings)) return settings;
+  const setting = settings.find(({ notification }) => notification.type === type);
+  if (setting === undefined) throw new Error(`The notification ${type} has no setting.`);
+  return { status: 200, headers: { etag: etagOf(version) }, body: presentAdministrativeSetting(setting, await textLanguage(ctx, null)) };
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import {
+  CLIENT_PURPOSES,
+  needsAllWorkspaces,
+  withImplied,
+  type ClientGrants,
+  type ClientPurpose,
+} from '@countinghouse/domain/api-clients/client-purpose';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import type { Ctx } from '../../../platform/context';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+
+/** What a client is to be given. */
+export interface RequestedGrants {
+  readonly purposes: readonly ClientPurpose[];
+  /** Null: all workspaces, those to come included. */
+  readonly workspaceIds: readonly string[] | null;
+}
+
+/** The paths of the platform in every workspace: what a client is given where nothing is said. */
+export const PLATFORM_GRANTS: RequestedGrants = { purposes: ['UsePlatform'], workspaceIds: null };
+
+/** Grants that can be: purposes with what they imply. Refuses InvalidInput for none, for no or too many workspaces, and for what needs all of them. */
+export function readGrants({ purposes, workspaceIds }: RequestedGrants): Result<ClientGrants & RequestedGrants> {
+  const known = withImplied(CLIENT_PURPOSES.filter((purpose) => purposes.includes(purpose)));
+  if (known.length === 0) return refuse('InvalidInput', 'purposes', { problem: 'must contain at least one purpose' });
+  const allWorkspaces = workspaceIds === null;
+  if (allWorkspaces) return { purposes: known, allWorkspaces, workspaceIds };
+  if (known.some(needsAllWorkspaces))
+    return refuse('InvalidInput', 'workspaceIds', { problem: 'must include all workspaces for AdministerUsers' });
+  const ids = [...new Set(workspaceIds.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return refuse('InvalidInput', 'workspaceIds', { problem: 'must contain at least one workspace' });
+  if (ids.length > LIMITS.clientWorkspacesMax)
+    return refuse('InvalidInput', 'workspaceIds', { problem: `has more than ${LIMITS.clientWorkspacesMax} entries` });
+  return ids.every(isId) ? { purposes: known, allWorkspaces, workspaceIds: ids } : strange;
+}
+
+const strange = refuse('InvalidInput', 'workspaceIds', { problem: 'contains an unknown workspace' });
+
+const GIVE = `
+insert into api_client_workspace (tenant_id, client_id, workspace_id)
+select tenant_id, $2, id from workspace where tenant_id = $1 and id = any($3::uuid[]) and deleted_at is null
+on conflict do nothing`;
+
+/** Adds workspaces to the list of a client; those that the tenant does not have are left out. */
+export async function giveWorkspaces(
+  tx: TenantTransaction,
+  { tenant }: Pick<Ctx, 'tenant'>,
+  clientId: string,
+  workspaceIds: readonly string[],
+): Promise<void> {
+  await tx.query(GIVE, [tenant.id, clientId, workspaceIds]);
+}
+
+const KNOWN = 'select id from workspace where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null for share';
+
+/** InvalidInput where the list names a workspace that the tenant does not have; else null, and they stay until the transaction ends. */
+export async function refuseUnknown(
+  tx: TenantTransaction,
+  { tenant }: Pick<Ctx, 'tenant'>,
+  { workspaceIds }: RequestedGrants,
+): Promise<Refusal | null> {
+  if (workspaceIds === null) return null;
+  const known = await tx.query(KNOWN, [tenant.id, workspaceIds]);
+  return known.length === workspaceIds.length ? null : strange;
+}

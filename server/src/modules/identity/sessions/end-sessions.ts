@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { revokeTokensOfSessions } from '../../workspaces/delegated-tokens/revoke-delegated-tokens';
+
+/** Which sessions end: one, or all of a person. */
+export type EndedSessions = { readonly sessionId: string } | { readonly userId: string };
+
+/** Revokes the open sessions with the delegated tokens made in them, runs `alongside` in the same transaction, and notifies every process; returns their ids. */
+export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (tx: TenantTransaction) => Promise<void>): Promise<string[]> {
+  const [column, value] = 'userId' in which ? ['user_id', which.userId] : ['id', which.sessionId];
+  const ended = await withTenant(ctx, async (tx) => {
+    const rows = await tx.query<{ id: string }>(
+      `update session set revoked_at = $2
+       where tenant_id = $1 and ${column} = $3 and revoked_at is null and absolute_expires_at > $2 returning id`,
+      [ctx.tenant.id, ctx.clock.now(), value],
+    );
+    const ids = rows.map(({ id }) => id);
+    await revokeTokensOfSessions(tx, ctx, ids);
+    await alongside?.(tx);
+    return ids;
+  });
+  await Promise.all(ended.map((sessionId) => ctx.events.publish({ topic: 'sessionEnded', tenantId: ctx.tenant.id, sessionId })));
+  return ended;
+}

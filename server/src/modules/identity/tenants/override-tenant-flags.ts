@@ -1,0 +1,60 @@
+import { can } from '@countinghouse/domain/access/can';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghouse/domain/tenants/feature-flags';
+import type { AuditedValues } from '../../../platform/audit/record-audit';
+import type { ViewerCtx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { rightsOf } from '../sessions/rights-of';
+import { auditTenant } from './record-audit';
+import { presentTenantFlags, READ_TENANT_FLAGS, type TenantFlags, type TenantFlagsRow } from './tenant-flags';
+
+/** Which flags of which tenant; `version` is the one that was read. */
+export interface OverrideTenantFlags {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly changes: readonly FlagChange[];
+}
+
+/**
+ * Overrides feature flags of a tenant, or removes the overrides. Refuses Forbidden for people who are not staff, NotFound, StaleVersion, and
+ * InvalidInput when staff would lock themselves out.
+ */
+export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<TenantFlags>> {
+  if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
+  if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
+  const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
+  if (isRefusal(changed)) return changed;
+  const { flags, changes } = changed;
+  if (input.tenantId !== ctx.tenant.id)
+    await withTenant(ctx, (tx) => auditTenant(tx, ctx, { tenantId: ctx.tenant.id, subjectId: input.tenantId, changes }));
+  return flags;
+}
+
+interface ChangedFlags {
+  readonly flags: TenantFlags;
+  readonly changes: AuditedValues;
+}
+
+async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<ChangedFlags>> {
+  const [stored] = await tx.query<{ flag_overrides: unknown; flag_version: number }>(
+    'select flag_overrides, flag_version from tenant where id = $1 for no key update',
+    [input.tenantId],
+  );
+  if (stored === undefined) return refuse('NotFound');
+  if (stored.flag_version !== input.version) return refuse('StaleVersion');
+  const before = flagOverridesOf(stored.flag_overrides);
+  const after = changedOverrides(before, input.changes);
+  const changes = Object.fromEntries(input.changes.map(({ flag }) => [flag, [before[flag] ?? null, after[flag] ?? null] as const]));
+  await tx.query('update tenant set flag_overrides = $2, flag_version = flag_version + 1 where id = $1', [
+    input.tenantId,
+    JSON.stringify(after),
+  ]);
+  await auditTenant(tx, ctx, { tenantId: input.tenantId, subjectId: input.tenantId, changes });
+  const [row] = await tx.query<TenantFlagsRow>(READ_TENANT_FLAGS, [input.tenantId]);
+  if (row === undefined) throw new Error('The tenant that was changed is stored.');
+  return { flags: presentTenantFlags(row), changes };
+}
+
+function shutsStaffOut(ctx: ViewerCtx, { tenantId, changes }: OverrideTenantFlags): boolean {
+  return tenantId === ctx.tenant.id && changes.some(({ flag, value }) => flag === 'lenderDisabled' && value === true);
+}

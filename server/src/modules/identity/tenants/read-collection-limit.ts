@@ -1,0 +1,33 @@
+import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { tenantMonthStart } from '../../../platform/clock/tenant-day';
+import { withTenant } from '../../../platform/database/with-tenant';
+import type { RequestCtx } from '../../../platform/request-ctx';
+
+/** The tenant's limit of data collections; all null without one. */
+export interface CollectionLimit {
+  readonly hasLimit: boolean;
+  readonly limit: number | null;
+  readonly countRemaining: number | null;
+  /** Last day of the calendar month in the tenant's time zone. */
+  readonly billingPeriodEndDate: CalendarDate | null;
+}
+
+/** What is left of the tenant's data collections in the current month (lender side 3, Data collection limit). */
+export async function readCollectionLimit(ctx: RequestCtx): Promise<CollectionLimit> {
+  const limit = ctx.tenant.settings.dataCollectionLimit;
+  if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };
+  const periodStart = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
+  const [row] = await withTenant(ctx, (tx) =>
+    tx.query<{ used: number }>('select used from collection_quota where tenant_id = $1 and period_start = $2', [
+      ctx.tenant.id,
+      periodStart,
+    ]),
+  );
+  return {
+    hasLimit: true,
+    limit,
+    countRemaining: Math.max(0, limit - (row?.used ?? 0)),
+    billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
+  };
+}

@@ -1,0 +1,65 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
+import { refuseInvite } from '@countinghouse/domain/users/user-actions';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { endInvitations } from './end-invitations';
+import { personIdOf } from '../../../platform/person-id-of';
+import { lockUser } from './lock-user';
+import { auditUser } from './record-audit';
+import { refuseWithoutRight } from './refuse-without-right';
+import { sendInvitation } from './send-invitation';
+
+/**
+ * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
+ * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, NotInvitable for people who have signed in already, and TooManyRequests:
+ * 5 invitations to a person and 200 by a person or an API client in an hour.
+ */
+export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Result<string>> {
+  const denied = refuseWithoutRight(ctx);
+  if (denied !== null) return denied;
+  return withTenant(ctx, async (tx) => {
+    const user = await lockUser(tx, ctx, userId);
+    if (user === null) return refuse('NotFound');
+    const refusal = refuseInvite(ctx.viewer.userId, user);
+    if (refusal !== null) return refusal;
+    const tooMany = await refuseTooMany(tx, ctx, user.id);
+    if (tooMany !== null) return tooMany;
+    await endInvitations(tx, ctx, user.id, 'Replaced');
+    await sendInvitation(tx, ctx, {
+      userId: user.id,
+      inviterId: personIdOf(ctx),
+      clientId: ctx.client?.clientId ?? null,
+      inviterName: ctx.viewer.displayName,
+    });
+    await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
+      ctx.tenant.id,
+      user.id,
+    ]);
+    await auditUser(tx, ctx, 'user.invited', user.id);
+    return user.id;
+  });
+}
+
+const HOUR = 3_600_000;
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const EARLIER = `
+select created_at as at, user_id = $2 as "isToThem", coalesce(created_by, api_client_id) = $3 as "isByViewer" from invitation
+where tenant_id = $1 and (user_id = $2 or created_by = $3 or api_client_id = $3) and created_at > $4`;
+
+/** One after the other, so that of two at once one counts the other. */
+async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<Refusal | null> {
+  const now = ctx.clock.now().getTime();
+  await tx.query(LOCK, [`invitations|${ctx.tenant.id}|${ctx.viewer.userId}`]);
+  const values = [ctx.tenant.id, userId, ctx.viewer.userId, new Date(now - HOUR)];
+  const earlier = await tx.query<{ at: Date; isToThem: boolean; isByViewer: boolean }>(EARLIER, values);
+  const times = (rows: typeof earlier) => rows.map(({ at }) => at.getTime());
+  const toThem = times(earlier.filter(({ isToThem }) => isToThem));
+  const byViewer = times(earlier.filter(({ isByViewer }) => isByViewer));
+  const wait = Math.max(
+    waitForRoom(toThem, { most: LIMITS.invitationsToPersonPerHour, within: HOUR }, now) ?? 0,
+    waitForRoom(byViewer, { most: LIMITS.invitationsOfPersonPerHour, within: HOUR }, now) ?? 0,
+  );
+  return wait === 0 ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
+}

@@ -1,0 +1,98 @@
+import { refuse } from '@countinghouse/domain/refusals';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Ctx } from '../../../platform/context';
+import { isId } from '../../../platform/http/body-fields';
+import { connectionOf } from '../../../platform/graphql/connection';
+import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { cancelImport } from './cancel-import';
+import { faultsLoader } from './faults-loader';
+import { importFromConnection } from './import-from-connection';
+import {
+  AccountTypeQuestionType,
+  FaultType,
+  ImportStatusType,
+  RunningImportConnectionType,
+  RunningImportType,
+  StartImportInputType,
+} from './import.types';
+import { listRunningImports, type RunningImport } from './list-running-imports';
+import { presentRunningImport } from './present-running-import';
+import { runningImport } from './running-import-of';
+import { watchImports } from './watch-imports';
+
+/** Imports that run: starting, canceling and following them. */
+@Resolver(() => ImportStatusType)
+export class ImportsResolver {
+  @Query(() => RunningImportConnectionType, {
+    description: 'Imports that run, or ended in the last day, in workspaces that the viewer may view or manage; newest first.',
+  })
+  async runningImports(@Context() context: Ctx, @Args(() => ListPageArgs) page: ListPageArgs) {
+    const nodes = (await listRunningImports(viewerCtx(context))).map(presentRunningImport);
+    return connectionOf(unwrap(pageOfList({ kind: 'running-imports', nodes, idOf: (job) => job.financialRecordId }, page)));
+  }
+
+  @Mutation(() => RunningImportType, { description: 'Starts the import of a submission from a connected package.' })
+  async startImport(
+    @Context() context: Ctx,
+    @Arg('input', () => StartImportInputType) input: StartImportInputType,
+  ): Promise<RunningImportType> {
+    const ctx = viewerCtx(context);
+    const { financialRecordId } = unwrap(await importFromConnection(ctx, lowerCased(input)));
+    return runningImport(ctx, financialRecordId);
+  }
+
+  @Mutation(() => RunningImportType)
+  async cancelImport(
+    @Context() context: Ctx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+  ): Promise<RunningImportType> {
+    const ctx = viewerCtx(context);
+    if (!isId(workspaceId) || !isId(financialRecordId)) return unwrap<RunningImportType>(refuse('NotFound'));
+    unwrap(await cancelImport(ctx, lowerCased({ workspaceId, financialRecordId })));
+    return runningImport(ctx, financialRecordId.toLowerCase());
+  }
+
+  @Subscription(() => RunningImportType, {
+    subscribe: ({ args, context }: { args: { workspaceId?: string | null }; context: Ctx }) =>
+      watchImports(viewerCtx(context), args.workspaceId?.toLowerCase() ?? null),
+    description: 'Every change of an import in the workspace, or of all imports that the viewer may see when `workspaceId` is absent.',
+  })
+  importChanged(
+    @Root() job: RunningImport,
+    @Arg('workspaceId', () => ID, { nullable: true }) _workspaceId: string | null,
+  ): RunningImportType {
+    return presentRunningImport(job);
+  }
+
+  @FieldResolver(() => [FaultType], { description: 'Errors in the input by location; the first 10,000.' })
+  faults(
+    @Context() ctx: Ctx,
+    @Root() status: ImportStatusType,
+    @Arg('first', () => Int, { defaultValue: 100 }) first: number,
+  ): Promise<readonly FaultType[]> {
+    const { financialRecordId, faultCount } = status;
+    if (faultCount === 0 || first <= 0) return Promise.resolve([]);
+    return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.keptFaults) });
+  }
+
+  @FieldResolver(() => AccountTypeQuestionType, {
+    nullable: true,
+    description: 'The accounts whose types must be sent as `accountTypes` when the file is sent again; null when none are needed.',
+  })
+  async accountTypes(
+    @Context() ctx: Ctx,
+    @Root() { financialRecordId, faultCount }: ImportStatusType,
+  ): Promise<AccountTypeQuestionType | null> {
+    if (faultCount !== 1) return null;
+    const [fault] = await faultsLoader.load(ctx, { financialRecordId, first: 1 });
+    return fault?.accountTypes ?? null;
+  }
+}
+
+function lowerCased<T extends object>(ids: T): T {
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id).toLowerCase()])) as T;
+}

@@ -1,0 +1,25 @@
+import { ClaimLostError } from '../../../platform/claims/claim-table';
+import { updateClaimed } from '../../../platform/claims/update-claimed';
+import type { Ctx } from '../../../platform/context';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { beginAttempt } from './claim-import';
+import { IMPORT_JOBS, type ImportClaim } from './import-claim';
+import { forgetPages } from './import-pages';
+
+/** A claim has one attempt under its fence: the one that is given up makes room for the next. */
+const MAKE_ROOM = `update import_attempt set fence = -fence where tenant_id = $1 and financial_record_id = $2 and fence = $3`;
+const START_OVER = `stage = 'Connecting', counts = '{}', reads_whole = true`;
+
+/**
+ * Gives up what an import has stored, its pages too, and begins an attempt that reads the whole; answers the claim of that attempt. Throws
+ * ClaimLostError when the import ended or is another worker's.
+ */
+export async function startOver(ctx: Ctx, claim: ImportClaim): Promise<ImportClaim> {
+  const { financialRecordId, fence } = claim;
+  return withTenant(ctx, async (tx) => {
+    if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: START_OVER }))) throw new ClaimLostError(IMPORT_JOBS.table);
+    await forgetPages(tx, ctx, financialRecordId);
+    await tx.query(MAKE_ROOM, [ctx.tenant.id, financialRecordId, fence]);
+    return { ...claim, attemptId: await beginAttempt(tx, ctx, financialRecordId, fence) };
+  });
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from '../../../platform/http/escape-html';
+import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
+import type { ConnectionPlace } from '../../connections/connections/connection-request';
+import { popupPage } from '../../connections/connections/popup-page';
+import { FILE_PATH, WAITING_PATH } from '../../connections/connections/popup-paths';
+import { popupWords, type PopupWords } from '../../connections/connections/popup-words';
+import { CONNECT_FILE_SCRIPT } from './connect-file-script';
+import type { IssuedPassword } from './issue-connect-file';
+
+type Headers = RestRequest['headers'];
+
+/** How often the page of a reader without scripts looks again, in seconds. */
+const LOOK_EVERY = 15;
+
+const stateOf = (state: string) => `<input type="hidden" name="state" value="${escapeHtml(state)}">`;
+const at = (path: string, state: string) => escapeHtml(`${path}?${new URLSearchParams({ state }).toString()}`);
+const waitingText = ({ html }: PopupWords) =>
+  `<p class="waiting" role="status"><span class="pulse" aria-hidden="true"></span>${html('file.waiting')}</p>`;
+
+/** The page before the steps: it names the recipient of the books and says what is needed. */
+export async function beforeFilePage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
+  const { text, html, language } = await popupWords(headers, place);
+  const content = `<p>${html('begin.to')}</p><p>${html('file.careful')}</p><p class="touch">${html('file.phone')}</p>
+<form method="post" action="${FILE_PATH}">${stateOf(state)}<button class="go">${html('file.start')}</button></form>`;
+  return popupPage({ status: 200, language, title: text('begin.title'), content, hasForm: true });
+}
+
+/** The four steps with the password, which no later page shows; it turns by itself once the machine has connected. */
+export async function filePage(
+  { state, password, place, standInUrl }: IssuedPassword & { readonly state: string },
+  headers: Headers,
+): Promise<RestAnswer> {
+  const words = await popupWords(headers, place);
+  const { text, html, language } = words;
+  const step = (name: string, more = '') => `<li><h2>${html(`file.${name}.title`)}</h2><p>${html(`file.${name}`)}</p>${more}</li>`;
+  const download = `<a class="go" href="${at(FILE_PATH, state)}" download>${html('file.download.button')}</a>`;
+  const copy = `<button class="plain" type="button" id="copy" hidden data-copied="${html('file.password.copied')}">${html('file.password.copy')}</button>`;
+  const shown = `<div class="secret"><code id="password" translate="no">${escapeHtml(password)}</code>${copy}</div>`;
+  const standIn = standInUrl === null ? '' : standInNote(standInUrl, words);
+  const content = `${standIn}<ol class="steps">${step('download', download)}${step('open')}${step('password', shown)}${step('keep')}</ol>
+${waitingText(words)}<noscript><p><a href="${at(WAITING_PATH, state)}">${html('begin.continue')}</a></p></noscript>
+<span id="waiting" hidden data-address="${at(WAITING_PATH, state)}"></span>`;
+  return popupPage({ status: 200, language, title: text('begin.title'), content, script: CONNECT_FILE_SCRIPT });
+}
+
+function standInNote(address: string, { html }: PopupWords): string {
+  const shown = escapeHtml(address);
+  return `<div class="stand-in"><p>${html('file.standIn')}</p><a href="${shown}" target="_blank" rel="noopener noreferrer">${html('file.standIn.open')}</a></div>`;
+}
+
+/** The page that waits for the machine without the password, and makes another one on request. */
+export async function waitingPage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
+  const words = await popupWords(headers, place);
+  const { text, html, language } = words;
+  const content = `${waitingText(words)}<p>${html('file.waiting.text')}</p><p>${html('file.again')}</p>
+<form method="post" action="${FILE_PATH}">${stateOf(state)}<button class="plain wide">${html('file.again.button')}</button></form>`;
+  const page = popupPage({ status: 200, language, title: text('file.waiting.title'), content, hasForm: true });
+  return { ...page, headers: { ...page.headers, refresh: String(LOOK_EVERY) } };
+}

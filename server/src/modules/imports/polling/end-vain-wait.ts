@@ -1,0 +1,22 @@
+import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import type { Ctx } from '../../../platform/context';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { endImport } from '../imports/end-import';
+import { notify } from '../../delivery/notifications/notify';
+import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
+import { AWAITED, writeToBorrower, type AwaitedImport } from './awaited-import';
+
+/**
+ * Ends an import that has waited for a machine past its deadline as Disconnected, so that it can be retried. Those who want to know of failed
+ * imports are told at once, also of one of a borrower, who stopped trying long ago and is written to as well.
+ */
+export async function endVainWait(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
+  const reason = faultProblem('machineAway');
+  await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: reason });
+  const [awaited] = await tx.query<AwaitedImport>(`${AWAITED} where j.tenant_id = $1 and j.id = $2`, [ctx.tenant.id, financialRecordId]);
+  if (awaited?.isByBorrower !== true) return;
+  const { workspaceId, submissionId } = awaited;
+  const facts = { reason, link: PORTAL_PATHS.submission(workspaceId, submissionId) };
+  await notify(tx, ctx, { type: 'ImportFailed', workspaceId, occurrence: financialRecordId, facts });
+  await writeToBorrower(tx, ctx, awaited, { template: 'BorrowerComputerAway', occurrence: financialRecordId });
+}

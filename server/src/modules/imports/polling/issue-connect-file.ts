@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import type { PollingAuthorization } from '@countinghouse/connectors/polling-authorization';
+import type { Language } from '@countinghouse/domain/locales/language';
+import { findPackage } from '@countinghouse/connectors/registry';
+import { connectFile } from '@countinghouse/connectors/web-connector/connect-file';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { hashOfToken } from '../../../platform/vault/secret-token';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
+import { lockRequest, placeOf, type LockedRequest } from '../../connections/connections/begin-connection';
+import { refuseReturn } from '../../connections/connections/complete-connection';
+import type { CallingBrowser } from '../../connections/connections/connecting-browser';
+import type { ConnectionErrorCode, ConnectionPlace } from '../../connections/connections/connection-request';
+import { WEB_CONNECTOR_PATH } from '../../connections/connections/popup-paths';
+import { passwordOf } from './authenticate-machine';
+import { endSession } from './polling-access';
+
+/** Why a page for a machine that polls can't go on, or the connection that it has become. */
+export type FileEnd =
+  | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> }
+  | { readonly isOtherBrowser: true }
+  | { readonly place: ConnectionPlace; readonly isConnected: true };
+
+/** A password that is shown once. */
+export interface IssuedPassword {
+  readonly password: string;
+  readonly place: ConnectionPlace;
+  /** The page of the demo's stand-in for the machine; null: there is none. */
+  readonly standInUrl: string | null;
+}
+
+/** Without letters and digits that are read as others; 99 bits in all. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const GROUPS = 5;
+const GROUP = 4;
+const DAY = 24 * 3_600_000;
+
+const OF_CONNECTION = `select id from polling_access where tenant_id = $1 and (connection_request_id = $2 or connection_id = $3) order by connection_id nulls last for update`;
+const REISSUE = `
+update polling_access set connection_request_id = $3, password_hash = $4, issued_at = $5, language = $6 where tenant_id = $1 and id = $2`;
+const ISSUE = `
+insert into polling_access (tenant_id, id, connection_request_id, user_name, password_hash, issued_at, language) values ($1, $2, $3, $4, $5, $6, $7)`;
+const EXTEND = `update connection_request set expires_at = greatest(expires_at, $3) where tenant_id = $1 and id = $2`;
+const FILE = `select id, user_name as "userName" from polling_access where tenant_id = $1 and connection_request_id = $2`;
+
+/**
+ * Makes the password for the file of a request, which from then on waits for the machine as long as the package's terms say. A password that
+ * was made before is good no more, and the session that it opened has ended. The machine is spoken to in the language of the reader. Null for a
+ * state that this tenant does not know.
+ */
+export async function issuePassword(
+  ctx: RequestCtx,
+  { state, language }: { readonly state: string; readonly language: Language },
+  browser: CallingBrowser,
+): Promise<IssuedPassword | FileEnd | null> {
+  return inRequest(ctx, state, browser, async (tx, request, { waitDays }) => {
+    const now = ctx.clock.now();
+    const password = newPassword();
+    const hash = hashOfToken(passwordOf(password));
+    const [held, ...others] = await tx.query<{ id: string }>(OF_CONNECTION, [ctx.tenant.id, request.id, request.reconnects]);
+    for (const { id } of others) await tx.query(`delete from polling_access where tenant_id = $1 and id = $2`, [ctx.tenant.id, id]);
+    if (held === undefined) {
+      const id = ctx.ids.next();
+      await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now, language]);
+    } else {
+      await endSession(tx, ctx, held.id);
+      await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
+    }
+    await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
+    const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
+    return { password, place: placeOf(ctx, request), standInUrl };
+  });
+}
+
+/** The file of a request for which a password was made. Null for a state that this tenant does not know, and before there is a password. */
+export async function downloadConnectFile(
+  ctx: RequestCtx,
+  state: string,
+  browser: CallingBrowser,
+): Promise<{ readonly file: string; readonly fileName: string } | FileEnd | null> {
+  return inRequest(ctx, state, browser, async (tx, request, { file, ownerId }) => {
+    const [access] = await tx.query<{ id: string; userName: string }>(FILE, [ctx.tenant.id, request.id]);
+    if (access === undefined) return null;
+    const { id: fileId, userName } = access;
+    const appUrl = `${ctx.origin}${WEB_CONNECTOR_PATH}`;
+    const appName = `${file.appName} – ${request.workspace_name}`.slice(0, 80);
+    const facts = { ...file, appName, appUrl, supportUrl: `${ctx.origin}/`, userName, ownerId, fileId };
+    const name = findPackage(request.datasource_name_id)?.datasourceNameId ?? 'connection';
+    return { file: connectFile(facts), fileName: `${name}.qwc` };
+  });
+}
+
+/** Whether a request still waits for its machine. Null for a state that this tenant does not know. */
+export async function awaitMachine(
+  ctx: RequestCtx,
+  state: string,
+  browser: CallingBrowser,
+): Promise<{ readonly isWaiting: true; readonly place: ConnectionPlace } | FileEnd | null> {
+  return inRequest(ctx, state, browser, async (_tx, request) => ({ isWaiting: true, place: placeOf(ctx, request) }));
+}
+
+interface PollingTerms extends Pick<PollingAuthorization, 'waitDays' | 'file'> {
+  readonly ownerId: string;
+}
+
+async function inRequest<T>(
+  ctx: RequestCtx,
+  state: string,
+  browser: CallingBrowser,
+  step: (tx: TenantTransaction, request: LockedRequest, terms: PollingTerms) => Promise<T>,
+): Promise<T | FileEnd | null> {
+  return withTenant(ctx, async (tx): Promise<T | FileEnd | null> => {
+    const request = await lockRequest(tx, ctx, 'state_hash', state);
+    if (request === null) return null;
+    const refused = await refuseReturn(ctx, tx, request, browser);
+    if (refused !== null && 'isOtherBrowser' in refused) return refused;
+    if (request.status === 'Success') return { place: placeOf(ctx, request), isConnected: true };
+    if (refused !== null && 'errorCode' in refused)
+      return { errorCode: request.status === 'Error' && request.error_code !== 'None' ? request.error_code : refused.errorCode };
+    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+    if (authorizing?.authorization.kind !== 'polling') return { errorCode: 'PackageNotAvailable' };
+    const { waitDays, file } = authorizing.authorization;
+    return step(tx, request, { waitDays: waitDaysOf(authorizing) ?? waitDays, file, ownerId: authorizing.client.clientId });
+  });
+}
+
+const pick = (count: number) => Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newPassword = () => Array.from({ length: GROUPS }, () => pick(GROUP)).join('-');
+const newName = () => pick(12).toLowerCase();

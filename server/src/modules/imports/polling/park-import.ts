@@ -1,0 +1,49 @@
+import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-status';
+import { updateClaimed } from '../../../platform/claims/update-claimed';
+import type { Ctx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
+import { publishImportChanged } from '../imports/publish-import-changed';
+import { publishPendingInterventionsChanged } from '../../collecting/submissions/publish-pending-interventions-changed';
+import { tellOfWait } from './remind-of-machines';
+import { nextReminder } from './reminder-times';
+
+/** An import can't be claimed before its lease ends, so that the lease of a parked one is its deadline. The raised fence stops its heartbeat. */
+const PARK = `
+parked_at = $2, parked_until = $3, reminders = 0, remind_at = $4, lease_expires_at = clock_timestamp() + make_interval(days => $1),
+  fence = fence + 1, deliveries = deliveries - 1`;
+
+const DAY = 24 * 3_600_000;
+
+const OF_CALL = `
+select state from polled_call where tenant_id = $1 and financial_record_id = $2 and name = $3 for update`;
+
+const AWAIT = `
+update submission set portal_status = '${AWAITS_INTERVENTION}', version = version + 1
+where tenant_id = $1 and id = $2 and portal_status = 'Unknown' returning 1`;
+
+/**
+ * Hands an import back until the machine has answered a call of that name, for so many days at most: no worker holds it, its submission
+ * awaits intervention, and those who want to know are told, once an import; reminders follow while it waits. False, with nothing changed, where the answer came in between,
+ * or the import is not this worker's any more.
+ */
+export async function parkImport(ctx: Ctx, claim: ImportClaim, name: string, days: number): Promise<boolean> {
+  const parked = await withTenant(ctx, (tx) => parkIn(tx, ctx, claim, name, days));
+  if (!parked) return false;
+  await publishImportChanged(ctx, claim);
+  await publishPendingInterventionsChanged(ctx, claim);
+  return true;
+}
+
+async function parkIn(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim, name: string, days: number): Promise<boolean> {
+  const { financialRecordId, workspaceId, submissionId } = claim;
+  const [call] = await tx.query<{ state: string }>(OF_CALL, [ctx.tenant.id, financialRecordId, name]);
+  if (call?.state !== 'Waiting' && call?.state !== 'Sent') return false;
+  const since = ctx.clock.now();
+  const until = new Date(since.getTime() + days * DAY);
+  const values = [days, since, until, nextReminder({ since, until }, 0)];
+  if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: PARK, values }))) return false;
+  const awaits = await tx.query(AWAIT, [ctx.tenant.id, submissionId]);
+  if (awaits.length > 0) await tellOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
+  return true;
+}

@@ -1,0 +1,104 @@
+import { readHresult } from '@countinghouse/connectors/web-connector/read-hresult';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { sealedTable } from '../../../platform/vault/sealed-table';
+import { hashOfToken } from '../../../platform/vault/secret-token';
+import { sealSecret } from '../../../platform/vault/vault';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { leaveWord, takeSession, type PollingAccess } from './polling-access';
+import { refuseCalls } from './refuse-calls';
+import { wordOf } from './told-words';
+import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
+
+/** Where answers of machines are stored until their import has taken them. */
+export const SEALED_ANSWERS = sealedTable({ table: 'polled_call', secret: 'sealed_answer' });
+
+/** What a machine sends for the request that it was given. */
+interface SentAnswer {
+  readonly ticket: string;
+  readonly response: string;
+  /** The error of the call on the machine; empty where there was none. */
+  readonly hresult: string;
+}
+
+/** Less than 0: an error, told when the machine asks for it. */
+const REFUSED = -1;
+
+const STORE = `
+update polled_call set state = 'Answered', answered_in = $3, sealed_answer = $4, sealed_data_key = $5, key_version = $6
+where tenant_id = $1 and id = $2 and state = 'Sent' returning financial_record_id as "financialRecordId"`;
+
+const TAKEN = `
+update polling_access set sent_call_id = null, answered_hash = $3, last_words = null, last_fault = null where tenant_id = $1 and id = $2`;
+
+const PROGRESS = `
+select (select count(*)::integer from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id)
+  + (select count(*)::integer from polled_call c where c.tenant_id = j.tenant_id and c.financial_record_id = j.id and c.state = 'Answered') as answered
+from import_job j where j.tenant_id = $1 and j.state = 'Pending' and j.source ->> 'connectionId' = $2 order by j.started_at limit 1`;
+
+/**
+ * Takes the answer to the one request that the session's machine has, sealed, and lets the import go on. The same answer once more changes
+ * nothing, since networks repeat; any other that was not asked for is refused. Answers how far the work is in percent, 100 where nothing is
+ * left, or a negative number.
+ */
+export async function takeAnswer(ctx: RequestCtx, sent: SentAnswer): Promise<number> {
+  const { percent, woken } = await withTenant(ctx, async (tx) => {
+    const access = await takeSession(tx, ctx, sent.ticket);
+    return access === null ? NOTHING_TAKEN : takeIn(tx, ctx, access, sent);
+  });
+  await publishWoken(ctx, woken);
+  return percent;
+}
+
+interface Taken {
+  readonly percent: number;
+  readonly woken: readonly WokenImport[];
+}
+
+/** What an answer comes to that was not asked for. */
+export const NOTHING_TAKEN: Taken = { percent: REFUSED, woken: [] };
+
+async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAccess, { response, hresult }: SentAnswer): Promise<Taken> {
+  const { id: accessId, sentCallId: callId, connectionId } = access;
+  const hash = hashOfToken(`${hresult}\n${response}`);
+  if (callId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
+  const fault = readHresult(hresult);
+  if (fault !== null) {
+    await tx.query(`update polling_access set sent_call_id = null, answered_hash = null where tenant_id = $1 and id = $2`, [
+      ctx.tenant.id,
+      accessId,
+    ]);
+    const woken = await refuseCalls(tx, ctx, { connectionId, callId }, fault);
+    await leaveWord(tx, ctx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    return { percent: REFUSED, woken };
+  }
+  const owner = { tenantId: ctx.tenant.id, connectionId: callId, generation: 1 };
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
+  const sealed = [sealedCredentials, sealedDataKey, keyVersion];
+  const [call] = await tx.query<{ financialRecordId: string }>(STORE, [ctx.tenant.id, callId, access.sessionId, ...sealed]);
+  await noteTaken(tx, ctx, accessId, hash);
+  const woken = call === undefined ? [] : await wakeImports(tx, ctx, call);
+  return { percent: await percentOf(tx, ctx, connectionId), woken };
+}
+
+/** What an answer comes to while the machine has no request: nothing new for the one that came last, a refusal for any other. */
+export async function takenBefore(
+  tx: TenantTransaction,
+  ctx: RequestCtx,
+  { id, connectionId, answeredHash }: PollingAccess,
+  hash: Buffer,
+): Promise<Taken> {
+  if (connectionId !== null && answeredHash?.equals(hash) === true) return { percent: await percentOf(tx, ctx, connectionId), woken: [] };
+  await leaveWord(tx, ctx, id, 'notAsked');
+  return NOTHING_TAKEN;
+}
+
+/** Notes that the request of a session is answered, and the hash of its answer. */
+export async function noteTaken(tx: TenantTransaction, ctx: RequestCtx, accessId: string, hash: Buffer): Promise<void> {
+  await tx.query(TAKEN, [ctx.tenant.id, accessId, hash]);
+}
+
+/** How far the import of a connection is, in percent. What is still asked is not known before it ends, so each answer takes a tenth of the way that is left. */
+export async function percentOf(tx: TenantTransaction, ctx: RequestCtx, connectionId: string): Promise<number> {
+  const [progress] = await tx.query<{ answered: number }>(PROGRESS, [ctx.tenant.id, connectionId]);
+  return progress === undefined ? 100 : Math.min(99, Math.floor(100 * (1 - 0.9 ** progress.answered)));
+}

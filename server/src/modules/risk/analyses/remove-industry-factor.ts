@@ -1,0 +1,28 @@
+import { can } from '@countinghouse/domain/access/can';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { readIndustryFactors } from './industry-factors';
+
+const REMOVE = `delete from risk_industry_factor where tenant_id = $1 and naics_prefix = $2 returning factor`;
+
+/** Takes the factor of an industry away from the next analysis on, and answers those that are left; needs CanManageRiskSettings, refuses NotFound. */
+export async function removeIndustryFactor(ctx: ViewerTenantCtx, naicsPrefix: string): Promise<Result<readonly IndustryFactor[]>> {
+  if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
+  const { tenant } = ctx;
+  return withTenant(ctx, async (tx) => {
+    const [removed] = await tx.query<{ factor: number }>(REMOVE, [tenant.id, naicsPrefix]);
+    if (removed === undefined) return refuse('NotFound', 'naicsPrefix');
+    await recordAudit(tx, ctx, {
+      action: 'risk.industryFactorChanged',
+      subjectType: 'tenant',
+      subjectId: tenant.id,
+      fields: [naicsPrefix],
+      changes: { [naicsPrefix]: [removed.factor, null] },
+    });
+    return readIndustryFactors(tx, tenant.id);
+  });
+}

@@ -1,0 +1,42 @@
+import { can } from '@countinghouse/domain/access/can';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { refuseIndustryFactor } from '@countinghouse/domain/risk/refuse-industry-factor';
+import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { sanitiserFor } from '../../../platform/text/sanitiser';
+import { isIndustryPrefix } from '../industries/industry-table';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { readIndustryFactors } from './industry-factors';
+
+const STORE = `
+insert into risk_industry_factor (tenant_id, naics_prefix, factor, source, changed_at, changed_by) values ($1, $2, $3, $4, $5, $6)
+on conflict (tenant_id, naics_prefix) do update set factor = excluded.factor, source = excluded.source, changed_at = excluded.changed_at,
+  changed_by = excluded.changed_by`;
+
+/**
+ * Sets the factor of an industry from the next analysis on, and answers all of the tenant; needs CanManageRiskSettings, refuses InvalidInput
+ * also for digits that no code of NAICS begins with, and UnsafeContent.
+ */
+export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFactor): Promise<Result<readonly IndustryFactor[]>> {
+  if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
+  const named: IndustryFactor = { naicsPrefix: given.naicsPrefix.trim(), factor: given.factor, source: given.source.trim() };
+  const refused = refuseIndustryFactor(named, await sanitiserFor(named.source));
+  if (refused !== null) return refused;
+  const { naicsPrefix, factor, source } = named;
+  if (!isIndustryPrefix(naicsPrefix)) return refuse('InvalidInput', 'naicsPrefix', { problem: 'must be the start of a NAICS 2022 code' });
+  const { tenant, viewer, clock } = ctx;
+  return withTenant(ctx, async (tx) => {
+    const before = (await readIndustryFactors(tx, tenant.id)).find((one) => one.naicsPrefix === naicsPrefix);
+    await tx.query(STORE, [tenant.id, naicsPrefix, factor, source, clock.now(), viewer.userId]);
+    await recordAudit(tx, ctx, {
+      action: 'risk.industryFactorChanged',
+      subjectType: 'tenant',
+      subjectId: tenant.id,
+      fields: [naicsPrefix],
+      changes: { [naicsPrefix]: [before?.factor ?? null, factor] },
+    });
+    return readIndustryFactors(tx, tenant.id);
+  });
+}

@@ -1,0 +1,96 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { textField } from '../../../platform/http/body-fields';
+import { FinancialRecordType } from '../../imports/imports/financial-record.types';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { userLoader } from '../../identity/users/user-loader';
+import { UserType } from '../../identity/users/user.types';
+import { correctReading, REASON_MAX } from './correct-reading';
+import { presentPreview, presentReading, presentReadingVersion } from './present-reading';
+import { previewReading } from './preview-reading';
+import { readNewestReading } from './read-newest-reading';
+import { CorrectedReadingType, ReadingDecisionsInput, ReadingPreviewType, ReadingType, ReadingVersionType } from './reading.types';
+import { loadReadings } from '../../imports/readings/stored-reading';
+
+const decisionsOf = ({
+  journals,
+  fiscalYearEndMonth = null,
+  basis = null,
+  asOf = null,
+  sameBusiness = null,
+  currency = null,
+}: ReadingDecisionsInput) => ({
+  ...{ fiscalYearEndMonth, basis, asOf, sameBusiness, currency },
+  journals: journals.map(({ journal, date, use }) => ({ journal, date, use })),
+});
+
+/** How the books of a record are read; the viewer was found to view the record. */
+@Resolver(() => FinancialRecordType)
+export class RecordReadingResolver {
+  @FieldResolver(() => ReadingType, {
+    nullable: true,
+    description: 'How the books are currently read; null until published, and when statements were not collected.',
+  })
+  async reading(@Context() ctx: RequestCtx, @Root() record: FinancialRecordType): Promise<ReadingType | null> {
+    const { id, attemptId, readingVersion } = record;
+    if (attemptId === null || readingVersion === null || !ctx.tenant.settings.financialStatementsEnabled) return null;
+    const newest = await withTenant(ctx, (tx) => readNewestReading(tx, ctx, { financialRecordId: id, attemptId, readingVersion }));
+    return newest === null ? null : presentReading(newest);
+  }
+
+  @FieldResolver(() => [ReadingVersionType], { description: 'Every version of the reading, the newest first.' })
+  async readings(@Context() ctx: RequestCtx, @Root() { attemptId }: FinancialRecordType): Promise<ReadingVersionType[]> {
+    if (attemptId === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
+    const readings = await withTenant(ctx, (tx) => loadReadings(tx, ctx, attemptId));
+    return readings === null ? [] : readings.map(presentReadingVersion).reverse();
+  }
+
+  @Query(() => ReadingPreviewType, { description: 'A preview of the statements under decisions; nothing is stored.' })
+  async previewReading(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('decisions', () => ReadingDecisionsInput) decisions: ReadingDecisionsInput,
+  ): Promise<ReadingPreviewType> {
+    return presentPreview(
+      unwrap(await previewReading(viewerCtx(ctx), { workspaceId, financialRecordId, decisions: decisionsOf(decisions) })),
+    );
+  }
+
+  @Mutation(() => CorrectedReadingType, {
+    description:
+      'Applies decisions about how the books are read; a correction that is not based on the newest version is refused with StaleVersion.',
+  })
+  async correctReading(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('version', () => Int) version: number,
+    @Arg('decisions', () => ReadingDecisionsInput) decisions: ReadingDecisionsInput,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+  ): Promise<CorrectedReadingType> {
+    const given = textField({ reason }, 'reason', REASON_MAX);
+    const input = { workspaceId, financialRecordId, version, decisions: decisionsOf(decisions), reason: unwrap(given) };
+    return unwrap(await correctReading(viewerCtx(ctx), input));
+  }
+}
+
+/** Who made a version of a reading. */
+@Resolver(() => ReadingVersionType)
+export class ReadingVersionResolver {
+  @FieldResolver(() => UserType, { nullable: true })
+  madeBy(@Context() ctx: RequestCtx, @Root() { madeById }: ReadingVersionType): Promise<UserType | null> {
+    return madeById === null ? Promise.resolve(null) : userLoader.load(ctx, madeById);
+  }
+}
+
+/** Who made the newest reading. */
+@Resolver(() => ReadingType)
+export class ReadingResolver {
+  @FieldResolver(() => UserType, { nullable: true })
+  madeBy(@Context() ctx: RequestCtx, @Root() { madeById }: ReadingType): Promise<UserType | null> {
+    return madeById === null ? Promise.resolve(null) : userLoader.load(ctx, madeById);
+  }
+}

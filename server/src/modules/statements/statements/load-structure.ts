@@ -1,0 +1,119 @@
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
+import { withLocks } from '@countinghouse/domain/statements/queries/is-locked-section';
+import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
+import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { Ctx } from '../../../platform/context';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { publishedBooks } from './books-cache';
+import type { StoredBooks } from './load-books';
+import { keepStructure, keptStructure, placeOf, type StructureMemory } from './structure-cache';
+
+/** A stored layout of a statement and the version that goes back with a save. */
+export interface StoredStructure {
+  readonly version: number;
+  readonly statement: Statement;
+  /** The reading of the books that it was made on. */
+  readonly readingVersion: number;
+  readonly savedAt: Date;
+  /** Null for the layout that the import made. */
+  readonly savedBy: string | null;
+  /** The version of the balance sheet that a cash flow follows; null for other statements. */
+  readonly balanceSheetVersion: number | null;
+}
+
+/** Runs each time; it returns the layout only when the newest row differs from the cached one, for example after another server wrote it. */
+const NEWEST = `
+select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
+  created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
+where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
+
+interface NewestRow extends Omit<StoredStructure, 'statement' | 'balanceSheetVersion'> {
+  readonly writtenBy: string;
+  readonly packed: PackedStatement | null;
+}
+
+const OF_VERSION = `
+select structure as packed, reading_version as "readingVersion" from statement_structure
+where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
+
+/** The layout that was saved as a version, and the reading that it was made on; throws where there was none. */
+export async function loadStructureVersion(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  financialRecordId: string,
+  type: StatementType,
+  version: number,
+): Promise<Pick<StoredStructure, 'statement' | 'readingVersion'>> {
+  const values = [ctx.tenant.id, financialRecordId, type, version];
+  const [row] = await tx.query<{ packed: PackedStatement; readingVersion: number }>(OF_VERSION, values, 'structure-of-version');
+  if (row === undefined) throw new Error(`Version ${version} of ${type} was never saved.`);
+  return { statement: unpackStatement(row.packed), readingVersion: row.readingVersion };
+}
+
+/** The newest layout, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
+export async function loadStructure(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  financialRecordId: string,
+  type: StatementType,
+  memory?: StructureMemory,
+): Promise<StoredStructure | null> {
+  const place = placeOf(ctx, financialRecordId, type);
+  const kept = keptStructure(place, memory);
+  const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
+  const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
+  if (row === undefined) return null;
+  const { version, readingVersion, writtenBy, savedAt, savedBy, packed } = row;
+  const statement = packed === null ? kept?.statement : unpackStatement(packed);
+  if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
+  if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
+  return { version, statement, readingVersion, savedAt, savedBy, balanceSheetVersion: null };
+}
+
+/** The newest layout as it is shown, with the books that it was saved on. Null when the statements of the record were not collected. */
+export async function loadLayout(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  { financialRecordId, attemptId, type }: LayoutReference,
+): Promise<{ readonly structure: StoredStructure; readonly books: StoredBooks } | null> {
+  const structure = await loadStructure(tx, ctx, financialRecordId, type);
+  const books = structure === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: structure.readingVersion });
+  if (structure === null || books === null) return null;
+  return { structure: await shownStructure(tx, ctx, { financialRecordId, structure, books }), books };
+}
+
+interface ShownStructure {
+  readonly financialRecordId: string;
+  readonly structure: StoredStructure;
+  readonly books: StoredBooks;
+  /** The version of the balance sheet that a cash flow follows; the newest where absent, or where there is no such version. */
+  readonly balanceSheetVersion?: number | null;
+}
+
+/** A stored layout as it is shown: locked where its accounts tie, and a cash flow that follows the balance sheet. */
+export async function shownStructure(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant'>,
+  { financialRecordId, structure, books, balanceSheetVersion = null }: ShownStructure,
+): Promise<StoredStructure> {
+  const { statement } = structure;
+  const balanceSheet = statement.type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
+  if (balanceSheet === null) return { ...structure, statement: withLocks(statement, books.subLedgers) };
+  const { version } = balanceSheet;
+  const isEarlier = balanceSheetVersion !== null && balanceSheetVersion >= 1 && balanceSheetVersion < version;
+  const followed = isEarlier
+    ? await loadStructureVersion(tx, ctx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
+    : { statement: balanceSheet.statement };
+  return {
+    ...structure,
+    statement: followBalanceSheet(statement, followed.statement, books.accounts),
+    balanceSheetVersion: isEarlier ? balanceSheetVersion : version,
+  };
+}
+
+/** A statement of a published record. */
+interface LayoutReference {
+  readonly financialRecordId: string;
+  readonly attemptId: string;
+  readonly type: StatementType;
+}

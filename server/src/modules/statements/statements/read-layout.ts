@@ -1,0 +1,31 @@
+import { isRefusal, refuse, type Result, type RefusalCode } from '@countinghouse/domain/refusals';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
+import { withTenant } from '../../../platform/database/with-tenant';
+import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { findPublishedRecord, type RecordReference } from './find-published-record';
+import { loadLayout, type StoredStructure } from './load-structure';
+import { refuseTooOld } from './refuse-too-old';
+
+/** A stored layout, and why the viewer may not change it; null where they may. */
+export interface ReadableLayout extends StoredStructure {
+  readonly editRefusal: RefusalCode | null;
+}
+
+/** The newest layout of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
+export async function readLayout(
+  ctx: ViewerRequestCtx,
+  input: RecordReference & { readonly statementType: StatementType },
+): Promise<Result<ReadableLayout>> {
+  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+  return withTenant(ctx, async (tx) => {
+    const record = await findPublishedRecord(tx, ctx, input);
+    if (isRefusal(record)) return record;
+    const tooOld = refuseTooOld(ctx, record);
+    if (tooOld !== null) return tooOld;
+    const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+    if (layout === null) return refuse('NotFound', 'statementType');
+    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
+    return { ...layout.structure, editRefusal: denied?.refused ?? null };
+  });
+}

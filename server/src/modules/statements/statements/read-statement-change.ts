@@ -1,0 +1,42 @@
+import { isRefusal } from '@countinghouse/domain/refusals';
+import { tellDifferences, type ToldDifference } from '@countinghouse/domain/statements/merge/tell-differences';
+import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { publishedBooks } from './books-cache';
+import { findPublishedRecord } from './find-published-record';
+import { loadStructureVersion } from './load-structure';
+import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import type { AuditEvent } from '../../audit/present-audit-event';
+
+/** What a save or a reset changed, of a large one the first lines. */
+export interface StatementChange {
+  readonly lines: readonly ToldDifference[];
+  readonly count: number;
+}
+
+const LINES_TOLD = 200;
+const WORKSPACE = 'select workspace_id as id from financial_record where tenant_id = $1 and id = $2';
+
+/**
+ * Which lines a saved statement moved or renamed, read from its two versions, so that the log holds none of the names; null of other
+ * changes, of those from before versions were noted, for who may not view the workspace, and where the books are gone.
+ */
+export async function readStatementChange(
+  ctx: ViewerRequestCtx,
+  { subjectId, fields, changes }: AuditEvent,
+): Promise<StatementChange | null> {
+  const type = STATEMENT_TYPES.find((each) => each === fields[0]);
+  const version = changes.find(({ field }) => field === 'version');
+  if (type === undefined || version === undefined || !ctx.tenant.settings.financialStatementsEnabled) return null;
+  return withTenant(ctx, async (tx) => {
+    const [workspace] = await tx.query<{ id: string }>(WORKSPACE, [ctx.tenant.id, subjectId], 'workspace-of-record');
+    if (workspace === undefined) return null;
+    const record = await findPublishedRecord(tx, ctx, { workspaceId: workspace.id, financialRecordId: subjectId });
+    if (isRefusal(record)) return null;
+    const load = (number: string | null) => loadStructureVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
+    const [before, now] = [await load(version.before), await load(version.after)];
+    const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
+    const lines = books === null ? [] : tellDifferences(before.statement, now.statement, books.accounts);
+    return { lines: lines.slice(0, LINES_TOLD), count: lines.length };
+  });
+}

@@ -1,0 +1,37 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { storeStructure, type NewStructure } from './store-structure';
+import { keepStructure, placeOf } from './structure-cache';
+
+/**
+ * Stores the layout that `edit` answers under the next version, and answers that; of two made from one version the second is refused
+ * as StaleVersion. What is stored and noted travels with the commit, in one round trip.
+ */
+export async function replaceStructure(
+  ctx: ViewerRequestCtx,
+  edit: (tx: TenantTransaction) => Promise<Result<NewStructure>>,
+): Promise<Result<{ readonly version: number }>> {
+  try {
+    const sent = await withTenant(ctx, async (tx) => {
+      const structure = await edit(tx);
+      if (isRefusal(structure)) return structure;
+      return { structure, row: storeStructure(tx, ctx, structure) };
+    });
+    if (isRefusal(sent)) return sent;
+    const { financialRecordId, statement } = sent.structure;
+    const row = await sent.row;
+    keepStructure(placeOf(ctx, financialRecordId, statement.type), { ...row, statement });
+    return { version: row.version };
+  } catch (error) {
+    if (isTaken(error)) return refuse('StaleVersion', 'version');
+    throw error;
+  }
+}
+
+/** Whether another writer made the next version, or all versions are gone. */
+function isTaken(error: unknown): boolean {
+  const { code, constraint, table, column } = error as Record<string, unknown>;
+  if (code === '23505') return constraint === 'statement_structure_pkey';
+  return code === '23502' && table === 'statement_structure' && column === 'version';
+}

@@ -1,0 +1,42 @@
+import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { Ctx } from '../../../platform/context';
+import { createBoundedCache, type BoundedCache } from '../../../platform/memory/bounded-cache';
+import { bytesOf } from './structure-size';
+
+/** A layout in memory, and the row that holds it: its version, and the transaction that wrote it. */
+export interface KeptStructure {
+  readonly version: number;
+  readonly writtenBy: string;
+  readonly statement: Statement;
+}
+
+/** A statement of a record of a tenant. */
+export interface StructurePlace {
+  readonly tenantId: string;
+  readonly financialRecordId: string;
+  readonly type: StatementType;
+}
+
+const BYTES_MAX = 64 * 1024 * 1024;
+
+/** Layouts by their places. */
+export type StructureMemory = BoundedCache<KeptStructure>;
+
+const ofThisProcess: StructureMemory = createBoundedCache(BYTES_MAX, ({ statement }) => bytesOf(statement));
+
+/** What was kept of a statement; good only for the row that it names, which the database is asked for each time. */
+export function keptStructure(place: StructurePlace, memory = ofThisProcess): KeptStructure | undefined {
+  return memory.find(keyOf(place));
+}
+
+/** Keeps what is in a row, so that it need not be sent and read again. */
+export function keepStructure(place: StructurePlace, structure: KeptStructure, memory = ofThisProcess): void {
+  memory.keep(keyOf(place), structure);
+}
+
+/** The place of a statement in the tenant of a context. */
+export function placeOf(ctx: Pick<Ctx, 'tenant'>, financialRecordId: string, type: StatementType): StructurePlace {
+  return { tenantId: ctx.tenant.id, financialRecordId, type };
+}
+
+const keyOf = ({ tenantId, financialRecordId, type }: StructurePlace) => `${tenantId} ${financialRecordId} ${type}`;

@@ -1,0 +1,24 @@
+import { can } from '@countinghouse/domain/access/can';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { refuseWithoutStatements } from './statement-template';
+
+const DELETE = 'delete from statement_template where tenant_id = $1 and id = $2 returning id';
+
+/** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (borrower side 6), and NotFound. */
+export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string): Promise<Result<string>> {
+  const refused = refuseWithoutStatements(ctx);
+  if (refused !== null) return refused;
+  if (!can(rightsOf(ctx), 'CanDeleteFinancialStatementTemplate')) return refuse('Forbidden');
+  if (!isId(id)) return refuse('NotFound');
+  return withTenant(ctx, async (tx) => {
+    const [deleted] = await tx.query<{ id: string }>(DELETE, [ctx.tenant.id, id]);
+    if (deleted === undefined) return refuse('NotFound');
+    await recordAudit(tx, ctx, { action: 'statementTemplate.deleted', subjectType: 'statementTemplate', subjectId: deleted.id });
+    return deleted.id;
+  });
+}

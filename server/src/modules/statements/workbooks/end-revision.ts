@@ -1,0 +1,45 @@
+import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import type { Ctx } from '../../../platform/context';
+import { ClaimLostError } from '../../../platform/claims/claim-table';
+import { updateClaimed } from '../../../platform/claims/update-claimed';
+import { withTenant } from '../../../platform/database/with-tenant';
+import type { StoredFile } from '../../../platform/files/file-store';
+import { announce, type Announcement } from '../../delivery/webhooks/announce';
+import { publishRevisionChanged } from './publish-revision-changed';
+import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
+
+/** How a revision ended. */
+export interface RevisionEnd {
+  readonly outcome: 'Success' | 'Error';
+  readonly errorDescription: string | null;
+  readonly workbooks: readonly GeneratedWorkbook[];
+}
+
+export interface GeneratedWorkbook extends StoredFile {
+  readonly variantId: WorkbookVariant;
+  readonly fileName: string;
+}
+
+const END = `outcome = $1, error_description = $2, ended_at = $3, lease_expires_at = null`;
+
+const INSERT = `
+insert into workbook (tenant_id, financial_record_id, revision_number, variant_id, file_name, file_size, sha256, store_key, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** Ends a revision under its fence, its workbooks with it; throws ClaimLostError when it is not this worker's any more. */
+export async function endRevision(ctx: Ctx, claim: RevisionClaim, end: RevisionEnd): Promise<void> {
+  const key = [ctx.tenant.id, claim.financialRecordId, claim.revisionNumber];
+  const now = ctx.clock.now();
+  await withTenant(ctx, async (tx) => {
+    const ended = { set: END, values: [end.outcome, end.errorDescription, now] };
+    if (!(await updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, ended))) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
+    for (const file of end.workbooks)
+      await tx.query(INSERT, [...key, file.variantId, file.fileName, file.bytes, file.sha256, file.key, now]);
+    if (end.outcome === 'Success') await announce(tx, ctx, revisionCreated(claim));
+  });
+  await publishRevisionChanged(ctx, claim);
+}
+
+function revisionCreated({ workspaceId: orgId, financialRecordId, revisionNumber }: RevisionClaim): Announcement {
+  return { type: 'WorkbookRevisionCreated', data: { orgId, financialRecordId, revisionNumber } };
+}

@@ -1,0 +1,98 @@
+import { addAbortSignal, PassThrough } from 'node:stream';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { followProgress } from '@countinghouse/domain/workbooks/generation-progress';
+import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
+import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
+import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import { ClaimLostError } from '../../../platform/claims/claim-table';
+import { holdClaim } from '../../../platform/claims/hold-claim';
+import { isOutageTooLong, LONGEST_OUTAGE_HOURS, releaseClaim } from '../../../platform/claims/release-claim';
+import type { Ctx } from '../../../platform/context';
+import { tenantFileKey } from '../../../platform/files/file-key';
+import { writeWorkbook } from '../../../platform/ooxml/write-workbook';
+import { outageOf, type Outage } from '../../../platform/outages/outage-of';
+import { claimRevision } from './claim-revision';
+import { endRevision, type GeneratedWorkbook } from './end-revision';
+import { readWorkbookInput } from './read-workbook-input';
+import { reportGeneration } from './report-generation';
+import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
+import { workbookFileName, workbookTitle } from './workbook-file-name';
+
+/** Which revision to generate. */
+export interface GenerateWorkbooks {
+  readonly financialRecordId: string;
+  readonly revisionNumber: number;
+}
+
+/**
+ * Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone.
+ * Answers the outage that kept it from its end, after which it is tried again; throws what else failed, after handing the revision back.
+ */
+export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<Outage | null> {
+  const claim = await claimRevision(ctx, input.financialRecordId, input.revisionNumber);
+  if (claim === null) return null;
+  const lost = new AbortController();
+  const held = holdClaim(ctx, WORKBOOK_REVISIONS, claim, (error) => lost.abort(error));
+  try {
+    const workbooks: GeneratedWorkbook[] = [];
+    const note = reportGeneration(ctx, claim);
+    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate({ ctx, claim, lost: lost.signal, note }, variant));
+    await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
+    return null;
+  } catch (error) {
+    held.letGo();
+    if (lost.signal.aborted || error instanceof ClaimLostError) return null;
+    const outage = outageOf(error);
+    if (outage !== null) {
+      await waitForEngines(ctx, claim);
+      return outage;
+    }
+    await releaseClaim(ctx, WORKBOOK_REVISIONS, claim, 'failed').catch(() => undefined);
+    throw error;
+  } finally {
+    held.letGo();
+  }
+}
+
+/** Hands the revision back until the engines are there again, or ends it when they were away for too long; an unavailable database is noticed when the lease ends. */
+async function waitForEngines(ctx: Ctx, claim: RevisionClaim): Promise<void> {
+  const end = { outcome: 'Error', errorDescription: OUTAGE_TOO_LONG, workbooks: [] } as const;
+  const settled = isOutageTooLong(claim.outageSince, ctx.clock.now())
+    ? endRevision(ctx, claim, end)
+    : releaseClaim(ctx, WORKBOOK_REVISIONS, claim, 'outage');
+  await settled.catch(() => undefined);
+}
+
+const OUTAGE_TOO_LONG = `The workbooks could not be stored for ${LONGEST_OUTAGE_HOURS} hours because a part of the service was not available. Please generate them again.`;
+
+/** The making of one revision. */
+interface Generation {
+  readonly ctx: Ctx;
+  readonly claim: RevisionClaim;
+  readonly lost: AbortSignal;
+  readonly note: ReturnType<typeof reportGeneration>;
+}
+
+async function generate({ ctx, claim, lost, note }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
+  const { ledgerPages, ...input } = await readWorkbookInput(ctx, claim, variant);
+  const place = { index: WORKBOOK_VARIANTS.indexOf(variant), count: WORKBOOK_VARIANTS.length, ledgerPages };
+  const named = { businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber };
+  const properties = { title: workbookTitle(named), creator: 'Countinghouse', createdAt: claim.createdAt };
+  const through = addAbortSignal(lost, new PassThrough({ highWaterMark: 256 * 1024 }));
+  const name = `${claim.revisionNumber}-${claim.fence}-${variant}.xlsx`;
+  const key = tenantFileKey(ctx.tenant.id, 'workbook', claim.financialRecordId, name);
+  const styles = workbookStyles(currencyDecimals(input.company.baseCurrency));
+  const stored = ctx.files.put(key, through).catch((error: unknown) => {
+    through.destroy(error as Error);
+    throw error;
+  });
+  const [file] = await Promise.all([
+    stored,
+    writeWorkbook(through, { styles, properties }, followProgress(layWorkbook(input), place, note)),
+  ]);
+  return {
+    ...file,
+    variantId: variant,
+    fileName: workbookFileName(named),
+  };
+}

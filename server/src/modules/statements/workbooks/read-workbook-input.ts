@@ -1,0 +1,123 @@
+import type { Account } from '@countinghouse/domain/accounts/account';
+import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
+import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
+import { STATEMENT_TYPES, type Statement } from '@countinghouse/domain/statements/statement';
+import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
+import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workbooks/workbook-input';
+import { DateTime } from 'luxon';
+import type { Ctx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { loadChecks } from '../readings/load-checks';
+import { loadReadings } from '../../imports/readings/stored-reading';
+import { publishedBooks } from '../statements/books-cache';
+import { loadStructureVersion } from '../statements/load-structure';
+import type { RevisionClaim } from './revision-claim';
+import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from './stored-lines';
+
+/** What a revision's workbooks are made of, the statements as they were saved when it was ordered; lines and documents are read while they are written. */
+export async function readWorkbookInput(
+  ctx: Ctx,
+  claim: RevisionClaim,
+  variant: WorkbookVariant,
+): Promise<WorkbookInput & { readonly ledgerPages: number }> {
+  const { attemptId, financialRecordId } = claim;
+  const { books, loaded, reading, checks, job } = await withTenant(ctx, async (tx) => {
+    const { statements: layouts, readingVersion } = await loadStatements(tx, ctx, claim);
+    return {
+      loaded: layouts,
+      books: await publishedBooks(tx, ctx, { attemptId, readingVersion }),
+      reading: await loadReadingNotes(tx, ctx, attemptId, readingVersion),
+      checks: await loadChecks(tx, ctx, { attemptId, readingVersion }),
+      job: await loadJob(tx, ctx, financialRecordId),
+    };
+  });
+  if (books === null) throw new Error('A published attempt has no books.');
+  const statements = withFollowingCashFlow(loaded, books.accounts);
+  const { options, counts } = job;
+  const { groups } = options;
+  const ledgerFacts = groups.transactions ? await statedFacts(ctx, attemptId, books.asOf) : [];
+  return {
+    variant,
+    revision: claim.revisionNumber,
+    createdOn: DateTime.fromJSDate(claim.createdAt).setZone(ctx.tenant.timeZone).toISODate() ?? '',
+    company: { ...books.company, name: claim.businessName, booksName: books.company.name },
+    basis: books.company.basis,
+    asOf: books.asOf,
+    anonymised: options.anonymizeCustomersAndVendors,
+    accounts: books.accounts,
+    books:
+      books.matrix.slices.length === 0
+        ? null
+        : {
+            matrix: books.matrix,
+            coveredFrom: books.coveredFrom,
+            statements,
+            versions: claim.statementVersions,
+            journals: books.journals,
+            places: books.places,
+          },
+    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf, ledgerFacts) : null,
+    ledgerFacts,
+    receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
+    payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
+    checks,
+    reading,
+    texts: WORKBOOK_TEXTS_EN,
+    checkTexts: CHECK_TEXTS_EN,
+    findingTexts: FINDING_TEXTS_EN,
+    ledgerPages: groups.transactions ? Math.ceil((counts?.lines ?? 0) / LINES_A_PAGE) : 0,
+  };
+}
+
+/** The cash flow as the balance sheet of the same revision puts its accounts. */
+function withFollowingCashFlow(statements: readonly Statement[], accounts: readonly Account[]): readonly Statement[] {
+  const balanceSheet = statements.find(({ type }) => type === 'BalanceSheet');
+  if (balanceSheet === undefined) return statements;
+  return statements.map((statement) => (statement.type === 'CashFlow' ? followBalanceSheet(statement, balanceSheet, accounts) : statement));
+}
+
+async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecordId, statementVersions }: RevisionClaim) {
+  const stored = [];
+  for (const type of STATEMENT_TYPES) {
+    const version = statementVersions[type];
+    if (version !== undefined) stored.push(await loadStructureVersion(tx, ctx, financialRecordId, type, version));
+  }
+  return { statements: stored.map(({ statement }) => statement), readingVersion: stored[0]?.readingVersion ?? 1 };
+}
+
+const PEOPLE = `select id, display_name as name from portal_user where tenant_id = $1 and id = any ($2::uuid[])`;
+
+/** How the books were read, up to the reading that the statements were made on. */
+async function loadReadingNotes(tx: TenantTransaction, ctx: Ctx, attemptId: string, version: number): Promise<WorkbookReading> {
+  const readings = ((await loadReadings(tx, ctx, attemptId)) ?? []).filter((reading) => reading.version <= version);
+  const ids = readings.flatMap(({ createdBy }) => createdBy ?? []);
+  const people = ids.length === 0 ? [] : await tx.query<{ id: string; name: string }>(PEOPLE, [ctx.tenant.id, ids]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    findings: readings.at(-1)?.findings ?? [],
+    history: readings.map(({ version: number, decisions, createdAt, createdBy, reason }) => ({
+      version: number,
+      on: DateTime.fromJSDate(createdAt).setZone(ctx.tenant.timeZone).toISODate() ?? '',
+      by: createdBy === null ? null : (names.get(createdBy) ?? ''),
+      decisions,
+      reason,
+    })),
+  };
+}
+
+interface ImportOfRecord {
+  readonly options: ImportOptions;
+  readonly counts: { readonly lines?: number } | null;
+}
+
+async function loadJob(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<ImportOfRecord> {
+  const [job] = await tx.query<ImportOfRecord>(`select options, counts from import_job where tenant_id = $1 and id = $2`, [
+    ctx.tenant.id,
+    financialRecordId,
+  ]);
+  if (job === undefined) throw new Error('A published record has no import.');
+  return job;
+}

@@ -1,0 +1,81 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { fieldsOf, textField } from '../../../platform/http/body-fields';
+import { noteEvent } from '../../../platform/security/note-event';
+import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import { statusOf } from '../../../platform/rest/refusal-status';
+import { textOf } from '../../../platform/rest/refusal-text';
+import { guardSecret } from '../../../platform/rates/guard-secret';
+import { credentialsOf } from '../../identity/api-clients/client-credentials';
+import { delegateToActor, type DelegateToActor } from './delegate-to-actor';
+import { issueClientToken } from './issue-client-token';
+
+const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** Tokens of integrators' programs, and those that they hand to their own pages (design 3, Auth). */
+export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/token',
+    access: 'public',
+    form: true,
+    changesNothing: true,
+    async handler(ctx, { body, headers }) {
+      const credentials = credentialsOf(headers.authorization as string | undefined);
+      if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
+      const fault = faultOfForm(body);
+      if (fault !== null) return fault;
+      const shown = `${credentials.clientId} ${credentials.clientSecret}`;
+      const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
+      if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
+      ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
+      noteEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
+      const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
+      return { status: 200, headers: NOT_STORED, body: answer };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/DelegatedAccessTokens',
+    access: 'client',
+    async handler(ctx, { body }) {
+      const input = readDelegation(body);
+      if (isRefusal(input)) return input;
+      const token = await delegateToActor(ctx, input);
+      return isRefusal(token) ? token : { status: 200, headers: NOT_STORED, body: token };
+    },
+  },
+];
+
+type TokenFault = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type';
+
+/** RFC 6749 5.2, with the members that every error of the product has. */
+function failure(error: TokenFault, refusal: Refusal): RestAnswer {
+  const description = textOf(refusal);
+  const challenge: Record<string, string> = error === 'invalid_client' ? { 'www-authenticate': 'Basic realm="API clients"' } : {};
+  return {
+    status: statusOf(refusal.refused),
+    headers: { ...NOT_STORED, ...challenge },
+    body: { error, error_description: description, description, code: refusal.refused },
+  };
+}
+
+function faultOfForm(body: RestRequest['body']): RestAnswer | null {
+  const grants = body instanceof URLSearchParams ? body.getAll('grant_type') : [];
+  if (grants.length !== 1) return failure('invalid_request', refuse('InvalidInput', 'grant_type'));
+  if (grants[0] === 'client_credentials') return null;
+  return failure('unsupported_grant_type', refuse('InvalidInput', 'grant_type', { problem: 'must be client_credentials' }));
+}
+
+function readDelegation(body: unknown): Result<DelegateToActor> {
+  const fields = fieldsOf(body);
+  if (isRefusal(fields)) return fields;
+  const actorId = textField(fields, 'actorId', LIMITS.clientActorMax);
+  if (isRefusal(actorId)) return actorId;
+  if (actorId === null) return refuse('InvalidInput', 'actorId');
+  const orgId = textField(fields, 'orgId', LIMITS.clientActorMax);
+  if (isRefusal(orgId)) return orgId;
+  const { purpose } = fields;
+  if (!Array.isArray(purpose) || !purpose.every((one) => typeof one === 'string')) return refuse('InvalidInput', 'purpose');
+  return { actorId, orgId, purpose };
+}

@@ -1,0 +1,68 @@
+import { can } from '@countinghouse/domain/access/can';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import type { BorrowerCtx, Ctx, ViewerCtx } from '../../../platform/context';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { newSecretToken } from '../../../platform/vault/secret-token';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import { lockWorkspace } from '../workspaces/lock-workspace';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, type DelegatedPurpose } from './delegated-token';
+
+/** A token that lets a connector widget act for its maker, in one workspace, for a short time. */
+export interface DelegatedToken {
+  readonly accessToken: string;
+  /** The person that the widget acts for, or the session of a borrower. */
+  readonly actorId: string;
+  readonly expiration: Date;
+  readonly purpose: readonly DelegatedPurpose[];
+  readonly tokenType: 'Bearer';
+}
+
+const INSERT = `
+insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, session_id, borrower_session_id, purposes, created_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** Makes such a token, which ends with the session of its maker; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
+export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
+  return withTenant(ctx, async (tx) => {
+    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+    return (
+      denied ?? insertToken(tx, ctx, workspaceId, { actorId: ctx.viewer.userId, sessionId: ctx.viewer.sessionId, purpose: purposesOf(ctx) })
+    );
+  });
+}
+
+/** Makes one for a borrower, who connects their books and manages the connections that they made; it ends with their session. Refuses NotFound for another workspace. */
+export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
+  const { workspaceId: own, sessionId } = ctx.borrower;
+  if (workspaceId !== own) return refuse('NotFound');
+  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { borrowerSessionId: sessionId, purpose: DELEGATED_PURPOSES }));
+}
+
+/** A person by the session in which they ask, or the session of a borrower. */
+type Maker = { readonly purpose: readonly DelegatedPurpose[] } & (
+  | { readonly actorId: string; readonly sessionId: string }
+  | { readonly borrowerSessionId: string }
+);
+
+async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string, maker: Maker): Promise<Result<DelegatedToken>> {
+  const { token: accessToken, hash } = newSecretToken(DELEGATED_TOKEN_PREFIX);
+  const now = ctx.clock.now();
+  const expiration = new Date(now.getTime() + LIMITS.delegatedTokenSeconds * 1_000);
+  if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+  await tx.query('delete from delegated_token where tenant_id = $1 and expires_at <= $2', [ctx.tenant.id, now]);
+  const { purpose } = maker;
+  const made = 'actorId' in maker ? [maker.actorId, maker.sessionId, null] : [null, null, maker.borrowerSessionId];
+  await tx.query(INSERT, [ctx.tenant.id, hash, workspaceId, ...made, purpose, now, expiration]);
+  await recordAudit(tx, ctx, { action: 'delegatedToken.created', subjectType: 'workspace', subjectId: workspaceId });
+  const actorId = 'actorId' in maker ? maker.actorId : maker.borrowerSessionId;
+  return { accessToken, actorId, expiration, purpose, tokenType: 'Bearer' };
+}
+
+/** A caller can delegate only their own rights. They may view the workspace, which is all that connecting needs. */
+function purposesOf(ctx: ViewerCtx): DelegatedPurpose[] {
+  const manages = can(rightsOf(ctx), 'CanDeleteWorkspaceConnection', { isMember: true });
+  return DELEGATED_PURPOSES.filter((purpose) => purpose !== 'ConnectionManagement' || manages);
+}

@@ -1,0 +1,59 @@
+import { LIMITS } from '@countinghouse/domain/limits';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { recordAudit } from '../../../platform/audit/record-audit';
+import type { ClientOfContext, Ctx } from '../../../platform/context';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { newSecretToken } from '../../../platform/vault/secret-token';
+import { readOrganizationId } from '../organizations/require-organization';
+import { DELEGATED_PURPOSES, type DelegatedPurpose } from './delegated-token';
+import { CLIENT_TOKEN_PREFIX } from '../../identity/api-clients/api-client';
+
+/** A token that an integrator's widget uses in the browser of one of the integrator's users. */
+export interface ActorToken {
+  readonly accessToken: string;
+  readonly actorId: string;
+  /** The one workspace in which it acts. */
+  readonly orgId: string;
+  readonly expiration: Date;
+  readonly purpose: readonly DelegatedPurpose[];
+  readonly tokenType: 'Bearer';
+}
+
+/** The actor, the workspace and the purposes of a delegated token. */
+export interface DelegateToActor {
+  readonly actorId: string;
+  /** Null: the workspace that the integrator calls by the actor's own id. */
+  readonly orgId: string | null;
+  readonly purpose: readonly string[];
+}
+
+const NAME_IT = 'is missing, and actorId cannot be used instead';
+const INSERT = `
+insert into client_token (tenant_id, token_hash, client_id, actor_id, org_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/**
+ * Makes a token of the client for one actor, one workspace and some purposes; only its hash is kept (design 3, Auth). The workspace need not
+ * be there yet. Refuses InvalidInput for a workspace or purposes that can't be, and Forbidden to the bearer of a token that was itself made
+ * for an actor.
+ */
+export async function delegateToActor(
+  ctx: Ctx & { readonly client: ClientOfContext },
+  input: DelegateToActor,
+): Promise<Result<ActorToken>> {
+  if (ctx.client.actorId !== null) return refuse('Forbidden');
+  const purpose = DELEGATED_PURPOSES.filter((known) => input.purpose.includes(known));
+  if (purpose.length === 0 || input.purpose.some((requested) => !(DELEGATED_PURPOSES as readonly string[]).includes(requested)))
+    return refuse('InvalidInput', 'purpose', { problem: `must be a list of ${DELEGATED_PURPOSES.join(' and ')}` });
+  const orgId = readOrganizationId(input.orgId ?? input.actorId);
+  if (isRefusal(orgId)) return input.orgId === null ? refuse('InvalidInput', 'orgId', { problem: NAME_IT }) : orgId;
+  const { token: accessToken, hash } = newSecretToken(CLIENT_TOKEN_PREFIX);
+  const now = ctx.clock.now();
+  const expiration = new Date(now.getTime() + LIMITS.clientTokenSeconds * 1_000);
+  const { clientId } = ctx.client;
+  const { actorId } = input;
+  await withTenant(ctx, async (tx) => {
+    await tx.query(INSERT, [ctx.tenant.id, hash, clientId, actorId, orgId, purpose, now, expiration]);
+    await recordAudit(tx, ctx, { action: 'delegatedToken.created', subjectType: 'apiClient', subjectId: clientId });
+  });
+  return { accessToken, actorId, orgId: input.orgId ?? actorId, expiration, purpose, tokenType: 'Bearer' };
+}

@@ -1,0 +1,39 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
+import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { noteWorkspaceChange } from '../workspaces/note-change';
+import { findOrganization, readOrganizationId, refuseStranger, requireOrganization } from './require-organization';
+
+const INSERT = `
+insert into workspace (tenant_id, id, organization_id, display_name, created_at, last_activity_at) values ($1, $2, $3, $4, $5, $5)
+on conflict do nothing returning id`;
+
+/**
+ * Like `requireOrganization`, but an id that an API client uses for the first time creates a workspace, which has its id as its name until
+ * it is initialized. The workspace has no users until an administrator adds some. A token that is bound to a workspace creates no other,
+ * and a client with a list of workspaces creates none.
+ */
+export async function ensureOrganization(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  purpose: DelegatedPurpose,
+): Promise<Result<string>> {
+  const id = readOrganizationId(orgId);
+  if (isRefusal(id)) return id;
+  if (
+    ctx.client?.grants.allWorkspaces === true &&
+    ctx.principal.purposes.includes(purpose) &&
+    (await findOrganization(tx, ctx, id)) === null
+  ) {
+    const stranger = await refuseStranger(tx, ctx, id, null);
+    if (stranger !== null) return stranger;
+    if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
+    const workspaceId = isId(id) ? id : ctx.ids.next();
+    const made = await tx.query(INSERT, [ctx.tenant.id, workspaceId, isId(id) ? null : id, id, ctx.clock.now()]);
+    if (made.length > 0) await noteWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
+  }
+  return requireOrganization(tx, ctx, orgId, purpose);
+}

@@ -1,0 +1,76 @@
+import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import type { ViewerCtx } from '../../../platform/context';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
+import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+
+const FORM = /^[\w|-]{1,128}$/;
+const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or organization_id = $3) and deleted_at is null`;
+
+/** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none (design 3, Connecting and importing). */
+export function readOrganizationId(orgId: string): Result<string> {
+  const problem = 'must be at most 128 letters, digits, hyphens, underscores and vertical bars';
+  return FORM.test(orgId) ? orgId.toLowerCase() : refuse('InvalidInput', 'orgId', { problem });
+}
+
+/** The workspace that an `orgId` names; null where this tenant has none. */
+export async function findOrganization(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<string | null> {
+  const [found] = await tx.query<{ id: string }>(FIND, [ctx.tenant.id, isId(orgId) ? orgId : null, orgId], 'organization');
+  return found?.id ?? null;
+}
+
+const GIVEN = 'select from client_reach where tenant_id = $1 and user_id = $2 and workspace_id = $3';
+
+async function isGiven(tx: TenantTransaction, ctx: PrincipalRequestCtx, clientId: string, workspaceId: string): Promise<boolean> {
+  return (await tx.query(GIVEN, [ctx.tenant.id, clientId, workspaceId], 'client-workspace')).length > 0;
+}
+
+/**
+ * The workspace that the caller may reach under an `orgId`, for a purpose where one is needed. Refuses InvalidInput for a malformed id, and
+ * Forbidden without the purpose and for every workspace that is not theirs, whether it exists or not.
+ */
+export async function requireOrganization(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  purpose: DelegatedPurpose | null,
+): Promise<Result<string>> {
+  const { principal, viewer } = ctx;
+  const id = readOrganizationId(orgId);
+  if (isRefusal(id)) return id;
+  if (purpose !== null && !principal.purposes.includes(purpose)) return refuse('Forbidden', undefined, { purpose });
+  const workspaceId = await findOrganization(tx, ctx, id);
+  const stranger = await refuseStranger(tx, ctx, id, workspaceId);
+  if (stranger !== null) return stranger;
+  if (workspaceId === null) return refuse('Forbidden');
+  if (ctx.client?.grants.allWorkspaces === false && !(await isGiven(tx, ctx, ctx.client.clientId, workspaceId))) return refuse('Forbidden');
+  if (viewer === null) return workspaceId;
+  const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
+  const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
+  return denied === null ? workspaceId : refuse('Forbidden');
+}
+
+/** Null where a token that is bound to one workspace is used in that one, whichever of its names either gives; else Forbidden. */
+export async function refuseStranger(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  workspaceId: string | null,
+): Promise<Refusal | null> {
+  const { boundTo } = ctx.principal;
+  if (boundTo === null || boundTo === orgId) return null;
+  const isSame = workspaceId !== null && (await findOrganization(tx, ctx, boundTo)) === workspaceId;
+  return isSame ? null : refuse('Forbidden', undefined, { boundTo });
+}
+
+/**
+ * The workspace whose books the caller may read: API clients by their own token, people by their session as far as they may view it. What
+ * is made to be handed to a page of others reads nothing, for no purpose covers it. Refuses InvalidInput and Forbidden.
+ */
+export async function requireReader(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Result<string>> {
+  const workspaceId = await requireOrganization(tx, ctx, orgId, null);
+  if (isRefusal(workspaceId) || !ctx.principal.isDelegated) return workspaceId;
+  return refuse('Forbidden', undefined, { purposes: ctx.principal.purposes.join(', ') });
+}

@@ -1,0 +1,46 @@
+import { can } from '@countinghouse/domain/access/can';
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { personIdOf } from '../../../platform/person-id-of';
+import { giveWorkspaces } from '../../identity/api-clients/client-workspaces';
+import { rightsOf } from '../../identity/sessions/rights-of';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { insertWorkspace, refuseWorkspaceFields } from './insert-workspace';
+import { noteWorkspaceChange } from './note-change';
+import { addPeople, refuseStrangers } from './workspace-people';
+
+/** A workspace to be. */
+export interface CreateWorkspace {
+  /** An id that the caller made; null lets us make one. */
+  readonly id: string | null;
+  readonly displayName: string;
+  readonly engagementCode: string | null;
+  readonly primaryEmail: string | null;
+  /** People to give access besides the creator. */
+  readonly userIds: readonly string[];
+  /** When it was last worked with, at most now; null means now. */
+  readonly lastActivityTime: Date | null;
+}
+
+/**
+ * Creates a workspace whose first user is its creator, and answers its id; one that an API client makes has the users that it names, and comes
+ * to its list. Refuses Forbidden without `CanCreateWorkspace` or where the
+ * tenant has switched it off, what the fields can't hold, people the tenant does not have, and Duplicate for an id in use.
+ */
+export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Result<string>> {
+  if (!can(rightsOf(ctx), 'CanCreateWorkspace') || ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
+  const refusal = await refuseWorkspaceFields(input);
+  if (refusal !== null) return refusal;
+  const id = input.id ?? ctx.ids.next();
+  return withTenant(ctx, async (tx) => {
+    const creator = personIdOf(ctx);
+    const userIds = [...new Set([...(creator === null ? [] : [creator]), ...input.userIds.map((userId) => userId.toLowerCase())])];
+    const strangers = await refuseStrangers(tx, ctx, userIds, 'userIds');
+    if (strangers !== null) return strangers;
+    if (!(await insertWorkspace(tx, ctx, id, input))) return refuse('Duplicate', 'id');
+    await addPeople(tx, ctx, id, userIds);
+    if (ctx.client?.grants.allWorkspaces === false) await giveWorkspaces(tx, ctx, ctx.client.clientId, [id]);
+    await noteWorkspaceChange(tx, ctx, 'workspace.created', id);
+    return id;
+  });
+}

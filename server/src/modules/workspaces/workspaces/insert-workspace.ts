@@ -1,0 +1,38 @@
+import { isEmail } from '@countinghouse/domain/fields/email';
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
+import type { Ctx } from '../../../platform/context';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { sanitiserFor } from '../../../platform/text/sanitiser';
+import { personIdOf } from '../../../platform/person-id-of';
+import type { CreateWorkspace } from './create-workspace';
+
+/** What of a workspace to be can't be stored; null when nothing. */
+export async function refuseWorkspaceFields({
+  displayName,
+  engagementCode,
+  primaryEmail,
+}: Pick<CreateWorkspace, 'displayName' | 'engagementCode' | 'primaryEmail'>): Promise<Refusal | null> {
+  const sanitise = await sanitiserFor(displayName, engagementCode);
+  if (primaryEmail !== null && !isEmail(primaryEmail))
+    return refuse('InvalidInput', 'primaryEmail', { problem: 'is not an email address' });
+  return refuseWorkspaceName(displayName, sanitise) ?? refuseEngagementCode(engagementCode, sanitise);
+}
+
+const INSERT = `
+insert into workspace (tenant_id, id, display_name, engagement_code, primary_email, created_at, created_by, last_activity_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
+
+/** Stores it, made by the viewer if one is signed in; answers whether its id was free. */
+export async function insertWorkspace(
+  tx: TenantTransaction,
+  ctx: Pick<Ctx, 'tenant' | 'clock' | 'viewer'>,
+  id: string,
+  input: CreateWorkspace,
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
+  const { displayName, engagementCode, primaryEmail } = input;
+  const values = [ctx.tenant.id, id, displayName, engagementCode, primaryEmail, now, personIdOf(ctx), lastActivity];
+  return (await tx.query(INSERT, values)).length > 0;
+}

@@ -1,0 +1,24 @@
+import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { workspaceLoader } from './workspace-loader';
+
+/** All that anybody may know of a workspace: that it exists, and whether they may open it (design 2, Borrowers). */
+export interface SafeDetails {
+  readonly id: string;
+  readonly accessible: boolean;
+}
+
+/** Reads them, also for people who are signed out; refuses NotFound where this tenant has no such workspace. */
+export async function readSafeDetails(ctx: RequestCtx, id: string): Promise<Result<SafeDetails>> {
+  if (!isId(id)) return refuse('NotFound');
+  if (ctx.viewer !== null) {
+    const workspace = await workspaceLoader.load(ctx, id);
+    return workspace === null ? refuse('NotFound') : { id: workspace.id, accessible: workspace.accessible };
+  }
+  const rows = await withTenant(ctx, (tx) =>
+    tx.query('select id from workspace where tenant_id = $1 and id = $2 and deleted_at is null', [ctx.tenant.id, id]),
+  );
+  return rows.length === 0 ? refuse('NotFound') : { id, accessible: false };
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '../../../platform/context';
+import type { User } from '../../identity/users/present-user';
+import type { Workspace } from './workspace';
+import { workspaceUsersLoader } from './workspace-users-loader';
+
+/** The people of a workspace, for viewers who may view it or manage its users; an empty list for all others. */
+export async function visibleUsers(ctx: Ctx, workspace: Workspace): Promise<readonly User[]> {
+  return workspace.accessible || mayManageUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
+}
+
+/** Whether the viewer may manage the users of a workspace (lender side 6). */
+export function mayManageUsers({ capabilities }: Workspace): boolean {
+  return capabilities.includes('CanManageWorkspaceUsers');
+}

@@ -1,0 +1,72 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx, ViewerCtx } from '../../../platform/context';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { etagOf } from '../../../platform/http/etag';
+import { accessRequestedLoader, accessRequestsLoader } from './access-requests-loader';
+import { deleteWorkspace } from './delete-workspace';
+import { findWorkspace } from './find-workspace';
+import { requestAccess } from './request-access';
+import { updateWorkspace, type UpdateWorkspace } from './update-workspace';
+import { mayManageUsers } from './visible-users';
+import type { Workspace } from './workspace';
+import { AccessRequestedType, AccessRequestType, UpdateWorkspaceInput } from './workspace-changes.types';
+import { WorkspaceType } from './workspace.types';
+
+/** Changes of workspaces, and requests for access to them. */
+@Resolver(() => WorkspaceType)
+export class WorkspaceChangesResolver {
+  @Mutation(() => WorkspaceType, {
+    description: 'Returns the workspace as the viewer can still see it; viewers who removed themselves cannot open it.',
+  })
+  async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
+    const { displayName, engagementCode, userIds } = input;
+    return update(viewerCtx(ctx), input.id, input.version, {
+      displayName: displayName === undefined ? undefined : cleanLine(displayName ?? ''),
+      engagementCode: engagementCode === undefined ? undefined : cleanLine(engagementCode ?? '') || null,
+      userIds: userIds ?? undefined,
+    });
+  }
+
+  @Mutation(() => WorkspaceType, { description: 'Replaces the users of a workspace.' })
+  async setWorkspaceUsers(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('userIds', () => [ID]) userIds: string[],
+    @Arg('version', () => Int, { nullable: true }) version?: number | null,
+  ) {
+    return update(viewerCtx(ctx), id, version, { userIds });
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; returns its id.' })
+  async deleteWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string): Promise<string> {
+    return unwrap(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
+  }
+
+  @Mutation(() => AccessRequestedType, { description: 'Asks the users of a workspace and the administrators for access.' })
+  async requestAccess(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<AccessRequestedType> {
+    return unwrap(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer requested access in the last week and does not have it.' })
+  async accessRequested(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return !workspace.accessible && (await accessRequestedLoader.load(ctx, workspace.id));
+  }
+
+  @FieldResolver(() => [AccessRequestType], { description: 'Who requested access in the last week; only for those who can grant it.' })
+  async accessRequests(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return mayManageUsers(workspace) ? accessRequestsLoader.load(ctx, workspace.id) : [];
+  }
+}
+
+async function update(
+  ctx: ViewerCtx,
+  id: string,
+  version: number | null | undefined,
+  change: Pick<UpdateWorkspace, 'displayName' | 'engagementCode' | 'userIds'>,
+): Promise<Workspace> {
+  const workspaceId = id.toLowerCase();
+  unwrap(await updateWorkspace(ctx, { workspaceId, ...change, ifMatch: version == null ? undefined : etagOf(version) }));
+  return unwrap(await findWorkspace(ctx, workspaceId));
+}

@@ -1,0 +1,68 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LIMITS } from '@countinghouse/domain/limits';
+import type { Ctx } from '../../../platform/context';
+import { connectionOf } from '../../../platform/graphql/connection';
+import { unwrap } from '../../../platform/graphql/refused-error';
+import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
+import { UserType } from '../../identity/users/user.types';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import { createWorkspace } from './create-workspace';
+import { findWorkspace } from './find-workspace';
+import { listWorkspaces } from './list-workspaces';
+import { openWorkspace } from './open-workspace';
+import { readWorkspacePage } from './page-of-workspaces';
+import { visibleUsers } from './visible-users';
+import type { Workspace } from './workspace';
+import { CreateWorkspaceInput, WorkspaceConnectionType, WorkspaceOrderInput, WorkspaceType } from './workspace.types';
+
+/** Workspaces: list, open, create. */
+@Resolver(() => WorkspaceType)
+export class WorkspacesResolver {
+  @Query(() => WorkspaceConnectionType)
+  async workspaces(
+    @Context() ctx: Ctx,
+    @Arg('first', () => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('page', () => Int, { nullable: true }) page?: number | null,
+    @Arg('search', () => String, { nullable: true }) search?: string | null,
+    @Arg('orderBy', () => WorkspaceOrderInput, { nullable: true }) order?: WorkspaceOrderInput | null,
+  ) {
+    const viewer = viewerCtx(ctx);
+    const query = unwrap(
+      readWorkspacePage({ first, after: after ?? null, page: page ?? null, search: search ?? null, order: order ?? null }),
+    );
+    return connectionOf(await listWorkspaces(viewer, query));
+  }
+
+  @Query(() => WorkspaceType)
+  async workspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return unwrap(await openWorkspace(viewerCtx(ctx), id));
+  }
+
+  @Query(() => WorkspaceType, { description: 'A workspace as shown in the list, even if the viewer cannot open it.' })
+  async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return unwrap(await findWorkspace(viewerCtx(ctx), id));
+  }
+
+  @Mutation(() => WorkspaceType)
+  async createWorkspace(@Context() context: RequestCtx, @Arg('input', () => CreateWorkspaceInput) input: CreateWorkspaceInput) {
+    const ctx = viewerCtx(context);
+    const id = unwrap(
+      await createWorkspace(ctx, {
+        id: null,
+        displayName: cleanLine(input.displayName),
+        engagementCode: cleanLine(input.engagementCode ?? '') || null,
+        primaryEmail: input.primaryEmail?.trim() || null,
+        userIds: input.userIds ?? [],
+        lastActivityTime: null,
+      }),
+    );
+    return unwrap(await openWorkspace(ctx, id));
+  }
+
+  @FieldResolver(() => [UserType])
+  async users(@Context() ctx: Ctx, @Root() workspace: Workspace) {
+    return visibleUsers(ctx, workspace);
+  }
+}

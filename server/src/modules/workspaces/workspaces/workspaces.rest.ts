@@ -1,0 +1,100 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { etagOf, isStale } from '../../../platform/http/etag';
+import { isId } from '../../../platform/http/body-fields';
+import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import { createBorrowerWorkspace } from '../../collecting/borrowers/create-anonymous-workspace';
+import {
+  isBorrowerCtx,
+  isVisitorCtx,
+  type BorrowerRequestCtx,
+  type VisitorRequestCtx,
+  type ViewerRequestCtx,
+} from '../../../platform/request-ctx';
+import { createWorkspace, type CreateWorkspace } from './create-workspace';
+import { displayDatesOf } from './display-dates-of';
+import { listWorkspaces } from './list-workspaces';
+import { openWorkspace } from './open-workspace';
+import { presentOpenWorkspace, presentWorkspace } from './present-workspace';
+import { readNewWorkspace } from './read-new-workspace';
+import { readSafeDetails } from './read-safe-details';
+import { readWorkspaceQuery } from './read-workspace-query';
+import { visibleUsers } from './visible-users';
+
+/** Workspaces under the name that old clients know them by (lender side 7). */
+export const WORKSPACE_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/Entities',
+    access: 'session',
+    async handler(ctx, request) {
+      const input = readNewWorkspace(request.body, null);
+      if (isRefusal(input)) return input;
+      return isVisitorCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/Entities/{id}',
+    access: 'viewer',
+    async handler(ctx, request) {
+      if (!isId(request.params.id ?? '')) return refuse('InvalidInput', 'id', { problem: 'must be a UUID' });
+      if (isStale(request.headers['if-match'], null)) return refuse('StaleVersion');
+      const input = readNewWorkspace(request.body, request.params.id ?? null);
+      return isRefusal(input) ? input : create(ctx, input, request);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/Entities/query',
+    access: 'viewer',
+    changesNothing: true,
+    async handler(ctx, request) {
+      const input = readWorkspaceQuery(request.body);
+      if (isRefusal(input)) return input;
+      const [page, writeDates] = await Promise.all([listWorkspaces(ctx, input.query), displayDatesOf(ctx, request)]);
+      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
+      return {
+        status: 200,
+        body: {
+          entities: await Promise.all(entities),
+          totalWorkspaces: page.totalCount,
+          currentPage: input.pageNumber,
+          workspacesPerPage: input.query.limit,
+        },
+      };
+    },
+  },
+  { method: 'GET', path: '/api/Entities/{id}', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
+  { method: 'GET', path: '/api/Entities/{id}/details', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
+  {
+    method: 'GET',
+    path: '/api/Entities/{id}/safedetails',
+    access: 'public',
+    async handler(ctx, { params }) {
+      const details = await readSafeDetails(ctx, params.id ?? '');
+      return isRefusal(details) ? details : { status: 200, body: details };
+    },
+  },
+];
+
+/** A borrower reads no workspace back. */
+async function createAsBorrower(
+  ctx: VisitorRequestCtx | BorrowerRequestCtx,
+  { displayName, primaryEmail }: CreateWorkspace,
+): Promise<Result<RestAnswer>> {
+  const made = await createBorrowerWorkspace(ctx, { displayName, primaryEmail });
+  return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
+}
+
+async function create(ctx: ViewerRequestCtx, input: CreateWorkspace, request: RestRequest): Promise<Result<RestAnswer>> {
+  const id = await createWorkspace(ctx, input);
+  if (isRefusal(id)) return id;
+  return open(ctx, { ...request, params: { id } }, 201, { location: `/api/Entities/${id}` });
+}
+
+async function open(ctx: ViewerRequestCtx, request: RestRequest, status: number, headers = {}): Promise<Result<RestAnswer>> {
+  const workspace = await openWorkspace(ctx, request.params.id ?? '');
+  if (isRefusal(workspace)) return workspace;
+  const body = await presentOpenWorkspace(ctx, workspace, request);
+  return { status, headers: { etag: etagOf(workspace.version), ...headers }, body };
+}

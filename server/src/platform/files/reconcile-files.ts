@@ -1,0 +1,62 @@
+import type { Ctx } from '../context';
+import { withTenant } from '../database/with-tenant';
+import { FILE_KINDS, tenantFileFolder, type FileKind } from './file-key';
+import type { FilePage } from './file-store';
+import { NAMED_FILES } from './named-files';
+import { noteFound, noteMissing } from './note-missing';
+import { SETTLED_AFTER } from './settled-after';
+
+/** Files of which the same is true: that nothing kept them and they are gone, or that rows name them and they are missing, or back. */
+export interface FileFinding {
+  readonly kind: FileKind;
+  readonly finding: 'deleted' | 'missing' | 'found';
+  readonly keys: readonly string[];
+}
+
+/**
+ * Compares the files of a tenant with the rows that refer to them, page by page (design 8, I6): deletes unreferenced files, and reports each
+ * missing file once. Idempotent, also when several processes run it at once; `stopping` ends it after a page.
+ */
+export async function* reconcileFiles(ctx: Ctx, stopping?: AbortSignal): AsyncGenerator<FileFinding> {
+  for (const kind of FILE_KINDS) {
+    const folder = tenantFileFolder(ctx.tenant.id, kind);
+    let after: string | null = null;
+    do {
+      const page = await ctx.files.list(folder, after);
+      yield* reconcilePage(ctx, kind, after ?? folder, page);
+      if (stopping?.aborted === true) return;
+      after = page.next;
+    } while (after !== null);
+  }
+}
+
+async function* reconcilePage(ctx: Ctx, kind: FileKind, after: string, { files, next }: FilePage): AsyncGenerator<FileFinding> {
+  const listed = files.map(({ key }) => key);
+  const settled = files.filter(({ age }) => age > SETTLED_AFTER).map(({ key }) => key);
+  const findings = [
+    { kind, finding: 'deleted', keys: await deleteUnnamed(ctx, kind, settled) },
+    { kind, finding: 'found', keys: await noteFound(ctx, kind, listed) },
+  ] as const;
+  yield* findings.filter(({ keys }) => keys.length > 0);
+  const upTo = next ?? endOf(tenantFileFolder(ctx.tenant.id, kind));
+  for await (const keys of noteMissing(ctx, kind, { after, upTo, listed })) yield { kind, finding: 'missing', keys };
+}
+
+/** Comes after every key of a folder, for `0` follows `/`. */
+function endOf(folder: string): string {
+  return `${folder.slice(0, -1)}0`;
+}
+
+/** The bounds let an index answer. */
+async function deleteUnnamed(ctx: Ctx, kind: FileKind, keys: readonly string[]): Promise<string[]> {
+  const { table, isKept } = NAMED_FILES[kind];
+  const unnamed = await withTenant(ctx, (tx) =>
+    tx.query<{ key: string }>(
+      `select key from unnest($2::text[]) as stored (key) where not exists (
+         select from ${table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key and ${isKept})`,
+      [ctx.tenant.id, keys, keys[0], keys.at(-1)],
+    ),
+  );
+  for (const { key } of unnamed) await ctx.files.delete(key);
+  return unnamed.map(({ key }) => key);
+}
