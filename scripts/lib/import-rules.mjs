@@ -8,12 +8,24 @@ const BORDERS = [
     advice: 'Call the use case (verb-noun), not the entity of another module.',
   },
 ];
+/** The modules of the server by level: imports go down only, types included. What must cause something above publishes a domain event. */
+const LEVELS = [
+  ['platform'],
+  ['identity'],
+  ['audit', 'delivery'],
+  ['workspaces'],
+  ['connections'],
+  ['imports'],
+  ['statements'],
+  ['risk', 'collecting'],
+  ['api'],
+];
 const SCREENS = /^client\/src\//;
 const MODEL = /^domain\/src\/accounts\/classifier\/built-in-model/;
 
 /** The imports of a graph of `importGraph` that cross a border, close a cycle, or bring the classifier to a screen; each as one line. */
 export function importsRefused(graph) {
-  return [...crossed(graph), ...cycles(graph), ...screensWithClassifier(graph)];
+  return [...crossed(graph), ...upward(graph), ...cycles(graph), ...screensWithClassifier(graph)];
 }
 
 function crossed(graph) {
@@ -26,6 +38,21 @@ function crossed(graph) {
     }),
   );
 }
+
+/** What a module of the server imports from its own level or above, and modules that have no level. */
+function upward(graph) {
+  return [...graph].flatMap(([file, imports]) => {
+    const from = moduleOf(file);
+    if (from === undefined) return [];
+    if (levelOf(from) < 0) return [`${file} is in a module without a level. Add it to LEVELS in scripts/lib/import-rules.mjs.`];
+    return [...imports.keys()]
+      .filter((path) => ![undefined, from].includes(moduleOf(path)) && levelOf(moduleOf(path)) >= levelOf(from))
+      .map((path) => `${file} imports ${path}. Imports of modules go down only: publish a domain event, or move what needs both up.`);
+  });
+}
+
+const moduleOf = (file) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? /^server\/src\/(platform)\//.exec(file)?.[1];
+const levelOf = (module) => LEVELS.findIndex((modules) => modules.includes(module));
 
 /** Each cycle that a walk in depth closes; types are gone when the code runs, and close none. */
 function cycles(graph) {

@@ -39,14 +39,31 @@ test.each([
   ['a feature', 'client/src/features/banks/bank.ts', '../fees/fee', FEE],
   ['a feature whose name begins alike', 'client/src/features/fees-due/due.ts', '../fees/fee', FEE],
   ['a feature', 'client/src/features/banks/bank.ts', '../../app/page', PAGE],
-  ['the server', 'server/src/modules/banks/bank.ts', '../fees/fee.entity', 'server/src/modules/fees/fee.entity.ts'],
-  ['the server', 'server/src/modules/banks/bank.ts', '@countinghouse/server/modules/fees/fee.rest', 'server/src/modules/fees/fee.rest.ts'],
+  ['the server', 'server/src/modules/imports/bank.ts', '../workspaces/fee.entity', 'server/src/modules/workspaces/fee.entity.ts'],
+  ['the server', 'server/src/modules/imports/a.ts', '@countinghouse/server/modules/audit/b.rest', 'server/src/modules/audit/b.rest.ts'],
+  ['a module', 'server/src/modules/workspaces/workspaces/delete.ts', '../../imports/cancel', 'server/src/modules/imports/cancel.ts'],
+  ['a module', 'server/src/modules/risk/score.ts', '../collecting/request', 'server/src/modules/collecting/request.ts'],
+  ['the platform', 'server/src/platform/context.ts', '../modules/identity/tenant', 'server/src/modules/identity/tenant.ts'],
 ])('%s may not reach beyond its border, not even for a type: %s', (_, from, name, to) => {
   const target = { [to]: 'export type Fee = number;\n' };
   const crossing = [`${from} imports ${to}`];
   expect(refused({ ...target, [from]: `import type { Fee } from '${name}';\nexport const fee: Fee = 1;\n` })).toEqual(crossing);
   expect(refused({ ...target, [from]: `export const fee: import('${name}').Fee = 1;\n` })).toEqual(crossing);
   expect(refused({ ...target, [from]: `export { type Fee } from '${name}';\n` })).toEqual(crossing);
+});
+
+test('modules import from modules below and from the platform', () => {
+  const files = {
+    'server/src/modules/imports/start.ts': `import '../workspaces/touch';\nimport '../../platform/clock';\nexport const start = 1;\n`,
+    'server/src/modules/workspaces/touch.ts': `import '../../platform/clock';\nexport const touch = 1;\n`,
+    'server/src/platform/clock.ts': 'export const now = 1;\n',
+  };
+  expect(refused(files)).toEqual([]);
+});
+
+test('a module without a level is refused', () => {
+  const file = 'server/src/modules/fees/fee.ts';
+  expect(refused({ [file]: 'export const fee = 1;\n' })).toEqual([`${file} is in a module without a level`]);
 });
 
 const BACK = 'domain/src/money/a.ts → domain/src/money/b.ts → domain/src/money/a.ts is a cycle';

@@ -11,7 +11,7 @@ import { serveMetrics } from './platform/health/serve-metrics';
 import { prepareHome } from './platform/home/prepare-home';
 import { createLogger } from './platform/http/create-logger';
 import { openIdentity } from './platform/identity/open-identity';
-import { openPlatform } from './platform/open-platform';
+import { openPlatform } from './open-platform';
 import { openRateLimiter } from './platform/rates/open-rate-limiter';
 import { addFigures } from './platform/telemetry/add-figures';
 import { startTracing } from './platform/telemetry/start-tracing';

@@ -7,7 +7,7 @@ import { listening } from '@countinghouse/server/platform/config/reaching';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
 import { listenTo } from '@countinghouse/server/platform/database/listen';
 import { watchDependencies } from '@countinghouse/server/platform/health/dependencies';
-import { openPlatform } from '@countinghouse/server/platform/open-platform';
+import { openPlatform } from '@countinghouse/server/open-platform';
 import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts';
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';

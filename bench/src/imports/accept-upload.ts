@@ -5,7 +5,7 @@ import { startImport } from '@countinghouse/server/modules/imports/imports/start
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { readEngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { Ctx } from '@countinghouse/server/platform/context';
-import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
+import { openPlatform, type OpenedPlatform } from '@countinghouse/server/open-platform';
 import { pino } from 'pino';
 import { connected } from '../database/bench-database';
 import { BENCH_TENANT, putSubmission } from './bench-tenant';

@@ -6,7 +6,7 @@ import { linkEvents } from '../modules/audit/link-events';
 import { verifyChain } from '../modules/audit/verify-chain';
 import { readEngineSettings } from '../platform/config/engine-settings';
 import type { Ctx } from '../platform/context';
-import { openPlatform } from '../platform/open-platform';
+import { openPlatform } from '../open-platform';
 import { callDemo } from './call-demo';
 import { signInDemoPerson } from './sign-in-demo-person';
 

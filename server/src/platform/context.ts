@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Analytics } from './analytics/analytics';
 import type { Patience } from './database/patience';
 import type { TenantTransaction } from './database/with-tenant';
+import type { EventHandlers } from './domain-events';
 import type { EventBus } from './events/event-bus';
 import type { FileStore } from './files/file-store';
 import type { Mailer } from './mail/mailer';
@@ -91,6 +92,8 @@ export interface Platform {
   /** Looks for malware in uploads; null where none is configured. */
   readonly scanner: Scanner | null;
   readonly events: EventBus;
+  /** What modules do when something happens in one below them. */
+  readonly eventHandlers: EventHandlers;
   readonly analytics: Analytics;
   /** Keys that wrap the credentials of connections. */
   readonly vault: KeyRing;

@@ -4,7 +4,21 @@ import type { Identity } from './identity/identity';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import type { KnownSecrets } from './rates/known-secrets';
 import type { RateLimiter } from './rates/rate-limiter';
-import type { TenantOfHost } from '../modules/identity/tenants/tenant-directory';
+import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+
+/** A tenant as a request's host or a job's id names it. */
+export interface TenantOfHost {
+  readonly id: string;
+  readonly name: string;
+  /** That of the host's brand, else the tenant's. */
+  readonly visibleName: string;
+  /** The brand of the host, which may differ between hosts of one tenant. */
+  readonly brandName: string;
+  readonly timeZone: string;
+  readonly settings: TenantSettings;
+  /** The tenant's own public client; null means the product's default one. */
+  readonly oidcClientId: string | null;
+}
 
 /** A signed-in person's context whose tenant comes with its settings. */
 export type ViewerTenantCtx = Ctx & { readonly tenant: TenantOfHost; readonly viewer: ViewerOfContext };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { EVENT_HANDLERS } from '../event-handlers';
 import { tableAnalytics } from '../platform/analytics/table-analytics';
 import { createApp, type App, type AppParts } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
@@ -133,6 +134,7 @@ async function testPlatform(
     outbound: createOutbound({ allowsLoopback: true }),
     scanner: null,
     events: new LocalEventBus(),
+    eventHandlers: EVENT_HANDLERS,
     packages: {},
     riskScorers: new Map(),
     addresses: { portal: 'http://{host}:3000', callback: TEST_CALLBACK, sender: null },

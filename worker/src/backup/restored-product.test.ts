@@ -15,7 +15,7 @@ import { linkEvents } from '@countinghouse/server/modules/audit/link-events';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
-import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
+import { openPlatform, type OpenedPlatform } from '@countinghouse/server/open-platform';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { startEmptyCluster, type EmptyCluster } from '@countinghouse/server/testing/empty-cluster';
 import { openOperatorPrograms, type OperatorPrograms, type ProgramEnd } from '@countinghouse/server/testing/operator-program';

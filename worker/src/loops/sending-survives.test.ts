@@ -3,7 +3,7 @@ import { withTenant } from '@countinghouse/server/platform/database/with-tenant'
 import { createWebhookEndpoint } from '@countinghouse/server/modules/delivery/webhooks/create-webhook-endpoint';
 import { sendTestWebhook } from '@countinghouse/server/modules/delivery/webhooks/replay-webhook';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { openPlatform } from '@countinghouse/server/platform/open-platform';
+import { openPlatform } from '@countinghouse/server/open-platform';
 import { isSigned, startWebhookReceiver, type WebhookReceiver } from '@countinghouse/server/testing/webhook-receiver';
 import { startMailCatcher, type MailCatcher } from '@countinghouse/server/testing/mail-catcher';
 import { until } from '@countinghouse/server/testing/until';

@@ -10,7 +10,7 @@ import { startImport, type StartImport } from '@countinghouse/server/modules/imp
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
-import { openPlatform, type OpenedPlatform } from '@countinghouse/server/platform/open-platform';
+import { openPlatform, type OpenedPlatform } from '@countinghouse/server/open-platform';
 import { putTenant } from '@countinghouse/server/testing/put-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { TEST_PEOPLE, TEST_TENANTS } from '@countinghouse/server/testing/test-people';

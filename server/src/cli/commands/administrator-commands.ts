@@ -1,4 +1,5 @@
 import { enteredEmail } from '@countinghouse/domain/fields/email';
+import { EVENT_HANDLERS } from '../../event-handlers';
 import { inviteAdministrator } from '../../modules/identity/tenants/administration/invite-administrator';
 import { accepted, asOperator, operatorVault, tenantNamed } from './operator';
 import type { Command } from './run-command';
@@ -19,7 +20,12 @@ export const ADMINISTRATOR_COMMANDS: Readonly<Record<string, Command>> = {
       const emailAddress = enteredEmail(given.required('email'));
       await asOperator(io, async (ctx) => {
         const { id: tenantId } = await tenantNamed(ctx, given.required('tenant'));
-        accepted(await inviteAdministrator({ ...ctx, vault }, { tenantId, emailAddress, ...namesOf(given.required('name')) }));
+        accepted(
+          await inviteAdministrator(
+            { ...ctx, vault, eventHandlers: EVENT_HANDLERS },
+            { tenantId, emailAddress, ...namesOf(given.required('name')) },
+          ),
+        );
       });
       io.print(`The invitation to ${emailAddress} is queued.`);
     },

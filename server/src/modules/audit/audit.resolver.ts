@@ -11,7 +11,6 @@ import { AuditChainType, AuditEventConnectionType, AuditEventType, AuditFilterAr
 import { listAuditEvents } from './list-audit-events';
 import type { AuditEvent } from './present-audit-event';
 import { readChain } from './read-chain';
-import { readStatementChange } from '../statements/statements/read-statement-change';
 import { subjectNameLoader } from './subject-name-loader';
 import { verifyChainOnDemand } from './verify-chain-on-demand';
 
@@ -59,11 +58,6 @@ export class AuditResolver {
   @FieldResolver()
   async apiClientName(@Root() event: AuditEvent, @Context() ctx: Ctx) {
     return event.apiClientId === null ? null : subjectNameLoader.load(viewerCtx(ctx), `apiClient ${event.apiClientId}`);
-  }
-
-  @FieldResolver()
-  async statementChange(@Root() event: AuditEvent, @Context() ctx: RequestCtx) {
-    return readStatementChange(viewerCtx(ctx), event);
   }
 
   @FieldResolver()

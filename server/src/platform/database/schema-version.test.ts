@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { readEngineSettings } from '../config/engine-settings';
-import { openPlatform } from '../open-platform';
+import { openPlatform } from '../../open-platform';
 import { connectDatabase } from './connect';
 import { upgrade } from './upgrade';
 

@@ -47,6 +47,21 @@ describe('the policies that separate tenants', () => {
     expect(seen).toEqual([{ display_name: 'Alder Creek' }]);
   });
 
+  it('tells others of a change once it is committed, and of none that was rolled back', async () => {
+    const heard: string[] = [];
+    const changing = (name: string, fails: boolean) =>
+      withTenant(scope(ONE), async (tx) => {
+        tx.afterCommit(async () => {
+          heard.push(name);
+        });
+        expect(heard).not.toContain(name);
+        if (fails) throw new Error('rolled back');
+      });
+    await changing('stored', false);
+    await expect(changing('lost', true)).rejects.toThrow('rolled back');
+    expect(heard).toEqual(['stored']);
+  });
+
   it('refuses a row of another tenant', async () => {
     await expect(
       withTenant(scope(ONE), (tx) =>

@@ -16,6 +16,8 @@ export interface TenantTransaction {
   answerAtCommit(sent: Promise<unknown>): void;
   /** Sends at once what waits for the other statements of this tick, so that the database works while the program does. */
   sendNow(): void;
+  /** Runs `work` once the transaction is committed, such as telling live subscribers; never when it is rolled back. */
+  afterCommit(work: () => Promise<void>): void;
   /** The connection itself, for COPY and cursors; valid inside the transaction only. */
   readonly client: pg.ClientBase;
 }
@@ -36,11 +38,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * The only door to tenant-owned rows: a transaction in which row-level security shows this tenant alone.
  * Never held across a network call; commits when `work` returns, rolls back when it throws.
  */
-export function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-  return inSpan(TRANSACTION, (span) => transact(scope, work, span));
+export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+  const committed: (() => Promise<void>)[] = [];
+  const result = await inSpan(TRANSACTION, (span) => transact(scope, work, span, committed));
+  for (const step of committed) await step();
+  return result;
 }
 
-async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>, span: Span): Promise<T> {
+async function transact<T>(
+  scope: TenantScope,
+  work: (tx: TenantTransaction) => Promise<T>,
+  span: Span,
+  committed: (() => Promise<void>)[],
+): Promise<T> {
   checkId(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
@@ -54,7 +64,7 @@ async function transact<T>(scope: TenantScope, work: (tx: TenantTransaction) => 
     begun.catch(() => undefined);
     markTransaction(runner, true);
     const unanswered: Promise<unknown>[] = [begun];
-    const tx = transactionOf({ runner, client, locks, unanswered, span });
+    const tx = transactionOf({ runner, client, locks, unanswered, committed, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
     markTransaction(runner, false);
@@ -176,10 +186,11 @@ interface OpenTransaction {
   /** Called before each statement. */
   readonly locks: () => void;
   readonly unanswered: Promise<unknown>[];
+  readonly committed: (() => Promise<void>)[];
   readonly span: Span;
 }
 
-function transactionOf({ runner, client, locks, unanswered, span }: OpenTransaction): TenantTransaction {
+function transactionOf({ runner, client, locks, unanswered, committed, span }: OpenTransaction): TenantTransaction {
   return {
     manager: runner.manager,
     get client() {
@@ -195,6 +206,9 @@ function transactionOf({ runner, client, locks, unanswered, span }: OpenTransact
     answerAtCommit(sent) {
       sent.catch(() => undefined);
       unanswered.push(sent);
+    },
+    afterCommit(work) {
+      committed.push(work);
     },
     sendNow() {
       client.connection.stream.uncork();

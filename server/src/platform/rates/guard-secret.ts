@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal, type RefusalCode } from '@countinghouse/domain/refusals';
 import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
 import type { RequestCtx } from '../request-ctx';
-import type { TenantOfHost } from '../../modules/identity/tenants/tenant-directory';
+import type { TenantOfHost } from '../request-ctx';
 
 /** Secrets that can be guessed: the bearer tokens of calls, and the secrets of links, which were sent by mail. */
 type GuessedSecret = 'token' | 'link';

@@ -1,3 +1,4 @@
+import { EVENT_HANDLERS } from '../../event-handlers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,7 @@ describe('the history of the demo', () => {
       files: new FolderFileStore(join(home, 'files')),
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),
+      eventHandlers: EVENT_HANDLERS,
       packages: {},
       riskScorers: new Map(),
       addresses: { portal: 'http://{host}:3000', callback: 'http://localhost:3000/connect/callback', sender: null },

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { assertDemo, type DemoSettings } from '../../platform/config/demo-only';
 import type { EngineSettings } from '../../platform/config/engine-settings';
-import { openPlatform } from '../../platform/open-platform';
+import { openPlatform } from '../../open-platform';
 import { putHistory } from './put-history';
 
 /** Where the history is put, and which engines hold it. */

@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { noteGraphqlRefusals } from '../../../platform/security/note-graphql-refusals';
+import { noteGraphqlRefusals } from './note-graphql-refusals';
 import type { RefusalLog } from '../../../platform/security/refusal-log';
 import { traceOperations } from '../../../platform/telemetry/trace-operations';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';

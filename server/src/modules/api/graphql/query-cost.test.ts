@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS, parseBounded } from './bound-document';
 import { callsOf } from './limit-query';
 
-const SCHEMA = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/schema.graphql'), 'utf8'));
+const SCHEMA = buildSchema(readFileSync(join(import.meta.dirname, '../../../../../schema/schema.graphql'), 'utf8'));
 /** What anyone may make the event loop do before anything of a request is refused or answered. */
 const BUDGET_MS = 50;
 

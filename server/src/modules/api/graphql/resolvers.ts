@@ -22,6 +22,9 @@ import { MailResolver } from '../../delivery/mail/mail.resolver';
 import { AdministrativeSettingsResolver } from '../../delivery/notifications/administrative-settings.resolver';
 import { NotificationsResolver } from '../../delivery/notifications/notifications.resolver';
 import { ViewerResolver } from '../../identity/sessions/viewer.resolver';
+import { TenantDefaultsResolver } from '../../collecting/requests/tenant-defaults.resolver';
+import { ApiClientWorkspacesResolver } from '../../workspaces/workspaces/api-client-workspaces.resolver';
+import { StatementChangeResolver } from '../../statements/statements/statement-change.resolver';
 import { RequestFieldsResolver } from '../../collecting/requests/request-fields.resolver';
 import { RequestsResolver } from '../../collecting/requests/requests.resolver';
 import { PendingInterventionsResolver } from '../../collecting/submissions/pending-interventions.resolver';
@@ -56,10 +59,11 @@ import { WorkbooksResolver } from '../../statements/workbooks/workbooks.resolver
 /** A class with resolvers, as type-graphql wants it. */
 export type ResolverClass = new () => object;
 
-/** Every resolver of the product; a feature adds its classes here, and the access matrix holds a row for each root field. */
+/** Every resolver of the product; a module adds its classes here, and the access matrix holds a row for each root field. */
 export const RESOLVERS: readonly ResolverClass[] = [
   ViewerResolver,
   TenantResolver,
+  TenantDefaultsResolver,
   FeatureFlagsResolver,
   TenantsResolver,
   OwnSettingsResolver,
@@ -110,7 +114,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkspaceConnectionsResolver,
   DelegatedTokensResolver,
   AuditResolver,
+  StatementChangeResolver,
   ApiClientsResolver,
+  ApiClientWorkspacesResolver,
   WebhooksResolver,
   IndustriesResolver,
   RiskResolver,

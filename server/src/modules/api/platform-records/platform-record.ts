@@ -3,7 +3,7 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import { joinNewestReading } from '../../imports/readings/stored-reading';
 import { presentImportStatus, presentRestStatus, STATUS_COLUMNS, type StatusRow } from '../../imports/imports/import-status';
 import type { ImportSource } from '../../imports/imports/import-source';
-import type { ConsumerMetadata } from '../../collecting/collections/read-import-request';
+import type { ConsumerMetadata } from '../../imports/imports/import-request';
 
 /** A financial record with its job. */
 export interface RecordRow extends StatusRow {

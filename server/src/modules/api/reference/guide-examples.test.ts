@@ -30,7 +30,7 @@ const SECTIONS = [
 
 /** Every code of the type, as its declaration lists them. */
 const REFUSAL_CODES = [
-  ...readFileSync(join(import.meta.dirname, '../../../../domain/src/refusals.ts'), 'utf8').matchAll(/^ {2}\| '(\w+)'/gm),
+  ...readFileSync(join(import.meta.dirname, '../../../../../domain/src/refusals.ts'), 'utf8').matchAll(/^ {2}\| '(\w+)'/gm),
 ].map(([, code]) => code!);
 
 /** Whether the next call of a caller is one too many. */

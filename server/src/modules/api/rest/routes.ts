@@ -32,8 +32,8 @@ import { SUBMISSION_ROUTES } from '../../collecting/submissions/submissions.rest
 import { TENANT_ROUTES } from '../../identity/tenants/tenants.rest';
 import { TEXT_ROUTES } from '../../identity/texts/texts.rest';
 import { USER_ROUTES } from '../../identity/users/users.rest';
-import { WORKSPACE_CHANGE_ROUTES } from '../../workspaces/workspaces/workspace-changes.rest';
-import { WORKSPACE_ROUTES } from '../../workspaces/workspaces/workspaces.rest';
+import { WORKSPACE_CHANGE_ROUTES } from '../entities/entity-changes.rest';
+import { WORKSPACE_ROUTES } from '../entities/entities.rest';
 import { WORKBOOK_ROUTES } from '../../statements/workbooks/workbooks.rest';
 import type { Route } from '../../../platform/rest/route';
 

@@ -1,30 +1,8 @@
 /** The prefix of borrowers' tokens, which tells them apart from tokens of the identity provider. */
 export const BORROWER_TOKEN_PREFIX = 'chb_';
 
-/** SQL of whether a submission `s` was begun by a borrower, over a link or without one. */
-export const BY_BORROWER = `s.source in ('ShareableLink', 'Anonymous')`;
-
 /** A token with which a borrower asks, and when it ends unless it is used. */
 export interface BorrowerSession {
   readonly accessToken: string;
   readonly expiration: Date;
 }
-
-/** SQL of whether a connection `c` was made by a borrower who answers the request `$4`: those of others serve them nothing. */
-export const BORROWERS_CONNECTION = `exists (
-  select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = $4)`;
-
-/** SQL of whether no one but those who answer the request `$4` asked for access to a connection `c`: the rest is not theirs to end. */
-export const BORROWERS_ALONE = `not exists (
-  select from connection_request q
-  where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.status = 'Success' and q.request_id is distinct from $4)`;
-
-const COLLECTED = `
-  select from import_job j
-  where j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.source ->> 'connectionId' = c.id::text`;
-
-/** SQL of whether a collection from a connection `c` was never begun. */
-export const NEVER_COLLECTED = `not exists (${COLLECTED})`;
-
-/** SQL of whether no books were sent from a connection `c` and none are on their way: a collection that failed or was stopped sent none. */
-export const NOTHING_SENT = `not exists (${COLLECTED} and j.state in ('Pending', 'Success'))`;

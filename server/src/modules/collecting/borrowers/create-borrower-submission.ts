@@ -4,7 +4,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { insertSubmission, type NewSubmission } from '../submissions/insert-submission';
 import type { SubmissionMetadata } from '../submissions/submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
-import { BY_BORROWER } from './borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 

@@ -2,7 +2,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
-import { BY_BORROWER } from './borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 
 /** Which collection a borrower means. */
 export interface OwnSubmission {

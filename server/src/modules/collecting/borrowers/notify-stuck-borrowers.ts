@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { markOccurrence } from '../../delivery/notifications/mark-occurrence';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
-import { BY_BORROWER } from './borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 
 /** All attempts of borrowers for each request, and whether they failed; what was withdrawn, or stopped by the lender, does not count. */
 const ATTEMPTS = `

@@ -2,7 +2,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { readInTenant } from '../../../platform/database/with-tenant';
 import type { ImportReference } from '../../imports/imports/import-reference';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../../imports/imports/import-status';
-import { BY_BORROWER } from './borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 
 const FIND = `

@@ -4,7 +4,7 @@ import { newestHandoff, type Handoff } from '../handoffs/handoff';
 import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../../imports/imports/import-status';
 import type { SubmissionRequest } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
-import { BY_BORROWER } from './borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 
 /** A collection that a borrower has begun. */

@@ -3,14 +3,15 @@ import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
-import { BORROWERS_CONNECTION, BY_BORROWER } from '../borrowers/borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
+import { BORROWERS_CONNECTION } from '../../connections/connections/borrowers-connection';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
 import { insertSubmission } from '../submissions/insert-submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { publishImportStarted } from '../../imports/imports/publish-import-changed';
-import type { ImportRequest } from './read-import-request';
+import type { ImportRequest } from '../../imports/imports/import-request';
 import { requestedColumns, startImportIn, type RequestedImport, type StartedImport } from '../../imports/imports/start-import';
 
 /** Labels that steer the import, beside those that only the consumer knows (design 3). */

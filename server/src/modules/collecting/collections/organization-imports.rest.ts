@@ -3,7 +3,7 @@ import { tenantDay } from '../../../platform/clock/tenant-day';
 import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { Route } from '../../../platform/rest/route';
-import { BY_BORROWER } from '../borrowers/borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { importForOrganization } from './import-for-organization';

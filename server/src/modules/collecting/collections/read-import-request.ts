@@ -1,30 +1,10 @@
 import { nextDay } from '@countinghouse/domain/periods/day';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import {
-  readImportOptions,
-  readReportingEndDate,
-  type AccountingDataImportOptions,
-} from '@countinghouse/domain/requests/accounting-data-import-options';
+import { readImportOptions, readReportingEndDate } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { fieldsOf, idField, textField, type Fields } from '../../../platform/http/body-fields';
+import type { ConsumerMetadata, ImportRequest } from '../../imports/imports/import-request';
 import { METADATA_LIMITS } from '../submissions/refuse-new-submission';
-
-/** A labeled value of the consumer's own, kept with the record. */
-export interface ConsumerMetadata {
-  readonly label: string;
-  readonly value: string | null;
-}
-
-/** An import as the platform API asks for it (design 3, Connecting and importing). */
-export interface ImportRequest {
-  readonly connectionId: string;
-  readonly metadata: readonly ConsumerMetadata[];
-  /** The submission that the label `SubmissionId` ties the import to; null makes one. */
-  readonly submissionId: string | null;
-  readonly reportingEndDate: CalendarDate;
-  /** Null: fiscal year to date and two full years. */
-  readonly options: AccountingDataImportOptions | null;
-}
 
 const ID_MAX = 64;
 

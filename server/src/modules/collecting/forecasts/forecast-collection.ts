@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import { BORROWERS_CONNECTION } from '../borrowers/borrower-session';
+import { BORROWERS_CONNECTION } from '../../connections/connections/borrowers-connection';
 import { lastChoices } from '../collections/collect-again';
 import { readAllowedOptions } from '../../imports/imports/start-import';
 import { keptOptions } from '../requests/create-submission-request';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { BY_BORROWER } from '../borrowers/borrower-session';
+import { BY_BORROWER } from '../../imports/imports/by-borrower';
 
 const LAST = `
 select round(extract(epoch from j.ended_at - j.started_at))::integer as seconds

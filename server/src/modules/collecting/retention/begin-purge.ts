@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
-import { publishPendingInterventionsChanged } from '../submissions/publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from '../submissions/record-audit';
 import { publishRevisionChanged } from '../../statements/workbooks/publish-revision-changed';
 import { cancelPendingRevisions } from './cancel-pending-revisions';

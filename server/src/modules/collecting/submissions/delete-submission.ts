@@ -7,7 +7,7 @@ import { cancelPendingImports, lockPendingImports } from '../../imports/imports/
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
 import { announce } from '../../delivery/webhooks/announce';
 import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
-import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
 /** The conditions for deleting a submission: the right that the viewer needs, and further reasons to refuse. */

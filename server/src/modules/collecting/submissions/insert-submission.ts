@@ -1,7 +1,7 @@
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import type { TenantOfHost } from '../../identity/tenants/tenant-directory';
+import type { TenantOfHost } from '../../../platform/request-ctx';
 import { announce } from '../../delivery/webhooks/announce';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { SubmissionMetadata } from './submission';

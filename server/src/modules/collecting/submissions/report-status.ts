@@ -8,7 +8,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { notify } from '../../delivery/notifications/notify';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
-import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
 /** What a lender reports of a submission; null leaves as it is. */

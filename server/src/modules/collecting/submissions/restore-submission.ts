@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
-import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
 /** A submission to bring back. */

@@ -3,7 +3,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_PEOPLE } from '../../../testing/test-people';
-import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { watchPendingInterventions } from './watch-pending-interventions';
 
 describe('watching those that await intervention', () => {

@@ -5,10 +5,10 @@ import type { Access, PackageSource } from '@countinghouse/connectors/connector'
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { forgetKeptPages } from '../../imports/imports/keep-pages';
+import { publishEvent } from '../../../platform/domain-events';
+import { connectionLost } from './connection-events';
 import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf, type Authorizing } from './authorization-client';
-import { publishWoken, wakeImports } from '../../imports/polling/wake-imports';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
 import { announce } from '../../delivery/webhooks/announce';
@@ -103,18 +103,16 @@ returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId
  * credentials of the given generation are deleted where one is given. False where nothing was marked.
  */
 export async function markDisconnected(ctx: Ctx, connectionId: string, generation: number | null = null): Promise<boolean> {
-  const woken = await withTenant(ctx, async (tx) => {
+  return withTenant(ctx, async (tx) => {
     const values = [ctx.tenant.id, connectionId, generation];
     const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, values);
-    if (lost === undefined) return null;
+    if (lost === undefined) return false;
     const { workspaceId: orgId, datasourceNameId } = lost;
-    await forgetKeptPages(tx, ctx, connectionId);
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
     await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
-    return wakeImports(tx, ctx, { connectionId });
+    await publishEvent(tx, ctx, connectionLost, { connectionId });
+    return true;
   });
-  await publishWoken(ctx, woken ?? []);
-  return woken !== null;
 }
 
 interface Held {

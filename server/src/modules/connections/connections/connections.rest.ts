@@ -6,7 +6,7 @@ import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { formPage, sentName } from './connection-form-page';
 import { choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
 import { FORM_PATH, RETURN_PATH } from './popup-paths';
-import { beforeFilePage } from '../../imports/polling/connect-file-page';
+import { beforeFilePage } from './before-file-page';
 import { submitForm } from './submit-form';
 
 /**

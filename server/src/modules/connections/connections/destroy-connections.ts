@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { forgetKeptPages } from '../../imports/imports/keep-pages';
-import { announce, type AnnounceCtx } from '../../delivery/webhooks/announce';
-import { wakeImports } from '../../imports/polling/wake-imports';
+import type { Ctx } from '../../../platform/context';
+import { publishEvent } from '../../../platform/domain-events';
+import { announce } from '../../delivery/webhooks/announce';
+import { connectionLost } from './connection-events';
 import { enqueueRevocations } from './queue-revocation';
 
 const DESTROY = `
@@ -40,17 +41,15 @@ interface Destroyed {
  */
 export async function destroyConnections(
   tx: TenantTransaction,
-  ctx: AnnounceCtx,
+  ctx: Ctx,
   workspaceId: string,
   connectionId: string | null = null,
 ): Promise<string[]> {
   const destroyed = await tx.query<Destroyed>(DESTROY, [ctx.tenant.id, workspaceId, connectionId, ctx.clock.now()]);
   for (const { id, datasourceNameId } of destroyed) {
-    await forgetKeptPages(tx, ctx, id);
     const data = { orgId: workspaceId, connectionId: id, datasourceNameId, reason: 'Deleted' };
     await announce(tx, ctx, { type: 'ConnectionLost', data });
-    // What waits for a machine that may no longer ask goes on to its end.
-    await wakeImports(tx, ctx, { connectionId: id });
+    await publishEvent(tx, ctx, connectionLost, { connectionId: id });
   }
   const revocations = destroyed.flatMap(({ revocationId }) => (revocationId === null ? [] : [revocationId]));
   await enqueueRevocations(tx, ctx, revocations);

@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { NEVER_COLLECTED } from '../../collecting/borrowers/borrower-session';
+import { NEVER_COLLECTED } from './borrowers-connection';
 import { destroyConnections } from './destroy-connections';
 
 /** Connections that borrowers alone made, and never sent books from. */

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import { BORROWERS_ALONE, BORROWERS_CONNECTION, NOTHING_SENT } from '../../collecting/borrowers/borrower-session';
+import { BORROWERS_ALONE, BORROWERS_CONNECTION, NOTHING_SENT } from './borrowers-connection';
 import { ensureOrganization } from '../../workspaces/organizations/ensure-organization';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';

@@ -6,7 +6,6 @@ import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { userLoader } from '../users/user-loader';
-import { workspaceLoader } from '../../workspaces/workspaces/workspace-loader';
 import type { ApiClient } from './api-client';
 import { ApiClientConnectionType, ApiClientType, ApiClientWithSecretType, ClientGrantsArgs } from './api-clients.types';
 import { createApiClient } from './create-api-client';
@@ -61,12 +60,6 @@ export class ApiClientsResolver {
   @FieldResolver()
   async createdBy(@Root() client: ApiClient, @Context() ctx: Ctx) {
     return userLoader.load(viewerCtx(ctx), client.createdById);
-  }
-
-  @FieldResolver()
-  async workspaces(@Root() { workspaceIds }: ApiClient, @Context() ctx: Ctx) {
-    const workspaces = await Promise.all(workspaceIds.map((id) => workspaceLoader.load(viewerCtx(ctx), id)));
-    return workspaces.filter((workspace) => workspace !== null);
   }
 }
 

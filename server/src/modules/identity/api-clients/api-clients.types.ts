@@ -5,7 +5,6 @@ import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { enumOf } from '../../../platform/graphql/enum-of';
 import { SecretField } from '../../../platform/graphql/secret-field';
 import { UserType } from '../users/user.types';
-import { WorkspaceType } from '../../workspaces/workspaces/workspace.types';
 
 const ClientPurposeEnum = enumOf(CLIENT_PURPOSES);
 registerEnumType(ClientPurposeEnum, {
@@ -65,9 +64,6 @@ export class ApiClientType {
 
   /** Resolved. */
   workspaceIds: readonly string[];
-
-  @Field(() => [WorkspaceType], { description: 'The workspaces on its list; empty when it has access to all.' })
-  workspaces?: WorkspaceType[];
 }
 
 /** A page of clients. */

@@ -1,4 +1,8 @@
-import type { ClientCredentials } from '../../workspaces/delegated-tokens/issue-client-token';
+/** Id and secret as a program shows them. */
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** Id and secret of an `Authorization: Basic` header, each in the encoding of forms (RFC 6749 2.3.1); null for any other header. */
 export function credentialsOf(authorization: string | undefined): ClientCredentials | null {

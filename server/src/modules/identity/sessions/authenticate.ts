@@ -6,7 +6,7 @@ import type { Identity } from '../../../platform/identity/identity';
 import type { VerifiedToken } from '../../../platform/identity/verified-token';
 import type { VerifyToken } from '../../../platform/identity/verify-token';
 import { refuseWrongToken, type GuardCtx } from '../../../platform/rates/guard-secret';
-import type { TenantOfHost } from '../tenants/tenant-directory';
+import type { TenantOfHost } from '../../../platform/request-ctx';
 import type { SessionCache, StoredSession } from './session-cache';
 
 /** What authentication works with. */

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { revokeTokensOfSessions } from '../../workspaces/delegated-tokens/revoke-delegated-tokens';
+import { publishEvent } from '../../../platform/domain-events';
+import { sessionsEnded } from './session-events';
 
 /** Which sessions end: one, or all of a person. */
 export type EndedSessions = { readonly sessionId: string } | { readonly userId: string };
 
-/** Revokes the open sessions with the delegated tokens made in them, runs `alongside` in the same transaction, and notifies every process; returns their ids. */
+/** Revokes the open sessions with what was granted within them, runs `alongside` in the same transaction, and notifies every process; returns their ids. */
 export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (tx: TenantTransaction) => Promise<void>): Promise<string[]> {
   const [column, value] = 'userId' in which ? ['user_id', which.userId] : ['id', which.sessionId];
   const ended = await withTenant(ctx, async (tx) => {
@@ -15,7 +16,7 @@ export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (t
       [ctx.tenant.id, ctx.clock.now(), value],
     );
     const ids = rows.map(({ id }) => id);
-    await revokeTokensOfSessions(tx, ctx, ids);
+    await publishEvent(tx, ctx, sessionsEnded, { sessionIds: ids });
     await alongside?.(tx);
     return ids;
   });

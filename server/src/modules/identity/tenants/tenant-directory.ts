@@ -1,21 +1,8 @@
-import { tenantSettingsOf, type TenantSettings } from '@countinghouse/domain/tenants/tenant-settings';
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
-
-/** A tenant as a request's host or a job's id names it. */
-export interface TenantOfHost {
-  readonly id: string;
-  readonly name: string;
-  /** That of the host's brand, else the tenant's. */
-  readonly visibleName: string;
-  /** The brand of the host, which may differ between hosts of one tenant. */
-  readonly brandName: string;
-  readonly timeZone: string;
-  readonly settings: TenantSettings;
-  /** The tenant's own public client; null means the product's default one. */
-  readonly oidcClientId: string | null;
-}
+import type { TenantOfHost } from '../../../platform/request-ctx';
 
 /** Finds tenants; answers are a few seconds old at most. */
 export interface TenantDirectory {

@@ -1,6 +1,5 @@
 import { Ctx as Context, FieldResolver, Query, Resolver } from 'type-graphql';
 import { LOGIN_SCOPE } from '../../../platform/identity/identity';
-import { presentDefaults } from '../../collecting/requests/present-submission-request';
 import { presentPackages } from './present-packages';
 import { presentPortal } from './present-portal';
 import { readCollectionLimit } from './read-collection-limit';
@@ -20,7 +19,6 @@ export class TenantResolver {
       brandName,
       brand: settings.brand,
       settings,
-      submissionDefaults: presentDefaults(settings),
       portal: presentPortal(settings),
       multiTenant: settings.multiTenant,
       rewordedTextSets: [...settings.rewordings.keys()],

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { BasisOfAccountingEnum } from '../../../platform/graphql/basis-of-accounting';
 import { CalendarDateScalar } from '../../../platform/graphql/scalars';
-import { SubmissionDefaultsType } from '../../collecting/requests/request.types';
 import { MultiTenantSettingsType, TenantPortalType } from './tenant-portal.types';
 
 /** How the tenant looks. */
@@ -183,9 +182,6 @@ export class TenantType {
 
   @Field(() => TenantSettingsType)
   settings: TenantSettingsType;
-
-  @Field(() => SubmissionDefaultsType)
-  submissionDefaults: SubmissionDefaultsType;
 
   @Field(() => TenantPortalType)
   portal: TenantPortalType;

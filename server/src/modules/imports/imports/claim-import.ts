@@ -6,7 +6,7 @@ import { signal } from '../../../platform/telemetry/signals';
 import { endVainWait } from '../polling/end-vain-wait';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
-import { publishPendingInterventionsChanged } from '../../collecting/submissions/publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
 import { publishImportChanged } from './publish-import-changed';
 
 interface ClaimedJob extends Omit<ImportClaim, 'financialRecordId' | 'fence' | 'attemptId' | 'outageSince'> {

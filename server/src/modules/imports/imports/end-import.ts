@@ -6,7 +6,7 @@ import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/
 import type { Ctx } from '../../../platform/context';
 import { transition, type Transition } from '../../../platform/database/transition';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { BY_BORROWER } from '../../collecting/borrowers/borrower-session';
+import { BY_BORROWER } from './by-borrower';
 import type { NotificationEvent } from '../../delivery/notifications/notification-event';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context';
-import { publishPendingInterventionsChanged } from '../../collecting/submissions/publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
 import type { StartedImport } from './start-import';
 
 /** Which import changed, and in which workspace. */
@@ -9,7 +9,7 @@ export interface ChangedImport {
 }
 
 /** Tells live subscribers, after the commit, that an import changed; a lost event loses nothing, because they poll as well. */
-export async function publishImportChanged(ctx: Ctx, changed: ChangedImport): Promise<void> {
+export async function publishImportChanged(ctx: Pick<Ctx, 'events' | 'tenant'>, changed: ChangedImport): Promise<void> {
   const { workspaceId, financialRecordId } = changed;
   await ctx.events.publish({ topic: 'importChanged', tenantId: ctx.tenant.id, workspaceId, financialRecordId });
 }

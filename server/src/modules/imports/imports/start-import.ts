@@ -13,14 +13,15 @@ import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
-import { sendConsentReceipt } from '../../collecting/borrowers/send-consent-receipt';
+import { publishEvent } from '../../../platform/domain-events';
 import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
-import type { ConsumerMetadata, ImportRequest } from '../../collecting/collections/read-import-request';
+import { importStarted } from './import-events';
+import type { ConsumerMetadata, ImportRequest } from './import-request';
 import { refuseBasis } from '../../connections/connections/refuse-basis';
 import { auditImport } from './record-audit';
 
@@ -51,7 +52,7 @@ export interface StartedImport {
 }
 
 /**
- * Starts an import in one transaction: quota, submission, financial record, job, outbox, audit, and the receipt of a borrower's consent. The caller checked the rights.
+ * Starts an import in one transaction: quota, submission, financial record, job, outbox, and audit. The caller checked the rights.
  * Refuses with ImportRunning while one is pending or done, DataCollectionLimitReached, BasisNotAvailable where the package has no books on that basis, and what the
  * request's options can't mean or the tenant no longer offers.
  */
@@ -79,7 +80,7 @@ export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: Star
   if (isRefusal(quotaPeriod)) return quotaPeriod;
   await replaceFailed(tx, ctx, input.submissionId);
   const financialRecordId = await insertImport(tx, ctx, input, options, quotaPeriod);
-  await sendConsentReceipt(tx, ctx, { submissionId: input.submissionId, financialRecordId });
+  await publishEvent(tx, ctx, importStarted, { submissionId: input.submissionId, financialRecordId });
   return { financialRecordId, repeated: false, endsIntervention: submission.awaitsIntervention };
 }
 

@@ -10,7 +10,6 @@ import { endSession, leaveWord, takeSession } from './polling-access';
 import { refuseCalls } from './refuse-calls';
 import { takeAnswer } from './take-answer';
 import { toldWords, wordOf } from './told-words';
-import { publishWoken } from './wake-imports';
 
 /** The version of the service that the program on the machine shows. */
 const VERSION = '1.0';
@@ -59,16 +58,14 @@ async function authenticate(ctx: RequestCtx, userName: string, password: string)
 /** The package could not be reached: what passes is waited for, and the person at the machine is told what to do. */
 async function noteConnectionError(ctx: RequestCtx, ticket: string, hresult: string): Promise<string> {
   const fault = readHresult(hresult) ?? { kind: 'wait', reason: 'unexpected' };
-  const told = await withTenant(ctx, async (tx) => {
+  await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);
-    if (access === null) return null;
+    if (access === null) return;
     const { id, connectionId } = access;
-    const woken = connectionId === null ? [] : await refuseCalls(tx, ctx, { connectionId, callId: null }, fault);
+    if (connectionId !== null) await refuseCalls(tx, ctx, { connectionId, callId: null }, fault);
     await leaveWord(tx, ctx, id, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
     await endSession(tx, ctx, id);
-    return woken;
   });
-  if (told !== null) await publishWoken(ctx, told);
   return DONE;
 }
 

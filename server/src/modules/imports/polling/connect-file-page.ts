@@ -17,14 +17,6 @@ const at = (path: string, state: string) => escapeHtml(`${path}?${new URLSearchP
 const waitingText = ({ html }: PopupWords) =>
   `<p class="waiting" role="status"><span class="pulse" aria-hidden="true"></span>${html('file.waiting')}</p>`;
 
-/** The page before the steps: it names the recipient of the books and says what is needed. */
-export async function beforeFilePage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, place);
-  const content = `<p>${html('begin.to')}</p><p>${html('file.careful')}</p><p class="touch">${html('file.phone')}</p>
-<form method="post" action="${FILE_PATH}">${stateOf(state)}<button class="go">${html('file.start')}</button></form>`;
-  return popupPage({ status: 200, language, title: text('begin.title'), content, hasForm: true });
-}
-
 /** The four steps with the password, which no later page shows; it turns by itself once the machine has connected. */
 export async function filePage(
   { state, password, place, standInUrl }: IssuedPassword & { readonly state: string },

@@ -4,7 +4,9 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { endImport } from '../imports/end-import';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
-import { AWAITED, writeToBorrower, type AwaitedImport } from './awaited-import';
+import { publishEvent } from '../../../platform/domain-events';
+import { machineAwaited } from '../imports/import-events';
+import { AWAITED, type AwaitedImport } from './awaited-import';
 
 /**
  * Ends an import that has waited for a machine past its deadline as Disconnected, so that it can be retried. Those who want to know of failed
@@ -18,5 +20,5 @@ export async function endVainWait(tx: TenantTransaction, ctx: Ctx, financialReco
   const { workspaceId, submissionId } = awaited;
   const facts = { reason, link: PORTAL_PATHS.submission(workspaceId, submissionId) };
   await notify(tx, ctx, { type: 'ImportFailed', workspaceId, occurrence: financialRecordId, facts });
-  await writeToBorrower(tx, ctx, awaited, { template: 'BorrowerComputerAway', occurrence: financialRecordId });
+  await publishEvent(tx, ctx, machineAwaited, { awaited, wait: { state: 'GivenUp', occurrence: financialRecordId } });
 }

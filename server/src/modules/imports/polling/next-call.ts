@@ -2,7 +2,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { greetMachine } from './greet-machine';
 import { leaveWord, takeSession } from './polling-access';
-import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
+import { wakeImports } from './wake-imports';
 
 /** What a machine says when it asks for the next request. */
 interface CallRequest {
@@ -46,22 +46,15 @@ export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswe
     }
     if (!(await greetMachine(ctx, known, { companyFile, hostAnswer }))) return '';
   }
-  const { request, woken } = await withTenant(ctx, (tx) => takeNext(tx, ctx, ticket));
-  await publishWoken(ctx, woken);
-  return request;
+  return withTenant(ctx, (tx) => takeNext(tx, ctx, ticket));
 }
 
-async function takeNext(
-  tx: TenantTransaction,
-  ctx: RequestCtx,
-  ticket: string,
-): Promise<{ readonly request: string; readonly woken: readonly WokenImport[] }> {
+async function takeNext(tx: TenantTransaction, ctx: RequestCtx, ticket: string): Promise<string> {
   const access = await takeSession(tx, ctx, ticket);
-  const woken: WokenImport[] = [];
-  if (access === null || access.connectionId === null) return { request: '', woken };
+  if (access === null || access.connectionId === null) return '';
   if (access.sentCallId !== null) {
     const [sent] = await tx.query<{ request: string }>(AGAIN, [ctx.tenant.id, access.sentCallId]);
-    if (sent !== undefined) return { request: sent.request, woken };
+    if (sent !== undefined) return sent.request;
   }
   for (;;) {
     const [next] = await tx.query<Waiting>(NEXT, [ctx.tenant.id, access.connectionId]);
@@ -73,13 +66,13 @@ async function takeNext(
         access.id,
         next.id,
       ]);
-      return { request: next.request, woken };
+      return next.request;
     }
     await tx.query(`update polled_call set state = 'SessionEnded' where tenant_id = $1 and id = $2`, [ctx.tenant.id, next.id]);
-    woken.push(...(await wakeImports(tx, ctx, { financialRecordId: next.financialRecordId })));
+    await wakeImports(tx, ctx, { financialRecordId: next.financialRecordId });
   }
   const since = new Date(ctx.clock.now().getTime() - STARTING_SECONDS * 1_000);
   const [answer] = await tx.query<{ isExpected: boolean }>(IS_EXPECTED, [ctx.tenant.id, access.connectionId, since]);
   await leaveWord(tx, ctx, access.id, answer?.isExpected === true ? 'NoOp' : '');
-  return { request: '', woken };
+  return '';
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { publishImportChanged } from '../imports/publish-import-changed';
-import { publishPendingInterventionsChanged } from '../../collecting/submissions/publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 import { tellOfWait } from './remind-of-machines';
 import { nextReminder } from './reminder-times';
 

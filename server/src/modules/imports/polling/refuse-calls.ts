@@ -1,7 +1,7 @@
 import type { MachineFault } from '@countinghouse/connectors/web-connector/read-hresult';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { wakeImports, type WokenImport } from './wake-imports';
+import { wakeImports } from './wake-imports';
 
 /** Which calls an error on the machine is about: one, or all that wait for the connection. */
 interface FailedCalls {
@@ -24,12 +24,12 @@ export async function refuseCalls(
   ctx: Ctx,
   { connectionId, callId }: FailedCalls,
   fault: MachineFault,
-): Promise<readonly WokenImport[]> {
+): Promise<void> {
   if (fault.kind === 'wait') {
     await tx.query(WAIT, [ctx.tenant.id, connectionId]);
-    return [];
+    return;
   }
   const refused = fault.code === 'Disconnected' ? null : callId;
   await tx.query(REFUSE, [ctx.tenant.id, connectionId, refused, fault.code]);
-  return wakeImports(tx, ctx, { connectionId });
+  await wakeImports(tx, ctx, { connectionId });
 }

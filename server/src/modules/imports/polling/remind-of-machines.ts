@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
-import { AWAITED, writeToBorrower, type AwaitedImport } from './awaited-import';
+import { publishEvent } from '../../../platform/domain-events';
+import { machineAwaited } from '../imports/import-events';
+import { AWAITED, type AwaitedImport } from './awaited-import';
 import { nextReminder, remindersDue } from './reminder-times';
 
 const DUE = `
@@ -38,7 +40,7 @@ async function remindOf(tx: TenantTransaction, ctx: Ctx, awaited: AwaitedImport)
   const occurrence = `${financialRecordId}/${parkedAt.getTime()}/${due}`;
   await tellOfWait(tx, ctx, awaited, occurrence);
   const until = { date: tenantDay(parkedUntil, ctx.tenant.timeZone) };
-  await writeToBorrower(tx, ctx, awaited, { template: 'BorrowerComputerAwaited', until, occurrence });
+  await publishEvent(tx, ctx, machineAwaited, { awaited, wait: { state: 'Waiting', until, occurrence } });
 }
 
 /** Tells those who want to know of collections that need attention that an import waits for a machine, once for an occurrence. */

@@ -7,7 +7,7 @@ import type { RequestCtx } from '../../../platform/request-ctx';
 import { leaveWord, takeSession, type PollingAccess } from './polling-access';
 import { refuseCalls } from './refuse-calls';
 import { wordOf } from './told-words';
-import { publishWoken, wakeImports, type WokenImport } from './wake-imports';
+import { wakeImports } from './wake-imports';
 
 /** Where answers of machines are stored until their import has taken them. */
 export const SEALED_ANSWERS = sealedTable({ table: 'polled_call', secret: 'sealed_answer' });
@@ -41,23 +41,16 @@ from import_job j where j.tenant_id = $1 and j.state = 'Pending' and j.source ->
  * left, or a negative number.
  */
 export async function takeAnswer(ctx: RequestCtx, sent: SentAnswer): Promise<number> {
-  const { percent, woken } = await withTenant(ctx, async (tx) => {
+  return withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, sent.ticket);
     return access === null ? NOTHING_TAKEN : takeIn(tx, ctx, access, sent);
   });
-  await publishWoken(ctx, woken);
-  return percent;
-}
-
-interface Taken {
-  readonly percent: number;
-  readonly woken: readonly WokenImport[];
 }
 
 /** What an answer comes to that was not asked for. */
-export const NOTHING_TAKEN: Taken = { percent: REFUSED, woken: [] };
+export const NOTHING_TAKEN = REFUSED;
 
-async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAccess, { response, hresult }: SentAnswer): Promise<Taken> {
+async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAccess, { response, hresult }: SentAnswer): Promise<number> {
   const { id: accessId, sentCallId: callId, connectionId } = access;
   const hash = hashOfToken(`${hresult}\n${response}`);
   if (callId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
@@ -67,17 +60,17 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
       ctx.tenant.id,
       accessId,
     ]);
-    const woken = await refuseCalls(tx, ctx, { connectionId, callId }, fault);
+    await refuseCalls(tx, ctx, { connectionId, callId }, fault);
     await leaveWord(tx, ctx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
-    return { percent: REFUSED, woken };
+    return REFUSED;
   }
   const owner = { tenantId: ctx.tenant.id, connectionId: callId, generation: 1 };
   const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
   const sealed = [sealedCredentials, sealedDataKey, keyVersion];
   const [call] = await tx.query<{ financialRecordId: string }>(STORE, [ctx.tenant.id, callId, access.sessionId, ...sealed]);
   await noteTaken(tx, ctx, accessId, hash);
-  const woken = call === undefined ? [] : await wakeImports(tx, ctx, call);
-  return { percent: await percentOf(tx, ctx, connectionId), woken };
+  if (call !== undefined) await wakeImports(tx, ctx, call);
+  return percentOf(tx, ctx, connectionId);
 }
 
 /** What an answer comes to while the machine has no request: nothing new for the one that came last, a refusal for any other. */
@@ -86,8 +79,8 @@ export async function takenBefore(
   ctx: RequestCtx,
   { id, connectionId, answeredHash }: PollingAccess,
   hash: Buffer,
-): Promise<Taken> {
-  if (connectionId !== null && answeredHash?.equals(hash) === true) return { percent: await percentOf(tx, ctx, connectionId), woken: [] };
+): Promise<number> {
+  if (connectionId !== null && answeredHash?.equals(hash) === true) return percentOf(tx, ctx, connectionId);
   await leaveWord(tx, ctx, id, 'notAsked');
   return NOTHING_TAKEN;
 }

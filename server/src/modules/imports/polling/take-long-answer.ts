@@ -3,7 +3,7 @@ import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { takeSession } from './polling-access';
 import { NOTHING_TAKEN, noteTaken, percentOf, takenBefore } from './take-answer';
-import { publishWoken, wakeImports } from './wake-imports';
+import { wakeImports } from './wake-imports';
 
 const END = `
 update polled_call set state = 'Refused', error_code = 'TooLong'
@@ -14,7 +14,7 @@ where tenant_id = $1 and id = $2 and state = 'Sent' returning financial_record_i
  * goes on, and asks for less at once. Answers how far the work is, as for an answer that was taken.
  */
 export async function takeLongAnswer(ctx: RequestCtx, ticket: string, beginning: string): Promise<number> {
-  const { percent, woken } = await withTenant(ctx, async (tx) => {
+  return withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);
     if (access === null) return NOTHING_TAKEN;
     const { id, sentCallId, connectionId } = access;
@@ -22,9 +22,7 @@ export async function takeLongAnswer(ctx: RequestCtx, ticket: string, beginning:
     if (sentCallId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
     const [call] = await tx.query<{ financialRecordId: string }>(END, [ctx.tenant.id, sentCallId]);
     await noteTaken(tx, ctx, id, hash);
-    const woken = call === undefined ? [] : await wakeImports(tx, ctx, call);
-    return { percent: await percentOf(tx, ctx, connectionId), woken };
+    if (call !== undefined) await wakeImports(tx, ctx, call);
+    return percentOf(tx, ctx, connectionId);
   });
-  await publishWoken(ctx, woken);
-  return percent;
 }

@@ -2,11 +2,11 @@ import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-st
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
+import { forgetKeptPages } from '../imports/keep-pages';
 import { publishImportChanged } from '../imports/publish-import-changed';
-import { publishPendingInterventionsChanged } from '../../collecting/submissions/publish-pending-interventions-changed';
+import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 
-/** An import that goes on. */
-export interface WokenImport {
+interface WokenImport {
   readonly financialRecordId: string;
   readonly workspaceId: string;
   readonly submissionId: string;
@@ -20,12 +20,12 @@ returning id as "financialRecordId", workspace_id as "workspaceId", submission_i
 const RESUME = `
 update submission set portal_status = 'Unknown', version = version + 1 where tenant_id = $1 and id = $2 and portal_status = '${AWAITS_INTERVENTION}'`;
 
-/** Lets the parked imports of a connection, or one import, go on; the caller tells of them after the commit. */
+/** Lets the parked imports of a connection, or one import, continue, and tells live subscribers after the commit. */
 export async function wakeImports(
   tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'events'>,
   { financialRecordId = null, connectionId = null }: { readonly financialRecordId?: string | null; readonly connectionId?: string | null },
-): Promise<readonly WokenImport[]> {
+): Promise<void> {
   const woken = await tx.query<WokenImport>(WAKE, [ctx.tenant.id, financialRecordId, connectionId]);
   for (const { submissionId } of woken) await tx.query(RESUME, [ctx.tenant.id, submissionId]);
   await enqueueWork(
@@ -33,13 +33,20 @@ export async function wakeImports(
     ctx,
     ...woken.map((each) => ({ topic: 'import', payload: { financialRecordId: each.financialRecordId } }) as const),
   );
-  return woken;
+  tx.afterCommit(async () => {
+    for (const each of woken) {
+      await publishImportChanged(ctx, each);
+      await publishPendingInterventionsChanged(ctx, each);
+    }
+  });
 }
 
-/** Tells live subscribers of imports that go on, after the commit. */
-export async function publishWoken(ctx: Ctx, woken: readonly WokenImport[]): Promise<void> {
-  for (const each of woken) {
-    await publishImportChanged(ctx, each);
-    await publishPendingInterventionsChanged(ctx, each);
-  }
+/** Lets what waits for a machine that may no longer answer go on to its end, and deletes the pages that imports from the connection have left. */
+export async function endUseOfConnection(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  { connectionId }: { readonly connectionId: string },
+): Promise<void> {
+  await forgetKeptPages(tx, ctx, connectionId);
+  await wakeImports(tx, ctx, { connectionId });
 }

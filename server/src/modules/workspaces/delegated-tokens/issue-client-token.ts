@@ -7,13 +7,8 @@ import { isId } from '../../../platform/http/body-fields';
 import { hashOfToken, newSecretToken } from '../../../platform/vault/secret-token';
 import { DELEGATED_PURPOSES } from './delegated-token';
 import { CLIENT_TOKEN_PREFIX } from '../../identity/api-clients/api-client';
+import type { ClientCredentials } from '../../identity/api-clients/client-credentials';
 import { noteFailedSignIn, refuseAfterFailures } from '../../identity/api-clients/failed-sign-ins';
-
-/** Id and secret as a program shows them. */
-export interface ClientCredentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 /** A token with which a program calls the platform's paths. */
 export interface ClientToken {

@@ -1,7 +1,7 @@
 import { recordAudit, type AuditScope } from '../../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
-/** Ends all delegated tokens of a workspace, and notes those that were still good. */
+/** Ends all delegated tokens of a workspace, and audits those that were still valid. */
 export async function revokeDelegatedTokens(tx: TenantTransaction, scope: AuditScope, workspaceId: string): Promise<void> {
   const ended = await tx.query<EndedToken>(`delete from delegated_token where tenant_id = $1 and workspace_id = $2 ${ANSWER}`, [
     scope.tenant.id,
@@ -11,7 +11,11 @@ export async function revokeDelegatedTokens(tx: TenantTransaction, scope: AuditS
 }
 
 /** The same of those that people made in sessions. */
-export async function revokeTokensOfSessions(tx: TenantTransaction, scope: AuditScope, sessionIds: readonly string[]): Promise<void> {
+export async function revokeTokensOfSessions(
+  tx: TenantTransaction,
+  scope: AuditScope,
+  { sessionIds }: { readonly sessionIds: readonly string[] },
+): Promise<void> {
   if (sessionIds.length === 0) return;
   const ended = await tx.query<EndedToken>(`delete from delegated_token where tenant_id = $1 and session_id = any($2) ${ANSWER}`, [
     scope.tenant.id,

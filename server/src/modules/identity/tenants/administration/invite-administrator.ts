@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
  * 5 invitations of a person in an hour and, for staff, HasAdministrator where an active administrator can invite others.
  */
 export async function inviteAdministrator(
-  ctx: TenantsCtx & Pick<Platform, 'vault'>,
+  ctx: TenantsCtx & Pick<Platform, 'vault' | 'eventHandlers'>,
   input: InviteAdministrator,
 ): Promise<Result<AdministeredTenant>> {
   const { tenantId } = input;

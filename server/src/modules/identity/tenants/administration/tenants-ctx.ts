@@ -14,10 +14,10 @@ export interface TenantsCtx extends Pick<Platform, 'dataSource' | 'clock' | 'ids
 }
 
 /** The context of staff; refuses Forbidden for everybody else. */
-export function staffTenantsCtx(ctx: ViewerCtx): Result<TenantsCtx & Pick<Platform, 'vault'>> {
+export function staffTenantsCtx(ctx: ViewerCtx): Result<TenantsCtx & Pick<Platform, 'vault' | 'eventHandlers'>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
-  const { dataSource, clock, ids, vault, requestId, network, viewer, tenant } = ctx;
-  return { dataSource, clock, ids, vault, requestId, network, viewer, staffTenantId: tenant.id };
+  const { dataSource, clock, ids, vault, eventHandlers, requestId, network, viewer, tenant } = ctx;
+  return { dataSource, clock, ids, vault, eventHandlers, requestId, network, viewer, staffTenantId: tenant.id };
 }
 
 /** The context of an administrator in their own tenant; refuses Forbidden for everybody else. */

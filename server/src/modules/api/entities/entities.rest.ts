@@ -10,15 +10,16 @@ import {
   type VisitorRequestCtx,
   type ViewerRequestCtx,
 } from '../../../platform/request-ctx';
-import { createWorkspace, type CreateWorkspace } from './create-workspace';
-import { displayDatesOf } from './display-dates-of';
-import { listWorkspaces } from './list-workspaces';
-import { openWorkspace } from './open-workspace';
-import { presentOpenWorkspace, presentWorkspace } from './present-workspace';
-import { readNewWorkspace } from './read-new-workspace';
-import { readSafeDetails } from './read-safe-details';
-import { readWorkspaceQuery } from './read-workspace-query';
-import { visibleUsers } from './visible-users';
+import { createWorkspace, type CreateWorkspace } from '../../workspaces/workspaces/create-workspace';
+import { displayDatesOf } from '../../workspaces/workspaces/display-dates-of';
+import { listWorkspaces } from '../../workspaces/workspaces/list-workspaces';
+import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
+import { presentWorkspace } from '../../workspaces/workspaces/present-workspace';
+import { presentOpenWorkspace } from './present-open-workspace';
+import { readNewWorkspace } from '../../workspaces/workspaces/read-new-workspace';
+import { readSafeDetails } from '../../workspaces/workspaces/read-safe-details';
+import { readWorkspaceQuery } from '../../workspaces/workspaces/read-workspace-query';
+import { visibleUsers } from '../../workspaces/workspaces/visible-users';
 
 /** Workspaces under the name that old clients know them by (lender side 7). */
 export const WORKSPACE_ROUTES: readonly Route[] = [

@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
-import { tableAnalytics } from './analytics/table-analytics';
-import { systemClock, systemIds } from './clock/system-clock';
-import type { EngineSettings } from './config/engine-settings';
-import type { Platform } from './context';
-import { assertProductLogin } from './database/assert-login';
-import { connectDatabase } from './database/connect';
-import { assertKnownSchema } from './database/schema-version';
-import { openRelayEventBus } from './events/relay-event-bus';
-import { FolderFileStore } from './files/folder-file-store';
-import type { FileStore } from './files/file-store';
-import { PromptFileStore } from './files/prompt-file-store';
-import type { Mailer } from './mail/mailer';
-import { OutboxMailer } from './mail/outbox-mailer';
-import { createOutbound } from './outbound/outbound';
-import { outageFacts } from './outages/outage-facts';
-import { ClamdScanner } from './scanner/clamd-scanner';
-import { hostOf, watchEngines } from './telemetry/watch-engines';
-import { loadKeyRing, parseKeyRing } from './vault/key-ring';
+import { tableAnalytics } from './platform/analytics/table-analytics';
+import { systemClock, systemIds } from './platform/clock/system-clock';
+import type { EngineSettings } from './platform/config/engine-settings';
+import type { Platform } from './platform/context';
+import { EVENT_HANDLERS } from './event-handlers';
+import { assertProductLogin } from './platform/database/assert-login';
+import { connectDatabase } from './platform/database/connect';
+import { assertKnownSchema } from './platform/database/schema-version';
+import { openRelayEventBus } from './platform/events/relay-event-bus';
+import { FolderFileStore } from './platform/files/folder-file-store';
+import type { FileStore } from './platform/files/file-store';
+import { PromptFileStore } from './platform/files/prompt-file-store';
+import type { Mailer } from './platform/mail/mailer';
+import { OutboxMailer } from './platform/mail/outbox-mailer';
+import { createOutbound } from './platform/outbound/outbound';
+import { outageFacts } from './platform/outages/outage-facts';
+import { ClamdScanner } from './platform/scanner/clamd-scanner';
+import { hostOf, watchEngines } from './platform/telemetry/watch-engines';
+import { loadKeyRing, parseKeyRing } from './platform/vault/key-ring';
 
 /** The ports on their configured engines; `close` ends them in order. */
 export interface OpenedPlatform extends Platform {
@@ -46,6 +47,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
   return {
     dataSource,
     events,
+    eventHandlers: EVENT_HANDLERS,
     ...watchEngines(engines, hostsOf(settings), log),
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
@@ -68,14 +70,14 @@ function hostsOf({ s3, smtpUrl, clamd }: EngineSettings) {
 /** The library that speaks SMTP is loaded where it is used only, like the one of S3: both take long. */
 async function openMailer({ smtpUrl, outboxFolder }: EngineSettings): Promise<Mailer> {
   if (smtpUrl === null) return new OutboxMailer(outboxFolder, systemClock.now);
-  const { SmtpMailer } = await import('./mail/smtp-mailer');
+  const { SmtpMailer } = await import('./platform/mail/smtp-mailer');
   return new SmtpMailer({ url: smtpUrl });
 }
 
 /** A store that is away does not keep the product from starting; a bucket that is missing is made. */
 async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Promise<FileStore> {
   if (s3 === null) return new FolderFileStore(filesFolder);
-  const { S3FileStore } = await import('./files/s3-file-store');
+  const { S3FileStore } = await import('./platform/files/s3-file-store');
   const store = new S3FileStore(s3);
   const fault = await store.makeBucket();
   const facts = { setting: 'S3_ENDPOINT', host: hostOf(s3.endpoint), bucket: s3.bucket };

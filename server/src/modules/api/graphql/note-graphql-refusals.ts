@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RefusalCode } from '@countinghouse/domain/refusals';
-import { statusOf } from '../rest/refusal-status';
-import type { OperationCtx } from '../../modules/api/graphql/answer-mutations-once';
-import { callerIds } from './caller-ids';
-import type { RefusalLog } from './refusal-log';
+import { statusOf } from '../../../platform/rest/refusal-status';
+import type { OperationCtx } from './answer-mutations-once';
+import { callerIds } from '../../../platform/security/caller-ids';
+import type { RefusalLog } from '../../../platform/security/refusal-log';
 
 /** Counts refusals that GraphQL answers with status 200; those with another status are counted when the response is sent. */
 export function noteGraphqlRefusals(refusals: RefusalLog): ApolloServerPlugin<OperationCtx> {

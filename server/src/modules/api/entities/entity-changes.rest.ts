@@ -1,13 +1,13 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { etagOf } from '../../../platform/http/etag';
 import type { Route } from '../../../platform/rest/route';
-import { deleteWorkspace } from './delete-workspace';
-import { openWorkspace } from './open-workspace';
-import { presentOpenWorkspace } from './present-workspace';
-import { readResourceUsers } from './read-resource-users';
-import { readWorkspacePatch } from './read-workspace-patch';
-import { requestAccess } from './request-access';
-import { updateWorkspace } from './update-workspace';
+import { deleteWorkspace } from '../../workspaces/workspaces/delete-workspace';
+import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
+import { presentOpenWorkspace } from './present-open-workspace';
+import { readResourceUsers } from '../../workspaces/workspaces/read-resource-users';
+import { readWorkspacePatch } from '../../workspaces/workspaces/read-workspace-patch';
+import { requestAccess } from '../../workspaces/workspaces/request-access';
+import { updateWorkspace } from '../../workspaces/workspaces/update-workspace';
 
 /** Changes of workspaces, under the name that old clients know them by (lender side 7). */
 export const WORKSPACE_CHANGE_ROUTES: readonly Route[] = [
