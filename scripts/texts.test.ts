@@ -36,7 +36,7 @@ const EXCEPT: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** A text without what it quotes, if it is a guide: those quote the menus of vendors, whose words are not ours. */
-const ownWords = (name: string, text: string) =>
+const ownText = (name: string, text: string) =>
   /^(?:export|withdrawal)-guides\./.test(name) ? text.replaceAll(/“[^”]*”|„[^“]*“|«[^»]*»/g, '') : text;
 
 /** British spelling and stilted words. */
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     const found = allTexts(language)
       .filter(([name]) => !EXCEPT[language].includes(name))
       .flatMap(([name, text]) =>
-        rejectedIn(ownWords(name, text), language).map(({ word, term }) => `${name}: “${word}” is called “${term}”`),
+        rejectedIn(ownText(name, text), language).map(({ word, term }) => `${name}: “${word}” is called “${term}”`),
       );
     expect(found).toEqual([]);
   });
@@ -105,7 +105,7 @@ function allTexts(language: Language): [string, string][] {
   const files = [
     ...sections,
     ['mail', `server/src/modules/delivery/mail/locales/${language}.json`],
-    ['model-card', `tools/src/risk/card-words/${language}.json`],
+    ['model-card', `tools/src/risk/card-text/${language}.json`],
   ];
   if (language === 'en') files.push(['workbook', 'domain/src/workbooks/texts.en.json']);
   return files.flatMap(([name = '', path = '']) => leaves(textsOf(path), name));

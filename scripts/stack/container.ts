@@ -31,7 +31,7 @@ export interface Container {
   /** How a process that is not started again ended. */
   readonly ended: Promise<number>;
   /** The end of its log. */
-  lastWords(): string;
+  lastMessage(): string;
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
     for (let pause = FIRST_PAUSE; ;) {
       const from = Date.now();
       const code = await endOf(child);
-      if (!launch.restarts) healthy.reject(new Error(`${launch.name} ended with ${code}. ${lastWords(launch)}`));
+      if (!launch.restarts) healthy.reject(new Error(`${launch.name} ended with ${code}. ${lastMessage(launch)}`));
       pause = Date.now() - from > LONG_RUN ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
       if (launch.restarts && !isStopping()) {
         tell(`${launch.name} ended with ${code}, and is started again.`);
@@ -77,7 +77,7 @@ export function startContainer(launch: Launch, tell: (sentence: string) => void)
     name: launch.name,
     healthy: healthy.promise,
     ended: ended.promise,
-    lastWords: () => lastWords(launch),
+    lastMessage: () => lastMessage(launch),
     async stop() {
       stopping.abort();
       const [program, patience] = [programOf(child), new AbortController()];
@@ -101,7 +101,7 @@ function begin({ network, script, environment, log }: Launch): ChildProcess {
   return spawn('setpriv', words, { env: { ...environment }, stdio: [log === null ? 'inherit' : 'ignore', output, output], detached: true });
 }
 
-function lastWords({ log }: Launch): string {
+function lastMessage({ log }: Launch): string {
   return log === null ? '' : `Its log ends:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n')}`;
 }
 
@@ -153,7 +153,7 @@ async function askAfterHealth(
       healthy.resolve();
     } else if (misses >= check.retries && Date.now() - began >= check.startPeriod + check.retries * check.interval) {
       becomes('unhealthy');
-      healthy.reject(new Error(`${name} does not become healthy. ${lastWords(launch)}`));
+      healthy.reject(new Error(`${name} does not become healthy. ${lastMessage(launch)}`));
     }
     await pauseFor(state === 'starting' ? Math.min(STARTING_INTERVAL, check.interval) : check.interval, stopping);
   }

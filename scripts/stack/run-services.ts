@@ -73,6 +73,6 @@ async function inCondition(condition: Service['dependsOn'][number]['condition'],
   if (condition !== 'service_completed_successfully') return;
   for (const container of containers) {
     const code = await container.ended;
-    if (code !== 0) throw new Error(`${container.name} ended with ${code}. ${container.lastWords()}`);
+    if (code !== 0) throw new Error(`${container.name} ended with ${code}. ${container.lastMessage()}`);
   }
 }

@@ -7,11 +7,11 @@ import { borrowerPageOf, isDeadEnd, pageWithoutSession, type BorrowerPageName } 
 import { DeadEndPage } from './borrower/pages/dead-end-page';
 import { LandingPage } from './borrower/pages/landing-page';
 import { OpeningPage } from './borrower/pages/opening-page';
-import { followErrorWords } from '../lib/errors/error-words';
+import { followErrorText } from '../lib/errors/error-text';
 import { withTexts } from '../lib/i18n/with-texts';
 import { placeFor } from './place-for';
 
-followErrorWords();
+followErrorText();
 
 /** The pages that need the borrower's session; each is a separate chunk, except the one where most borrowers arrive. */
 const WITH_SESSION = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { useTenant } from '../features/tenants/tenant-context';
-import { followErrorWords } from '../lib/errors/error-words';
+import { followErrorText } from '../lib/errors/error-text';
 import { createPortalRouter } from './router';
 
-followErrorWords();
+followErrorText();
 
 /** Every page but sign-in, by address. */
 export function Pages() {

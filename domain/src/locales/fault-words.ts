@@ -4,7 +4,7 @@ import type { TextSet } from './sections';
 import { styleQuestion, type StyleQuestion } from './style-question';
 
 /** Says in a language what is wrong with a file. What no text of English made, as older faults, is said as it is. */
-export interface FaultWords {
+export interface FaultText {
   place(english: string): string;
   problem(english: string): string;
   /** The description of a failed import: its first faults, or why its books are not taken; null for any other. */
@@ -23,7 +23,7 @@ const MOST_CUTS = 12;
 export type WriteMoment = (moment: string, locale: string) => string;
 
 /** Says faults in the language of `texts`; `english` are the texts that made them. Times stay as they are unless they are written otherwise. */
-export function faultWords(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): FaultWords {
+export function faultWords(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): FaultText {
   const find = faultFinder(english);
   const said = (sentence: string, found: FoundFault | null): string =>
     found === null || (texts[found.key] === english[found.key] && found.facts['moment'] === undefined)

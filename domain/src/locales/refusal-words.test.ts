@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { refuse, type Refusal } from '../refusals';
 import english from './en/errors.json' with { type: 'json' };
 import german from './de/errors.json' with { type: 'json' };
-import { refusalWords } from './refusal-words';
+import { refusalText } from './refusal-words';
 
 const wordsOf = ({ refused, parameter, facts }: Refusal, texts: Readonly<Record<string, string>> = english, locale = 'en') =>
-  refusalWords({ code: refused, parameter, facts }, texts, locale);
+  refusalText({ code: refused, parameter, facts }, texts, locale);
 
 describe('a refusal in words', () => {
   it.each<[Refusal, string]>([
@@ -46,6 +46,6 @@ describe('a refusal in words', () => {
   });
 
   it('is null for a code that the set does not know', () => {
-    expect(refusalWords({ code: 'Unheard' }, english, 'en')).toBeNull();
+    expect(refusalText({ code: 'Unheard' }, english, 'en')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export interface RefusalFacts {
 }
 
 /** A refusal in the words of the section `errors`, the most exact that the set has; null for a code that it does not know. */
-export function refusalWords(refusal: RefusalFacts, texts: TextSet, locale: string): string | null {
+export function refusalText(refusal: RefusalFacts, texts: TextSet, locale: string): string | null {
   const words = candidates(refusal).find((key) => key in texts);
   if (words === undefined) return null;
   const { parameter = null, facts } = refusal;

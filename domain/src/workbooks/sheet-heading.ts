@@ -15,8 +15,8 @@ export function sheetHeading(
   beside: readonly SheetCell[] = [],
 ): readonly SheetRow[] {
   const { texts, company, basis, asOf, revision } = input;
-  const basisWords = texts[`heading.basis.${basis ?? 'notStated'}`];
-  const about = fillText(texts.heading, { company: company.name, basis: basisWords, currency, asOf, revision });
+  const basisText = texts[`heading.basis.${basis ?? 'notStated'}`];
+  const about = fillText(texts.heading, { company: company.name, basis: basisText, currency, asOf, revision });
   return [
     { cells: [{ value: title, style: 'title' }], height: 24 },
     { cells: [{ value: about, style: 'subtitle' }] },

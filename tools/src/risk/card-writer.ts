@@ -9,7 +9,7 @@ import french from './card-words/fr.json' with { type: 'json' };
 export type CardKey = keyof typeof english;
 
 /** The words of the card; they go into a document that the fit writes, so a tenant cannot reword them. */
-export const CARD_WORDS: Readonly<Record<Language, Readonly<Record<CardKey, string>>>> = {
+export const CARD_TEXT: Readonly<Record<Language, Readonly<Record<CardKey, string>>>> = {
   en: english,
   fr: french,
   es: spanish,
@@ -29,7 +29,7 @@ export function cardWriter(language: Language): CardWriter {
   const [mark, between] = language === 'en' ? ['.', ', '] : [',', '; '];
   const figure = (value: number, digits: number) => value.toFixed(digits).replace('.', mark);
   return {
-    text: (key, values) => formatMessage(CARD_WORDS[language][key], language, values),
+    text: (key, values) => formatMessage(CARD_TEXT[language][key], language, values),
     figure,
     interval: ({ value, low, high }, digits = 3) => `${figure(value, digits)} [${figure(low, digits)}${between}${figure(high, digits)}]`,
   };

@@ -4,7 +4,7 @@ import type { Language } from '@countinghouse/domain/locales/language';
 import { SCORE_RATIO_RECIPES } from '@countinghouse/domain/risk/score-ratios';
 import type { CardFigures } from './card-figures';
 import type { CardKey, CardWriter } from './card-writer';
-import { CARD_WORDS, cardWriter } from './card-writer';
+import { CARD_TEXT, cardWriter } from './card-writer';
 import type { ChoiceOf } from './choices';
 import { DRAWS } from './evaluate';
 
@@ -18,7 +18,7 @@ export function modelCard(figures: CardFigures, language: Language): string {
     ...sectionOf(writer, 'population', populationTable(figures, writer), text('leftOut'), text('splits'), text('looks')),
     ...inTimeSection(figures, writer),
     ...sectionOf(writer, 'discrimination', discriminationTable(figures, writer), text('margins')),
-    ...sectionOf(writer, 'calibration', calibrationTable(figures, writer), chanceWords(figures, writer), text('ece')),
+    ...sectionOf(writer, 'calibration', calibrationTable(figures, writer), chanceText(figures, writer), text('ece')),
     ...sectionOf(writer, 'polish', polishTable(figures, writer)),
     ...sectionOf(writer, 'ratios', ratiosTable(figures, writer, captionsOf(language))),
     ...sectionOf(writer, 'limits', listOf(writer, 'limit.')),
@@ -140,7 +140,7 @@ function calibrationTable({ calibration }: CardFigures, { text, interval }: Card
   ]);
 }
 
-function chanceWords({ chance }: CardFigures, { text, interval }: CardWriter): string {
+function chanceText({ chance }: CardFigures, { text, interval }: CardWriter): string {
   return text('chance', { error: interval(chance, 4), draws: String(DRAWS) });
 }
 
@@ -170,7 +170,7 @@ function captionsOf(language: Language): Readonly<Record<string, string>> {
 }
 
 function listOf({ text }: CardWriter, prefix: 'limit.' | 'source.'): string {
-  const keys = (Object.keys(CARD_WORDS.en) as CardKey[]).filter((key) => key.startsWith(prefix));
+  const keys = (Object.keys(CARD_TEXT.en) as CardKey[]).filter((key) => key.startsWith(prefix));
   return keys.map((key) => `- ${text(key)}`).join('\n');
 }
 

@@ -62,7 +62,7 @@ export async function withReader(
 async function conclude(parts: ImportParts, ctx: Ctx, work: ReadingWork, reader: ReaderProcess, error: unknown): Promise<RunEnd> {
   if (error instanceof ClaimLostError) return { kind: 'done' };
   if (error instanceof ReaderError) {
-    parts.log.warn({ ...work.name, end: error.end, lastWords: reader.lastWords }, 'a reader ended without an answer');
+    parts.log.warn({ ...work.name, end: error.end, lastMessage: reader.lastMessage }, 'a reader ended without an answer');
     if (error.end === 'killed') await handBack(work, 'failed');
     else await work.fail(error.message).catch(ignoreLostClaim);
     return { kind: 'done' };

@@ -52,7 +52,7 @@ describe('a reader', () => {
   it('whose heap is full ends by the limit of the heap, before that of the process', async () => {
     const reader = await readerOf(`const all = []; for (;;) all.push(Array.from({ length: 100_000 }, () => 1))`, { heapMebibytes: 32 });
     await expect(messagesOf(reader)).rejects.toMatchObject({ name: 'ReaderError', end: 'memory', message: /^[A-Z].+\.$/ });
-    expect(reader.lastWords).toContain('heap out of memory');
+    expect(reader.lastMessage).toContain('heap out of memory');
   });
 
   it('of a package may take longer, as the package sets the pace', async () => {

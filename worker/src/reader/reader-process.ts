@@ -86,7 +86,7 @@ export class ReaderProcess {
   }
 
   /** The end of the reader's complaints, for the log. */
-  get lastWords(): string {
+  get lastMessage(): string {
     return this.complaint;
   }
 

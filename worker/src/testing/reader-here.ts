@@ -13,7 +13,7 @@ export function readersHere(connector?: Connector): ReaderPool {
   const take = () => ({
     kill: () => undefined,
     isAlive: true,
-    lastWords: '',
+    lastMessage: '',
     async *read(
       { datasourceNameId, request }: Omit<ReadOrder, 'keepsPages'>,
       services: ReaderServices = NO_SERVICES,

@@ -4,8 +4,8 @@ import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { IconWords } from '../../ui/icon-words/icon-words';
-import { fieldText, shortHash } from './audit-words';
+import { IconLabel } from '../../ui/icon-label/icon-label';
+import { fieldText, shortHash } from './audit-text';
 import { StatementChange } from './statement-change';
 import classes from './audit-log.module.css';
 
@@ -33,9 +33,9 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
         </dl>
         <div className={classes.chain}>
           {entry.hash !== null && (
-            <IconWords tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
+            <IconLabel tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
               {text('chained')}
-            </IconWords>
+            </IconLabel>
           )}
           <Button look="link" size="xs" onClick={() => onObject(entry.subjectId)}>
             {text('onlyThis')}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Select } from '../../ui/select/select';
 import { isFiltered, type AuditAddress } from './audit-address';
-import { subjectText } from './audit-words';
+import { subjectText } from './audit-text';
 import { useAuditPeople } from './use-audit-people';
 import classes from './audit-log.module.css';
 

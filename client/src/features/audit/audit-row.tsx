@@ -9,7 +9,7 @@ import { DataCell, ExpandCell, RowHead } from '../../ui/data-table/data-cell';
 import { DataRow, DetailRow } from '../../ui/data-table/data-row';
 import { PersonCircle } from '../../ui/monogram/monogram-tile';
 import { AuditDetails } from './audit-details';
-import { actionText, fieldText, subjectText } from './audit-words';
+import { actionText, fieldText, subjectText } from './audit-text';
 import classes from './audit-log.module.css';
 
 interface AuditRowProps {

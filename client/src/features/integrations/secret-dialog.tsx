@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button';
 import { CopyField } from '../../ui/copy-field/copy-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormNotice } from '../../ui/form-alert/form-notice';
-import { useCopyWords } from './use-copy-words';
+import { useCopyText } from './use-copy-text';
 
 /** A value of a secret dialog, by what it is called. */
 interface SecretValue {
@@ -21,7 +21,7 @@ interface SecretDialogProps {
 /** A secret the only time that it is shown; nothing but its button closes it, so that no stray key loses it. */
 export function SecretDialog({ title, values, onClose }: SecretDialogProps) {
   const text = useText('integrations');
-  const copyWords = useCopyWords();
+  const copyText = useCopyText();
   const footer = (
     <>
       <span />
@@ -36,7 +36,7 @@ export function SecretDialog({ title, values, onClose }: SecretDialogProps) {
         {text('secretOnce')}
       </FormNotice>
       {values.map(({ label, value }) => (
-        <CopyField key={label} label={label} value={value} words={copyWords(label)} />
+        <CopyField key={label} label={label} value={value} words={copyText(label)} />
       ))}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-time';
 import { Button } from '../../ui/button/button';
 import { withoutJournal, type Decisions } from './decisions';
 import type { ChangeDecisions } from './finding-row';
-import { basisWords, currencyLabel, monthName } from './setting-words';
+import { basisText, currencyLabel, monthName } from './setting-text';
 import classes from './reading-card.module.css';
 
 interface DecidedListProps {
@@ -32,7 +32,7 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
         ]),
     ...(basis === null
       ? []
-      : [{ words: text('decided.basis', { basis: basisWords(basis, text) }), without: { ...decisions, basis: null } }]),
+      : [{ words: text('decided.basis', { basis: basisText(basis, text) }), without: { ...decisions, basis: null } }]),
     ...(asOf === null ? [] : [{ words: text('decided.asOf', { day: formatDay(asOf, locale) }), without: { ...decisions, asOf: null } }]),
     ...(currency === null
       ? []

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PreviewReadingQuery } from '../../gql/graphql';
 import { useCorrectReadingMutation, usePreviewReadingQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
-import { periodWords } from '../../lib/format/period-words';
+import { periodText } from '../../lib/format/period-text';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { FormAlert } from '../../ui/form-alert/form-alert';
 import { sent, type Decisions } from './decisions';
-import { useAmountWords } from './finding-words';
+import { useAmountText } from './finding-text';
 import classes from './draft-panel.module.css';
 
 interface DraftPanelProps {
@@ -86,11 +86,11 @@ function inputOf(decisions: Decisions) {
 function Totals({ years, currency }: { readonly years: PreviewReadingQuery['previewReading']['years']; readonly currency: string }) {
   const text = useText('readings');
   const words = { text: useText('captions'), locale: useLocale() };
-  const write = useAmountWords(currency);
+  const write = useAmountText(currency);
   const changed = years.flatMap(({ label, endDate, figures }) =>
     figures
       .filter(({ before, after }) => before !== after)
-      .map((each) => ({ ...each, key: `${endDate} ${each.figure}`, period: periodWords(label, words) })),
+      .map((each) => ({ ...each, key: `${endDate} ${each.figure}`, period: periodText(label, words) })),
   );
   if (changed.length === 0) return <p className={classes.quiet}>{text('unchanged')}</p>;
   return (

@@ -9,8 +9,8 @@ import { EvidenceTable } from '../../ui/evidence/evidence-table';
 import { Select } from '../../ui/select/select';
 import { StatusPill } from '../../ui/status-dot/status-dot';
 import { journalUse, withJournal, type Decisions, type Reading } from './decisions';
-import { useAmountWords, useFindingWords } from './finding-words';
-import { basisWords, currencyOptions, monthName } from './setting-words';
+import { useAmountText, useFindingText } from './finding-text';
+import { basisText, currencyOptions, monthName } from './setting-text';
 import { useJournalUses } from './use-journal-uses';
 import classes from './reading-card.module.css';
 
@@ -30,7 +30,7 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
   const text = useText('readings');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { title, sentence } = useFindingWords(currency)(finding);
+  const { title, sentence } = useFindingText(currency)(finding);
   const isWarning = finding.level === 'Warning';
   const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
   return (
@@ -74,7 +74,7 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
 function Effects({ effects, currency }: { readonly effects: ReadingFindingFragment['effects']; readonly currency: string }) {
   const text = useText('readings');
   const captions = useText('captions');
-  const write = useAmountWords(currency);
+  const write = useAmountText(currency);
   return (
     <ul className={classes.effects} aria-label={text('effects')}>
       {effects.map(({ figure, fiscalYear, shown, otherwise }) => (
@@ -140,7 +140,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
         onChange={(code) => change({ ...decisions, currency: code === '' ? null : code })}
       />
     );
-  if (kind === 'basis' && basis !== null) return propose(basisWords(basis, text), decisions.basis === basis, { ...decisions, basis });
+  if (kind === 'basis' && basis !== null) return propose(basisText(basis, text), decisions.basis === basis, { ...decisions, basis });
   return null;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ReadingFindingFragment } from '../../gql/graphql';
 import { useRecordReadingQuery } from '../../gql/hooks';
 import { useText } from '../../lib/i18n/use-text';
-import { useFindingWords } from './finding-words';
+import { useFindingText } from './finding-text';
 import classes from './reading-notice.module.css';
 
 interface ReadingNoticeProps {
@@ -20,7 +20,7 @@ const SHOWN = 2;
 export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   const text = useText('readings');
   const { findings, currency, hasFailed } = useNotableFindings(reference);
-  const words = useFindingWords(currency);
+  const words = useFindingText(currency);
   if (hasFailed) return <p className={classes.notice}>{text('noticeFailed')}</p>;
   if (findings.length === 0) return null;
   const isWarning = findings.some(({ level }) => level === 'Warning');
@@ -46,7 +46,7 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
 export function PrintedReading({ workspaceId, submissionId }: Omit<ReadingNoticeProps, 'to'>) {
   const text = useText('readings');
   const { findings, currency } = useNotableFindings({ workspaceId, submissionId });
-  const words = useFindingWords(currency);
+  const words = useFindingText(currency);
   if (findings.length === 0) return null;
   return (
     <section className={classes.printed}>

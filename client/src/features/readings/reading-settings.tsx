@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
 import type { Decisions, Reading } from './decisions';
 import type { ChangeDecisions } from './finding-row';
-import { basisWords, monthName } from './setting-words';
+import { basisText, monthName } from './setting-text';
 import classes from './reading-card.module.css';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -29,7 +29,7 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
   const { decisions: saved } = reading;
   const asImported = (isDecided: boolean, value: string) => (isDecided ? text('imported') : text('asImported', { value }));
   const imported = reading.lastDays.at(-1) ?? reading.asOf;
-  const basis = basisWords(reading.basis, text);
+  const basis = basisText(reading.basis, text);
   if (change === null)
     return (
       <dl className={classes.settings}>
@@ -62,7 +62,7 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
             value={decisions.basis ?? ''}
             options={[
               { value: '', label: reading.basis === null ? basis : asImported(saved.basis !== null, basis) },
-              ...(['Accrual', 'Cash'] as const).map((offered) => ({ value: offered, label: basisWords(offered, text) })),
+              ...(['Accrual', 'Cash'] as const).map((offered) => ({ value: offered, label: basisText(offered, text) })),
             ]}
             onChange={(chosen) => change({ ...decisions, basis: chosen === '' ? null : chosen })}
           />

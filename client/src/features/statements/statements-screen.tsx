@@ -21,7 +21,7 @@ import { UnavailableMessage } from './states/unavailable-message';
 import { TemplatesButton } from './templates/templates-button';
 import { StatementToolbar } from './toolbar/statement-toolbar';
 import { useStatementView } from './view/use-statement-view';
-import { useReaderCaptions } from './words/use-reader-captions';
+import { useReaderCaptions } from './text/use-reader-captions';
 import classes from './statements-screen.module.css';
 
 interface StatementsScreenProps {

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/use-text';
 type Row = WorkbookRevisionRowFragment;
 
 /** The description of a revision in the reader's language. */
-export interface RevisionWords {
+export interface RevisionText {
   /** The saved versions that it shows. */
   readonly versions: string;
   /** Why it was made and who asked. */
@@ -13,7 +13,7 @@ export interface RevisionWords {
 }
 
 /** Words for a revision among all of its record. */
-export function useRevisionWords(): (revision: Row, all: readonly Row[]) => RevisionWords {
+export function useRevisionText(): (revision: Row, all: readonly Row[]) => RevisionText {
   const text = useText('revisions');
   const statements = useText('statements');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n/texts';
 import { useText } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { StatusPill } from '../../ui/status-dot/status-dot';
-import { useRevisionWords } from './describe-revision';
+import { useRevisionText } from './describe-revision';
 import { newestRevision } from './newest-revision';
 
 interface Listing {
@@ -20,7 +20,7 @@ interface Listing {
 /** Lists the workbooks of revisions as files, newest revision first. */
 export function useListedWorkbooks(): (revisions: readonly WorkbookRevisionRowFragment[], listing: Listing) => ListedFile[] {
   const text = useText('overview');
-  const wordsOf = useRevisionWords();
+  const wordsOf = useRevisionText();
   return (revisions, { made, inWords = false, highlight = false, gone }) => {
     const newest = newestRevision(revisions);
     return [...revisions]

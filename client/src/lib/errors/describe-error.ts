@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { RefusalFacts } from '@countinghouse/domain/locales/refusal-words';
 import { ApiProblem } from '../calls/api-problem';
-import { errorWords } from './error-words';
+import { errorText } from './error-text';
 
 /** What a failed call says about itself: words, code, the field it concerns and the request's id. */
 export interface DescribedError {
@@ -22,17 +22,17 @@ function ofGraphQL({ errors: [first], message }: CombinedGraphQLErrors): Describ
   const extension = (name: string) => (typeof first?.extensions?.[name] === 'string' ? first.extensions[name] : null);
   const [code, parameter] = [extension('code'), extension('parameter')];
   const facts = first?.extensions?.['facts'] as RefusalFacts['facts'];
-  const words = code === null || isGeneral(code) ? null : errorWords({ code, parameter, facts });
+  const words = code === null || isGeneral(code) ? null : errorText({ code, parameter, facts });
   return { message: words ?? first?.message ?? message, code, parameter, requestId: extension('requestId') };
 }
 
 /** A refused call without its own message is described by its status (lender side 8). */
 function ofCall({ message, status, code, parameter, requestId }: ApiProblem): DescribedError {
-  const words = code === null ? null : isGeneral(code) ? message : errorWords({ code, parameter });
+  const words = code === null ? null : isGeneral(code) ? message : errorText({ code, parameter });
   if (words !== null) return { message: words, code, parameter, requestId };
   const known = { 400: 'BadRequest', 401: 'Unauthenticated', 415: 'BadRequest' }[status] ?? 'ServerFailed';
   const hasDescription = known !== 'ServerFailed' && code !== null;
-  const told = hasDescription ? null : errorWords({ code: known, facts: { status: String(status) } });
+  const told = hasDescription ? null : errorText({ code: known, facts: { status: String(status) } });
   return { message: told ?? message, code, parameter, requestId };
 }
 

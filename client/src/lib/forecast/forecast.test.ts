@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecastWords, minutesOf, type Forecast } from './forecast';
+import { forecastText, minutesOf, type Forecast } from './forecast';
 
 const KNOWN: Forecast = {
   state: 'Known',
@@ -32,7 +32,7 @@ describe('a forecast', () => {
     ['says nothing while it is counted', { state: 'Pending', requests: null, seconds: null }, null],
     ['says nothing where nothing was counted', { state: 'Unknown', requests: null, seconds: null }, null],
   ])('%s', (_, given, words) => {
-    expect(forecastWords({ ...KNOWN, ...given })).toEqual(words);
+    expect(forecastText({ ...KNOWN, ...given })).toEqual(words);
   });
 
   it.each([

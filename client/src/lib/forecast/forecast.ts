@@ -13,7 +13,7 @@ export interface Forecast {
  * What is said of a forecast: how long, how many requests alone, that the day has too few of them left, or that it takes several days. `most` is how many requests a
  * collection takes that reads changes first and then has to read everything; null where it reads everything at once.
  */
-export type ForecastWords =
+export type ForecastText =
   | { readonly kind: 'timed'; readonly requests: number; readonly most: number | null; readonly minutes: number }
   | { readonly kind: 'untimed'; readonly requests: number; readonly most: number | null }
   | { readonly kind: 'day'; readonly requests: number; readonly left: number }
@@ -22,7 +22,7 @@ export type ForecastWords =
 const MINUTE = 60;
 
 /** What is said of a forecast; null where nothing is known. */
-export function forecastWords(forecast: Forecast): ForecastWords | null {
+export function forecastText(forecast: Forecast): ForecastText | null {
   const { state, requests, requestsMost, seconds, requestsLeftToday: left, requestsPerDay: perDay } = forecast;
   if (state !== 'Known' || requests === null) return null;
   const about = roundAbout(requests);

@@ -1,5 +1,5 @@
 import { errorBannerStore } from '../errors/error-banner-store';
-import { errorWords } from '../errors/error-words';
+import { errorText } from '../errors/error-text';
 import { languageStore, setLanguage, type PortalLanguage } from './language';
 import { loadSameSections } from './text-sets';
 
@@ -9,6 +9,6 @@ export async function switchLanguage(language: PortalLanguage): Promise<void> {
     await loadSameSections(languageStore.get(), language);
     setLanguage(language);
   } catch {
-    errorBannerStore.set({ summary: errorWords({ code: 'NetworkError' }) ?? '', retry: () => void switchLanguage(language) });
+    errorBannerStore.set({ summary: errorText({ code: 'NetworkError' }) ?? '', retry: () => void switchLanguage(language) });
   }
 }

@@ -102,13 +102,13 @@ interface RowProps {
 
 function Row({ account: { number, name, balance }, currency, type, isTried, onChange }: RowProps) {
   const text = useText('account-types');
-  const balanceWords = useBalanceWords(currency);
+  const balanceText = useBalanceText(currency);
   return (
     <tr>
       <th scope="row" translate="no">
         <span className={classes.number}>{number}</span> {name}
       </th>
-      <td className={classes.balance}>{balanceWords(balance)}</td>
+      <td className={classes.balance}>{balanceText(balance)}</td>
       <td>
         <select
           className={classes.select}
@@ -137,7 +137,7 @@ function typesOf(accountClass: AccountClass): readonly AccountType[] {
   return ACCOUNT_TYPES.filter((type) => ACCOUNT_TYPE_FACTS[type].class === accountClass);
 }
 
-function useBalanceWords(currency: string): (balance: string | null) => string {
+function useBalanceText(currency: string): (balance: string | null) => string {
   const text = useText('account-types');
   const locale = useLocale();
   return (balance) => {

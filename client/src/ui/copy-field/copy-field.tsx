@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import classes from './copy-field.module.css';
 
 /** What a copy field says. */
-export interface CopyWords {
+export interface CopyText {
   readonly copy: string;
   /** Names the button for readers, with what it copies. */
   readonly copyOf: string;
@@ -16,7 +16,7 @@ export interface CopyWords {
 interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly words: CopyWords;
+  readonly words: CopyText;
 }
 
 /** A value that is there to be copied; where the browser refuses, it is selected instead. */

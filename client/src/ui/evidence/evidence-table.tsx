@@ -1,6 +1,6 @@
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { isFigureColumn, writeCell } from './evidence-words';
+import { isFigureColumn, writeCell } from './evidence-text';
 import classes from './evidence-table.module.css';
 
 interface EvidenceTableProps {

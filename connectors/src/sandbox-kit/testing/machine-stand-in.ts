@@ -6,7 +6,7 @@ import { readBody } from '../send-answer';
 import type { CreateMachine, MachinePackage } from '../web-connector/machine-package';
 
 /** What a machine says in words of its package. */
-export interface MachineWords {
+export interface MachineMessages {
   /** An answer that refuses a request for want of a permission. */
   readonly notPermitted: string;
 }
@@ -20,7 +20,7 @@ const REQUEST = /^\/companies\/([^/]+)\/request$/;
  * Machines of customers with one company each, behind a door of HTTP, so that tests intercept, harm, and count their requests as those of
  * other stand-ins. A machine that was away begins another session.
  */
-export function createMachineStandIn(create: CreateMachine, { notPermitted }: MachineWords): CreateSandbox {
+export function createMachineStandIn(create: CreateMachine, { notPermitted }: MachineMessages): CreateSandbox {
   return ({ baseUrl, companies, now }) => {
     const faults = new FaultScript();
     const journal: JournalEntry[] = [];

@@ -6,7 +6,7 @@ import type { HttpIo } from '../../http/http-io';
 import type { KernelCompany, KernelTrait } from '../kernel/company';
 import type { Interception } from './interception';
 import type { StatedLineFacts } from './line-facts';
-import type { MachineWords } from './machine-stand-in';
+import type { MachineMessages } from './machine-stand-in';
 import type { MeasuredPackage } from './measured-package';
 import type { StatedKinds } from './stated-kinds';
 
@@ -48,7 +48,7 @@ export interface PackageHarness {
   /** Where access is granted by a form of ours; absent: on a consent page. */
   readonly form?: FormFacts;
   /** Set for a package whose machine polls. */
-  readonly polls?: MachineWords;
+  readonly polls?: MachineMessages;
   /** For benchmarks beside a bare parser of the same bodies. */
   readonly measured?: MeasuredPackage;
 }

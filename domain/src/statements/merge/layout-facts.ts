@@ -14,8 +14,8 @@ export interface LayoutFacts {
 }
 
 /** What people can say in words of a section, by the field that holds it. */
-export const SECTION_WORDS = ['headerCaption', 'footerCaption', 'reportedAs'] as const;
-export type SectionWord = (typeof SECTION_WORDS)[number];
+export const SECTION_TEXT = ['headerCaption', 'footerCaption', 'reportedAs'] as const;
+export type SectionWord = (typeof SECTION_TEXT)[number];
 
 /** The key of a word of a section. */
 export function sectionKey(word: SectionWord, section: SectionId): string {
@@ -41,7 +41,7 @@ export function factsOf(statement: Statement): LayoutFacts {
   note(statement.items, FIRST_LEVEL);
   for (const section of Object.values(statement.sections)) {
     note(section.items, section.id);
-    for (const word of SECTION_WORDS) words.set(sectionKey(word, section.id), section[word]);
+    for (const word of SECTION_TEXT) words.set(sectionKey(word, section.id), section[word]);
   }
   for (const [account, caption] of Object.entries(statement.accountCaptions)) words.set(captionKey(Number(account)), caption);
   return { words, places, parents };
@@ -49,7 +49,7 @@ export function factsOf(statement: Statement): LayoutFacts {
 
 /** Whether a section differs in what it says of itself. */
 export function isReworded(one: Section, other: Section): boolean {
-  return SECTION_WORDS.some((word) => one[word] !== other[word]);
+  return SECTION_TEXT.some((word) => one[word] !== other[word]);
 }
 
 /** The lines of a section, or of the first level. */

@@ -9,7 +9,7 @@ import { isRefusedChange } from '../statement-refusal';
 import { anyPlan, books, context, type Plan } from '../testing/any-plan';
 import { examples } from '../../testing/examples';
 import { apartFrom } from './apart-from';
-import { factsOf, SECTION_WORDS, sectionKey, type LayoutFacts } from './layout-facts';
+import { factsOf, SECTION_TEXT, sectionKey, type LayoutFacts } from './layout-facts';
 import { mergeStatements, type Choices, type MergedStatement } from './merge-statements';
 
 const base = defaultStatement('BalanceSheet', books.accounts);
@@ -159,7 +159,7 @@ function lost(from: Statement, mineAsEdited: Statement, theirs: Statement, { sta
     return now.places.get(account) !== (touched ? here : there).places.get(account);
   });
   const inBoth = Object.values(mine.sections).filter(({ id }) => theirs.sections[id] !== undefined);
-  const words = [...inBoth.flatMap(({ id }) => SECTION_WORDS.map((word) => sectionKey(word, id))), 'numberStyle'].filter((key) => {
+  const words = [...inBoth.flatMap(({ id }) => SECTION_TEXT.map((word) => sectionKey(word, id))), 'numberStyle'].filter((key) => {
     const touched = here.words.get(key) !== before.words.get(key);
     return now.words.get(key) !== (touched ? here : there).words.get(key);
   });

@@ -3,7 +3,7 @@ import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from 
 import { withReasons } from '../move-reasons';
 import { withNewlyReferenced } from '../newly-referenced';
 import type { Item, Section, SectionId, Statement } from '../statement';
-import { captionKey, factsOf, FIRST_LEVEL, isReworded, itemsIn, SECTION_WORDS, sectionKey, type LayoutFacts } from './layout-facts';
+import { captionKey, factsOf, FIRST_LEVEL, isReworded, itemsIn, SECTION_TEXT, sectionKey, type LayoutFacts } from './layout-facts';
 import { apartFrom } from './apart-from';
 import { mergeOrder } from './merge-order';
 
@@ -117,7 +117,7 @@ class Merging {
   /** Captions and sides; those of a section that one side deleted are the other's. */
   private words(): ReadonlyMap<string, string> {
     const { base, mine, theirs } = this.facts;
-    const gone = this.deletedWords();
+    const gone = this.deletedText();
     const merged = new Map<string, string>();
     for (const key of new Set([...base.words.keys(), ...theirs.words.keys(), ...mine.words.keys()])) {
       const [before, here, there] = [base.words.get(key), mine.words.get(key), theirs.words.get(key)];
@@ -128,10 +128,10 @@ class Merging {
     return merged;
   }
 
-  private deletedWords(): ReadonlySet<string> {
+  private deletedText(): ReadonlySet<string> {
     const ids = Object.keys({ ...this.mine.sections, ...this.theirs.sections });
     const once = ids.filter((id) => this.mine.sections[id] === undefined || this.theirs.sections[id] === undefined);
-    return new Set(once.flatMap((id) => SECTION_WORDS.map((word) => sectionKey(word, id))));
+    return new Set(once.flatMap((id) => SECTION_TEXT.map((word) => sectionKey(word, id))));
   }
 
   private pick<Value>(base: Value | undefined, mine: Value | undefined, theirs: Value | undefined, clash: () => Clash): Value | undefined {
@@ -203,7 +203,7 @@ class Merging {
   private worded(id: SectionId, words: ReadonlyMap<string, string>): Section {
     const found = this.theirs.sections[id] ?? this.mine.sections[id];
     if (found === undefined) throw new Error(`Section ${id} stands on neither side`);
-    const word = (of: (typeof SECTION_WORDS)[number]) => words.get(sectionKey(of, id)) ?? found[of];
+    const word = (of: (typeof SECTION_TEXT)[number]) => words.get(sectionKey(of, id)) ?? found[of];
     return {
       ...found,
       headerCaption: word('headerCaption'),

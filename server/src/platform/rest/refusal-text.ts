@@ -1,5 +1,5 @@
 import english from '@countinghouse/domain/locales/en/errors.json' with { type: 'json' };
-import { refusalWords } from '@countinghouse/domain/locales/refusal-words';
+import { refusalText } from '@countinghouse/domain/locales/refusal-words';
 import type { Refusal, RefusalCode } from '@countinghouse/domain/refusals';
 
 /** Each code has a sentence. */
@@ -7,5 +7,5 @@ const SENTENCES: Readonly<Record<RefusalCode, string>> = english;
 
 /** The sentence that a refusal is answered with, the same in REST and GraphQL; names its parameter, never a stored value (lender side 8). */
 export function textOf({ refused, parameter, facts }: Refusal): string {
-  return refusalWords({ code: refused, parameter, facts }, SENTENCES, 'en') ?? refused;
+  return refusalText({ code: refused, parameter, facts }, SENTENCES, 'en') ?? refused;
 }

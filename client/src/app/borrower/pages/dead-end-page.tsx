@@ -69,7 +69,7 @@ function RequestEndPage({ end, requestId, resetsOn = null, onRetry }: DeadEndPag
   );
 }
 
-interface EndWords {
+interface EndText {
   readonly icon: ReactNode;
   readonly title: string;
   readonly words: string;
@@ -84,7 +84,7 @@ function wordsOf(
   tenant: string,
   resetsOn: string | null,
   notFound: string,
-): EndWords {
+): EndText {
   switch (end) {
     case 'expired':
       return {

@@ -16,7 +16,7 @@ import { goTo } from '../../../features/borrowers/place/place';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
-import { useFaultWords } from '../../../lib/i18n/use-fault-words';
+import { useFaultText } from '../../../lib/i18n/use-fault-text';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -88,7 +88,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
 
 /** What the server says: in any words where only it can name the trouble, else where there are words for it in the language. */
 function Told({ description, kind }: { readonly description: string; readonly kind: Trouble['kind'] }) {
-  const words = useFaultWords().description(description);
+  const words = useFaultText().description(description);
   const said = kind === 'unresponsive' ? words : (words ?? description);
   return said === null ? null : <p className={classes.told}>{said}</p>;
 }
@@ -105,7 +105,7 @@ function tellsMore({ kind }: Trouble): boolean {
   return kind === 'file' || kind === 'internal' || kind === 'unresponsive';
 }
 
-interface TroubleWords {
+interface TroubleText {
   readonly icon: ReactNode;
   readonly title: string;
   readonly words: string;
@@ -126,7 +126,7 @@ function wordsOf(
   name: string,
   tenant: string,
   { files, hasLink }: OtherWays,
-): TroubleWords {
+): TroubleText {
   const hurry = files ? [text('hurryUpload')] : [];
   const values = { package: name };
   switch (kind) {

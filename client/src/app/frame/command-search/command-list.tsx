@@ -48,7 +48,7 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
                 onPointerMove={() => place !== chosen && onChoose(place)}
                 onClick={() => onRun(command)}
               >
-                <CommandWords command={command} search={search} />
+                <CommandText command={command} search={search} />
               </div>
             );
           })}
@@ -58,7 +58,7 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
   );
 }
 
-function CommandWords({ command, search }: { readonly command: Command; readonly search: string }) {
+function CommandText({ command, search }: { readonly command: Command; readonly search: string }) {
   return (
     <>
       <span className={classes.label}>

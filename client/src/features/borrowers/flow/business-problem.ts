@@ -1,4 +1,4 @@
-import { errorWords } from '../../../lib/errors/error-words';
+import { errorText } from '../../../lib/errors/error-text';
 import { describeError } from '../../../lib/errors/describe-error';
 import type { ApiProblem } from '../../../lib/calls/api-problem';
 
@@ -18,5 +18,5 @@ export function problemAlert(title: string, problem: ApiProblem): ProblemAlert {
 export function businessProblem(problem: ApiProblem): string {
   const code = problem.code === 'UnsafeContent' && problem.parameter === 'submissionMetadata' ? 'unsecureWorkspaceName' : problem.code;
   if (code !== 'nameRequired' && code !== 'unsecureWorkspaceName') return describeError(problem).message;
-  return errorWords({ code, facts: { business: '' } }) ?? problem.message;
+  return errorText({ code, facts: { business: '' } }) ?? problem.message;
 }

@@ -1,5 +1,5 @@
 import { ForecastBorrowerCollectionDocument } from '../../../gql/borrower/graphql';
-import { forecastWords, minutesOf } from '../../../lib/forecast/forecast';
+import { forecastText, minutesOf } from '../../../lib/forecast/forecast';
 import { useForecast } from '../../../lib/forecast/use-forecast';
 import { formatCount } from '../../../lib/format/format-number';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
@@ -15,7 +15,7 @@ export function CopyForecast({ connectionId, packageName }: { readonly connectio
     const answer = await askGraphql(ForecastBorrowerCollectionDocument, { connectionId }, { background: true });
     return answer.forecastBorrowerCollection;
   });
-  const words = forecast === null ? null : forecastWords(forecast);
+  const words = forecast === null ? null : forecastText(forecast);
   const facts = { requests: formatCount(words?.requests ?? 0, locale), package: packageName };
   const most = words === null || !('most' in words) ? null : words.most;
   const last = forecast?.lastSeconds ?? null;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { acceptedEndings, acceptedWords } from './accepted-words';
+import { acceptedEndings, acceptedText } from './accepted-text';
 import classes from './document-uploads.module.css';
 import { DropZone } from './drop-zone';
 import { PrivateNote } from './private-note';
@@ -44,7 +44,7 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
         <DropZone
           label={text('chooseFiles')}
           dropLabel={text('dropHere')}
-          hint={text('accepted', { types: acceptedWords(accepted, locale), most: LIMITS.uploadLabel })}
+          hint={text('accepted', { types: acceptedText(accepted, locale), most: LIMITS.uploadLabel })}
           accept={acceptedEndings(accepted)}
           multiple
           buttonRef={setChooser}

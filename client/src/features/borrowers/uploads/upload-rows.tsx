@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button/button';
 import { FileTile } from './file-tile';
 import type { Upload } from './upload-list';
 import classes from './upload-rows.module.css';
-import { metaWords, problemWords } from './upload-words';
+import { metaText, problemText } from './upload-text';
 
 interface UploadRowsProps {
   readonly uploads: readonly Upload[];
@@ -26,7 +26,7 @@ export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
           <FileTile name={upload.file.name} />
           <div className={classes.words}>
             <p className={classes.name}>{upload.file.name}</p>
-            <p className={classes.meta}>{metaWords(upload, upload === next, text, locale)}</p>
+            <p className={classes.meta}>{metaText(upload, upload === next, text, locale)}</p>
             {upload.state === 'sending' && <Progress upload={upload} label={text('progressOf', { name: upload.file.name })} />}
           </div>
           {upload.state === 'sent' ? (
@@ -49,7 +49,7 @@ export function FailedRows({ uploads, onRemove }: UploadRowsProps) {
   return (
     <ul className={clsx(classes.rows, classes.failedRows)}>
       {uploads.map(({ id, file, problem }) => {
-        const words = problem === null ? null : problemWords(problem, file.size, text, locale);
+        const words = problem === null ? null : problemText(problem, file.size, text, locale);
         return (
           <li key={id} className={classes.row} data-upload={id}>
             <FileTile name={file.name} wrong crossed />

@@ -1,6 +1,6 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { describeError } from '../../../lib/errors/describe-error';
-import { useFaultWords } from '../../../lib/i18n/use-fault-words';
+import { useFaultText } from '../../../lib/i18n/use-fault-text';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -11,7 +11,7 @@ import classes from './faults-dialog.module.css';
 /** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */
 export function FaultsDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
   const text = useText('imports');
-  const words = useFaultWords();
+  const words = useFaultText();
   const { faults, faultCount } = job.status;
   const { save, saving, error } = useSaveFaults(job);
   return (

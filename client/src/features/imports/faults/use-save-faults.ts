@@ -3,7 +3,7 @@ import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { callApi } from '../../../lib/calls/call-api';
 import { saveTable } from '../../../lib/files/save-table';
 import { localToday } from '../../../lib/format/local-today';
-import { useFaultWords } from '../../../lib/i18n/use-fault-words';
+import { useFaultText } from '../../../lib/i18n/use-fault-text';
 import { useText } from '../../../lib/i18n/use-text';
 
 /** An import with the errors in its file. */
@@ -12,7 +12,7 @@ export type FaultyImport = Pick<RunningImportRowFragment, 'financialRecordId' | 
 /** Saves every stored error of an import's file as CSV, named by the workspace; `error` is why the last try failed. */
 export function useSaveFaults(job: FaultyImport) {
   const text = useText('imports');
-  const words = useFaultWords();
+  const words = useFaultText();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const save = (): void => {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ForecastCollectionDocument, type ForecastCollectionMutation, type RequestOptionsInput } from '../../../gql/graphql';
-import { forecastWords, minutesOf } from '../../../lib/forecast/forecast';
+import { forecastText, minutesOf } from '../../../lib/forecast/forecast';
 import { useForecast } from '../../../lib/forecast/use-forecast';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -41,7 +41,7 @@ export function CollectionForecast({
     });
     return (answer.data as ForecastCollectionMutation).forecastCollection;
   });
-  const words = forecast === null ? null : forecastWords(forecast);
+  const words = forecast === null ? null : forecastText(forecast);
   const facts = { requests: formatCount(words?.requests ?? 0, locale), package: packageName };
   const sentence = () => {
     if (words === null) return null;

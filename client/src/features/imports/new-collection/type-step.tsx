@@ -3,7 +3,7 @@ import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { IconFileSpreadsheet, IconInfoCircle, IconLink, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { withMode } from './collection-form';
 import { modeNamed, type OfferedMode } from './collection-modes';
 import { ModeCard } from './mode-card';
@@ -56,7 +56,7 @@ export function TypeStep({ form, change, rules, offered, remaining, upload }: Ty
       {upload}
       {remaining !== null && (
         <p className={classes.remaining}>
-          <IconWords icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>{text.rich('remaining', { left: remaining })}</IconWords>
+          <IconLabel icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>{text.rich('remaining', { left: remaining })}</IconLabel>
         </p>
       )}
     </>

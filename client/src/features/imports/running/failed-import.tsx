@@ -1,6 +1,6 @@
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useFaultWords } from '../../../lib/i18n/use-fault-words';
+import { useFaultText } from '../../../lib/i18n/use-fault-text';
 import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
@@ -81,7 +81,7 @@ function Answer({ status, onAnswer }: { readonly status: ImportStateFragment; re
 /** The first fault and how many there are, or why else it failed. */
 function Reason({ status }: { readonly status: ImportStateFragment }) {
   const text = useText('imports');
-  const words = useFaultWords();
+  const words = useFaultText();
   const errorText = useErrorText();
   const [first] = status.faults;
   if (first === undefined) return errorText(status);

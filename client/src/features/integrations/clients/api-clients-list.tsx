@@ -75,7 +75,7 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
         </code>
       </DataCell>
       <DataCell column="access">
-        <AccessWords client={client} />
+        <AccessText client={client} />
       </DataCell>
       <DataCell column="created">{createdBy === null ? made : text('createdBy', { day: made, name: createdBy.displayName })}</DataCell>
       <DataCell column="used">
@@ -107,7 +107,7 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
 }
 
 /** What a client may do, in a few words, and where. */
-function AccessWords({ client: { purposes, allWorkspaces, workspaces } }: { readonly client: ListedApiClientFragment }) {
+function AccessText({ client: { purposes, allWorkspaces, workspaces } }: { readonly client: ListedApiClientFragment }) {
   const text = useText('integrations');
   const preset = presetOf(purposes);
   return (

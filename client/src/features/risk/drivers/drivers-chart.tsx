@@ -5,8 +5,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd, formatSigned } from '../words/format-risk';
-import { ratioValue } from '../words/ratio-value';
+import { formatPd, formatSigned } from '../text/format-risk';
+import { ratioValue } from '../text/ratio-value';
 import { driversDomain, driverSteps, probabilityOf, probabilityTicks, type DriverStep } from './driver-steps';
 import classes from './drivers-chart.module.css';
 

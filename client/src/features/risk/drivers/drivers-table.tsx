@@ -1,8 +1,8 @@
 import type { AdditiveScore } from '@countinghouse/domain/risk/risk-result';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd, formatSigned } from '../words/format-risk';
-import { ratioValue } from '../words/ratio-value';
+import { formatPd, formatSigned } from '../text/format-risk';
+import { ratioValue } from '../text/ratio-value';
 import { driverSteps, probabilityOf } from './driver-steps';
 import table from '../result/plain-table.module.css';
 

@@ -5,28 +5,28 @@ import type { AnalysisView } from '../result/analysis-view';
 import { byType, type OutputRow } from '../result/outputs';
 import { gradeAt, HORIZONS } from '../term/term-curves';
 import { seriesOf, type SeriesName, type TermSeries } from '../term/term-series';
-import type { OpinionWords } from '../opinions/opinion-words';
-import type { CoveredPeriod } from '../../../lib/format/period-words';
+import type { OpinionText } from '../opinions/opinion-text';
+import type { CoveredPeriod } from '../../../lib/format/period-text';
 import type { Cell } from '../../../lib/files/save-table';
 import type { Texts } from '../../../lib/i18n/texts';
 
 /** What an export calls things, in the reader's language. */
-export interface ExportWords {
+export interface ExportText {
   readonly text: Texts<'risk'>;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly standing: string;
   /** Which companies the model was fitted on. */
   readonly population: string;
   /** Why the grade is not that of the probability; null where it is. */
-  readonly gradeWords: string | null;
+  readonly gradeText: string | null;
   readonly seriesName: (name: SeriesName) => string;
   readonly yearName: (period: CoveredPeriod) => string;
   readonly outputName: (row: OutputRow) => string;
-  readonly opinionWords: (opinion: AnalysisView['secondOpinions'][number]) => OpinionWords;
+  readonly opinionText: (opinion: AnalysisView['secondOpinions'][number]) => OpinionText;
 }
 
 /** A result as lines of a table, part below part as on the screen, each line as wide as the widest; probabilities and shares in percent. */
-export function analysisTable(view: AnalysisView, series: TermSeries, words: ExportWords): readonly (readonly Cell[])[] {
+export function analysisTable(view: AnalysisView, series: TermSeries, words: ExportText): readonly (readonly Cell[])[] {
   const parts = [
     headOf(view, words),
     termOf(series, words),
@@ -47,14 +47,14 @@ const inPercent = (name: string) => `${name} (%)`;
 
 function headOf(
   { firm, curve, range, grade, quality, peers }: AnalysisView,
-  { text, facts, standing, population, gradeWords }: ExportWords,
+  { text, facts, standing, population, gradeText }: ExportText,
 ): Part {
   return [
     [text('title'), firm],
     ...facts,
     [inPercent(text('oneYearPd')), pdOf(curve[0])],
     ...(range === null ? [] : [[inPercent(text('range')), pdOf(range.low[0]), pdOf(range.high[0])]]),
-    [text('grade'), grade, ...(gradeWords === null ? [] : [gradeWords])],
+    [text('grade'), grade, ...(gradeText === null ? [] : [gradeText])],
     [text('peerScore'), peers === null ? text('noPeerGroup') : rounded(peers.score, 2)],
     [inPercent(text('fiveYears')), pdOf(curve[4])],
     [text('quality'), quality],
@@ -63,7 +63,7 @@ function headOf(
   ];
 }
 
-function termOf(series: TermSeries, { text, seriesName }: ExportWords): Part {
+function termOf(series: TermSeries, { text, seriesName }: ExportText): Part {
   const shown = seriesOf(series);
   return [
     [text('termStructure')],
@@ -82,7 +82,7 @@ function termOf(series: TermSeries, { text, seriesName }: ExportWords): Part {
   ];
 }
 
-function inputsOf({ inputs }: AnalysisView, { text, yearName }: ExportWords): Part {
+function inputsOf({ inputs }: AnalysisView, { text, yearName }: ExportText): Part {
   if (inputs === null) return [];
   const { items, year, previousYear } = inputs;
   return [
@@ -101,7 +101,7 @@ function inputsOf({ inputs }: AnalysisView, { text, yearName }: ExportWords): Pa
   ];
 }
 
-function driversOf({ oneYear }: AnalysisView, { text }: ExportWords): Part {
+function driversOf({ oneYear }: AnalysisView, { text }: ExportText): Part {
   if (oneYear === null) return [];
   const pd = (logOdds: number) => pdOf(probabilityOf(logOdds));
   return [
@@ -118,19 +118,19 @@ function driversOf({ oneYear }: AnalysisView, { text }: ExportWords): Part {
   ];
 }
 
-function opinionsOf({ secondOpinions }: AnalysisView, { text, opinionWords }: ExportWords): Part {
+function opinionsOf({ secondOpinions }: AnalysisView, { text, opinionText }: ExportText): Part {
   if (secondOpinions.length === 0) return [];
   return [
     [text('opinions')],
     [text('publishedScore'), text('value'), text('reading')],
     ...secondOpinions.map((opinion) => {
-      const { value, meaning } = opinionWords(opinion);
+      const { value, meaning } = opinionText(opinion);
       return [text(`opinion.${opinion.model}`), rounded(value, 2), meaning];
     }),
   ];
 }
 
-function detailsOf(type: string, rows: readonly OutputRow[], { text, outputName }: ExportWords): Part {
+function detailsOf(type: string, rows: readonly OutputRow[], { text, outputName }: ExportText): Part {
   return [
     [text.named(`output.${type}`, {}, type)],
     [text('category'), text('horizon'), text('value'), text('unit')],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Texts } from '../../../lib/i18n/texts';
-import type { PeriodRatio } from '../ratios/ratio-words';
+import type { PeriodRatio } from '../ratios/ratio-text';
 import { ratiosTable } from './ratios-table';
 
 const text = ((key: string) => key) as Texts<'risk'>;

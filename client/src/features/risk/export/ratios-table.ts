@@ -1,7 +1,7 @@
 import type { Cell } from '../../../lib/files/save-table';
-import type { CoveredPeriod } from '../../../lib/format/period-words';
+import type { CoveredPeriod } from '../../../lib/format/period-text';
 import type { Texts } from '../../../lib/i18n/texts';
-import type { PeriodRatio, RatioPoint } from '../ratios/ratio-words';
+import type { PeriodRatio, RatioPoint } from '../ratios/ratio-text';
 
 interface RatiosExport {
   readonly firm: string;

@@ -1,6 +1,6 @@
 import type { ExtraRiskItem, RiskItem } from '@countinghouse/domain/risk/risk-inputs';
 import type { StatementType } from '../../../gql/graphql';
-import type { CoveredPeriod } from '../../../lib/format/period-words';
+import type { CoveredPeriod } from '../../../lib/format/period-text';
 
 /** An account's part in an input, in both years and in currency units. */
 export interface InputAccount {

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { formatPd } from '../words/format-risk';
+import { formatPd } from '../text/format-risk';
 import { BaseRatesDialog } from './base-rates-dialog';
 import classes from './base-rates-card.module.css';
 

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { formatScore } from '../words/format-risk';
+import { formatScore } from '../text/format-risk';
 import { readFigure } from '../what-if/read-figure';
 
 interface IndustryFactorDialogProps {

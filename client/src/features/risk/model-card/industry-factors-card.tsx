@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { formatScore } from '../words/format-risk';
+import { formatScore } from '../text/format-risk';
 import { IndustryFactorDialog } from './industry-factor-dialog';
 import { RemoveFactorDialog } from './remove-factor-dialog';
 import table from '../result/plain-table.module.css';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
 import { StatusPill, type Tone } from '../../../ui/status-dot/status-dot';
 import { placeOfScore, zonesOf } from './opinion-scales';
-import { useOpinionWords } from './opinion-words';
+import { useOpinionText } from './opinion-text';
 import classes from './opinions-chart.module.css';
 
 const TONES = new Map(Object.entries<Tone>({ safe: 'success', grey: 'warning', distress: 'danger' }));
@@ -11,7 +11,7 @@ const TONES = new Map(Object.entries<Tone>({ safe: 'success', grey: 'warning', d
 /** Published scores of the same figures, each on a track of its zones; a score that is not available has no zones. */
 export function OpinionsChart({ opinions }: { readonly opinions: readonly SecondOpinion[] }) {
   const text = useText('risk');
-  const wordsOf = useOpinionWords();
+  const wordsOf = useOpinionText();
   return (
     <ul className={classes.list}>
       {opinions.map((opinion) => {

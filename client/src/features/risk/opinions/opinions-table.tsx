@@ -1,16 +1,16 @@
 import type { SecondOpinion } from '@countinghouse/domain/risk/risk-result';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatScore } from '../words/format-risk';
+import { formatScore } from '../text/format-risk';
 import { cutOffsOf } from './opinion-scales';
-import { useOpinionWords } from './opinion-words';
+import { useOpinionText } from './opinion-text';
 import table from '../result/plain-table.module.css';
 
 /** The second opinions in figures, each with its formula, its published cut-offs and its source. */
 export function OpinionsTable({ opinions }: { readonly opinions: readonly SecondOpinion[] }) {
   const text = useText('risk');
   const locale = useLocale();
-  const wordsOf = useOpinionWords();
+  const wordsOf = useOpinionText();
   return (
     <div className={table.scroll} role="group" aria-label={text('opinions')} tabIndex={0}>
       <table className={`figures ${table.table}`}>

@@ -13,10 +13,10 @@ import { TermLegend } from '../term/term-legend';
 import { TermPlot } from '../term/term-plot';
 import type { TermSeries } from '../term/term-series';
 import { TermTable } from '../term/term-table';
-import { useAnalysisFacts } from '../words/analysis-facts';
-import { BUILT_IN } from '../words/engine-name';
-import { usePopulationWords } from '../words/population-words';
-import { useStandingWords } from '../words/standing-words';
+import { useAnalysisFacts } from '../text/analysis-facts';
+import { BUILT_IN } from '../text/engine-name';
+import { usePopulationText } from '../text/population-text';
+import { useStandingText } from '../text/standing-text';
 import classes from './analysis-sheet.module.css';
 
 /** Narrower than A4 and Letter between the margins. */
@@ -32,7 +32,7 @@ interface AnalysisSheetProps {
 export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
   const text = useText('risk');
   const factsOf = useAnalysisFacts();
-  const standing = [useStandingWords()(view), usePopulationWords()(view)].filter(Boolean).join(' ');
+  const standing = [useStandingText()(view), usePopulationText()(view)].filter(Boolean).join(' ');
   return (
     <PrintPage paper="portrait" className={classes.sheet}>
       <header>

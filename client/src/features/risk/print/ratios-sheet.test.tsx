@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
-import type { PeriodRatio } from '../ratios/ratio-words';
+import type { PeriodRatio } from '../ratios/ratio-text';
 import { RatiosSheet } from './ratios-sheet';
 
 const point = (label: string, endDate: string, value: number) => ({

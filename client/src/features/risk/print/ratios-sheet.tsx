@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
-import { formatRatio, haveTrailingMonths, shownPoints, type PeriodRatio } from '../ratios/ratio-words';
-import { usePeriodName } from '../words/period-name';
+import { formatRatio, haveTrailingMonths, shownPoints, type PeriodRatio } from '../ratios/ratio-text';
+import { usePeriodName } from '../text/period-name';
 import classes from './analysis-sheet.module.css';
 
 interface RatiosSheetProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { RatioTable } from './ratio-table';
-import type { PeriodRatio } from './ratio-words';
+import type { PeriodRatio } from './ratio-text';
 
 const point = (year: number) => ({
   ...{ reportingPeriodId: `${year}`, label: `FY ${year}`, endDate: `${year}-12-31`, toDate: false, coveredFrom: null, coveredDays: 365 },

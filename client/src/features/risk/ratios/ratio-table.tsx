@@ -1,14 +1,14 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { periodWords } from '../../../lib/format/period-words';
+import { periodText } from '../../../lib/format/period-text';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { usePeriodName } from '../words/period-name';
+import { usePeriodName } from '../text/period-name';
 import { RatioTrace, type RatioSource } from './ratio-trace';
-import { directionOf, formatRatio, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-words';
+import { directionOf, formatRatio, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-text';
 import table from '../result/plain-table.module.css';
 import classes from './ratio-table.module.css';
 
@@ -95,8 +95,8 @@ function Value({ point, unit }: { readonly point: RatioPoint; readonly unit: Per
   const trend =
     comparison &&
     text(point.trend === 'better' ? 'trendBetter' : 'trendWorse', {
-      period: periodWords(comparison.label, words),
-      before: periodWords(comparison.previousLabel, words),
+      period: periodText(comparison.label, words),
+      before: periodText(comparison.previousLabel, words),
     });
   return (
     <span className={classes.value} title={direction === null ? undefined : (trend ?? undefined)}>

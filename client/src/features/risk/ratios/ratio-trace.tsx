@@ -8,9 +8,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Select } from '../../../ui/select/select';
 import type { AnalysedRecord } from '../screen/use-analysis';
-import { formatFigure } from '../words/format-figure';
-import { usePeriodName } from '../words/period-name';
-import { formatRatio, newestPoints, shownPoints, type PeriodRatio } from './ratio-words';
+import { formatFigure } from '../text/format-figure';
+import { usePeriodName } from '../text/period-name';
+import { formatRatio, newestPoints, shownPoints, type PeriodRatio } from './ratio-text';
 import table from '../result/plain-table.module.css';
 import classes from './ratio-trace.module.css';
 

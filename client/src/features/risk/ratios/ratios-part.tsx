@@ -15,9 +15,9 @@ import { usePrinting } from '../../../ui/print/use-printing';
 import { ratiosTable } from '../export/ratios-table';
 import { RatiosSheet } from '../print/ratios-sheet';
 import type { AnalysedRecord } from '../screen/use-analysis';
-import { usePeriodName } from '../words/period-name';
+import { usePeriodName } from '../text/period-name';
 import { RatioTable } from './ratio-table';
-import { haveTrailingMonths, isPartOfYear, newestPoints, type PeriodRatio } from './ratio-words';
+import { haveTrailingMonths, isPartOfYear, newestPoints, type PeriodRatio } from './ratio-text';
 import classes from './ratios-part.module.css';
 
 const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD'] as const satisfies readonly StatementReportingPeriod[];

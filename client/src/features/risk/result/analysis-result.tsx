@@ -1,8 +1,8 @@
 import { IconChartLine, IconScale, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { usePopulationWords } from '../words/population-words';
-import { useStandingWords } from '../words/standing-words';
+import { usePopulationText } from '../text/population-text';
+import { useStandingText } from '../text/standing-text';
 import { DriversChart } from '../drivers/drivers-chart';
 import { DriversTable } from '../drivers/drivers-table';
 import { CountBadge } from '../../../ui/count-badge/count-badge';
@@ -34,8 +34,8 @@ interface AnalysisResultProps {
 /** A result from left to right: figures, term structure, what drives it and what others say; on the right what it was made of. */
 export function AnalysisResult({ view, series, noPeers, whatIf, checks, details }: AnalysisResultProps) {
   const text = useText('risk');
-  const said = useStandingWords()(view);
-  const population = usePopulationWords()(view);
+  const said = useStandingText()(view);
+  const population = usePopulationText()(view);
   return (
     <div className={classes.result}>
       <div className={classes.main}>

@@ -2,7 +2,7 @@ import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from
 import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import type { InputsOfYears } from '../inputs/input-row';
-import { BUILT_IN } from '../words/engine-name';
+import { BUILT_IN } from '../text/engine-name';
 import type { AnalysisView, PeerView } from './analysis-view';
 import { curveOf, gradeIn, type OutputRow } from './outputs';
 

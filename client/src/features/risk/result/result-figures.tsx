@@ -1,9 +1,9 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { checkLines } from '../inputs/check-lines';
-import { formatPd, formatScore, formatShare, rangeWords } from '../words/format-risk';
-import { useGradeWords } from '../words/grade-words';
-import { useYearName } from '../words/period-name';
+import { formatPd, formatScore, formatShare, rangeText } from '../text/format-risk';
+import { useGradeText } from '../text/grade-text';
+import { useYearName } from '../text/period-name';
 import type { AnalysisView } from './analysis-view';
 import { GradeBadge, KeyFigure, KeyFigures } from './key-figures';
 
@@ -18,13 +18,13 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
   const lines = checkLines(view);
   const fine = lines.filter(({ state }) => state === 'fine').length;
   const before = yearAgo && inputs?.previousYear ? yearName(inputs.previousYear) : null;
-  const gradeNote = useGradeWords()(view) ?? text('gradeScale');
+  const gradeNote = useGradeText()(view) ?? text('gradeScale');
   return (
     <KeyFigures label={text('keyFigures')}>
       <KeyFigure
         name={text('oneYearPd')}
         value={formatPd(curve[0] ?? 0, locale)}
-        beside={range === null ? undefined : rangeWords(range, 1, locale)}
+        beside={range === null ? undefined : rangeText(range, 1, locale)}
         note={
           yearAgo && before !== null
             ? text('pdBefore', { pd: formatPd(yearAgo.curve[0] ?? 0, locale), year: before })
@@ -51,7 +51,7 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
       <KeyFigure
         name={text('fiveYears')}
         value={formatPd(curve[4] ?? 0, locale)}
-        beside={range === null ? undefined : rangeWords(range, 5, locale)}
+        beside={range === null ? undefined : rangeText(range, 5, locale)}
         note={text(range === null ? 'cumulative' : 'cumulativeRange')}
       />
       <KeyFigure

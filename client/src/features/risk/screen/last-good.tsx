@@ -9,8 +9,8 @@ import type { AnalysisView } from '../result/analysis-view';
 import { TermChart } from '../term/term-chart';
 import type { TermSeries } from '../term/term-series';
 import { TermTable } from '../term/term-table';
-import { useEngineName } from '../words/engine-name';
-import { formatAge } from '../words/format-age';
+import { useEngineName } from '../text/engine-name';
+import { formatAge } from '../text/format-age';
 import classes from './risk-screen.module.css';
 
 const A_MINUTE = 60_000;

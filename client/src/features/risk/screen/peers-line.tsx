@@ -2,8 +2,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { useRiskPeersQuery, useRiskSettingsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { naicsCodeOf, postalCodeOf, type AnalysisDraft } from '../form/analysis-draft';
-import { BUILT_IN } from '../words/engine-name';
-import { useGroupWords } from '../words/group-words';
+import { BUILT_IN } from '../text/engine-name';
+import { useGroupText } from '../text/group-text';
 import lines from '../inputs/check-list.module.css';
 
 interface PeersLineProps {
@@ -45,7 +45,7 @@ const context = { background: true };
 /** The group that the built-in model would compare with, in words, or that there is none; null while it is unknown. */
 function useFound(workspaceId: string, draft: AnalysisDraft): string | null {
   const text = useText('risk');
-  const groupWords = useGroupWords();
+  const groupText = useGroupText();
   const naicsCode = naicsCodeOf(draft);
   const engine = useRiskSettingsQuery({ context }).data?.riskSettings.engine;
   const { data } = useRiskPeersQuery({
@@ -54,5 +54,5 @@ function useFound(workspaceId: string, draft: AnalysisDraft): string | null {
     context,
   });
   if (data === undefined) return null;
-  return data.riskPeers === null ? text('peersTooFew') : groupWords(data.riskPeers);
+  return data.riskPeers === null ? text('peersTooFew') : groupText(data.riskPeers);
 }

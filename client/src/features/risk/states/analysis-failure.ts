@@ -1,6 +1,6 @@
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
-import { BUILT_IN } from '../words/engine-name';
+import { BUILT_IN } from '../text/engine-name';
 
 /** Why there is no result: the call failed, or the engine gave none (borrower side 8). */
 export type AnalysisFailure =

@@ -5,8 +5,8 @@ import { useRiskSettingsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { withPart } from '../screen/risk-part';
-import { BUILT_IN, useEngineName } from '../words/engine-name';
-import { useLevelWords } from '../words/level-words';
+import { BUILT_IN, useEngineName } from '../text/engine-name';
+import { useLevelText } from '../text/level-text';
 import classes from './engine-note.module.css';
 
 /** The engine that will be used, and the default rate of the industry that a result is calibrated to; null when the industry is unknown. */
@@ -14,7 +14,7 @@ export function EngineNote({ naicsCode }: { readonly naicsCode: string | null })
   const text = useText('risk');
   const [search] = useSearchParams();
   const nameOf = useEngineName();
-  const levelWords = useLevelWords();
+  const levelText = useLevelText();
   const { data } = useRiskSettingsQuery({ context: { background: true } });
   const settings = data?.riskSettings;
   if (settings === undefined) return null;
@@ -25,7 +25,7 @@ export function EngineNote({ naicsCode }: { readonly naicsCode: string | null })
       <div className={classes.words}>
         <p className={classes.name}>{nameOf(engine, null)}</p>
         <p>
-          {engine === BUILT_IN ? levelWords(ratesOfIndustry(baseRates, industryFactors, naicsCode)) : text('outsideNote')}{' '}
+          {engine === BUILT_IN ? levelText(ratesOfIndustry(baseRates, industryFactors, naicsCode)) : text('outsideNote')}{' '}
           {text('notConsumer')}
         </p>
       </div>

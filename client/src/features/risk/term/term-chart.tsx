@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd, rangeWords } from '../words/format-risk';
+import { formatPd, rangeText } from '../text/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { frameOf, TermPlot } from './term-plot';
 import { seriesOf, type TermSeries } from './term-series';
@@ -30,7 +30,7 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
     [
       yearLabel(at),
       ...seriesOf(series).map(([name, curve]) => `${nameOf(name)} ${formatPd(curve[at - 1] ?? 0, locale)}`),
-      ...(series.range === null ? [] : [`${text('range')} ${rangeWords(series.range, at, locale)}`]),
+      ...(series.range === null ? [] : [`${text('range')} ${rangeText(series.range, at, locale)}`]),
       grade(at),
     ].join(', ');
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
@@ -90,7 +90,7 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
             {series.range !== null && (
               <div>
                 <dt>{text('range')}</dt>
-                <dd className="figures">{rangeWords(series.range, year, locale)}</dd>
+                <dd className="figures">{rangeText(series.range, year, locale)}</dd>
               </div>
             )}
           </dl>

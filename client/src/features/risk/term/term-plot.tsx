@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { formatPd } from '../words/format-risk';
+import { formatPd } from '../text/format-risk';
 import { boundAfter, HORIZONS, pushedApart, topOf } from './term-curves';
 import { seriesOf, type SeriesName, type TermCurve, type TermSeries } from './term-series';
 import classes from './term-plot.module.css';

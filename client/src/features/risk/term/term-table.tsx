@@ -1,6 +1,6 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatPd, rangeWords } from '../words/format-risk';
+import { formatPd, rangeText } from '../text/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { seriesOf, type TermSeries } from './term-series';
 import { useSeriesName } from './use-series-name';
@@ -38,7 +38,7 @@ export function TermTable({ series }: { readonly series: TermSeries }) {
                   {formatPd(curve[year - 1] ?? 0, locale)}
                 </td>
               ))}
-              {series.range !== null && <td className={table.figure}>{rangeWords(series.range, year, locale)}</td>}
+              {series.range !== null && <td className={table.figure}>{rangeText(series.range, year, locale)}</td>}
               <td>{gradeAt(series.firm.curve[year - 1] ?? 0, year, series.bounds, series.slope)}</td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
-import { formatFigure } from '../words/format-figure';
+import { formatFigure } from '../text/format-figure';
 import type { Supposition } from './suppose';
 import { readFigure } from './read-figure';
 import classes from './figure-entry.module.css';

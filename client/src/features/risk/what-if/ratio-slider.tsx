@@ -2,7 +2,7 @@ import type { LeverRatio } from '@countinghouse/domain/risk/what-if';
 import { useId, type CSSProperties } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { ratioValue } from '../words/ratio-value';
+import { ratioValue } from '../text/ratio-value';
 import classes from './ratio-slider.module.css';
 
 /** How far each ratio can be supposed; wider where the business or its peers are beyond. */

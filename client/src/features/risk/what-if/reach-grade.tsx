@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import type { Scored } from '../scoring/built-in-score';
-import { ratioValue } from '../words/ratio-value';
+import { ratioValue } from '../text/ratio-value';
 import classes from './reach-grade.module.css';
 
 interface ReachGradeProps {

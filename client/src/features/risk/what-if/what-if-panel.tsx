@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FoldingCard } from '../../../ui/card/folding-card';
-import { formatPd, formatSigned } from '../words/format-risk';
+import { formatPd, formatSigned } from '../text/format-risk';
 import { FigureEntry } from './figure-entry';
 import { ReachGrade } from './reach-grade';
 import { RatioSlider } from './ratio-slider';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { periodWords } from '../../../lib/format/period-words';
+import { periodText } from '../../../lib/format/period-text';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import type { GridModel } from '../grid/grid-model';
@@ -10,7 +10,7 @@ export function StatementNotices({ model }: { readonly model: Pick<GridModel, 'c
   const text = useText('statements');
   const unbalanced = model.columns.filter(({ balanced }) => balanced === false).map(({ label }) => label);
   const words = { text: useText('captions'), locale: useLocale() };
-  const absent = model.answer.absentPeriods.map((label) => periodWords(label, words));
+  const absent = model.answer.absentPeriods.map((label) => periodText(label, words));
   return (
     <>
       {unbalanced.length > 0 && (

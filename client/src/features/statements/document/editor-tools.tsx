@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import type { StatementEditor } from './statement-editor';
-import { stepWords } from './step-words';
+import { stepText } from './step-text';
 import classes from './editor-tools.module.css';
 
 interface EditorToolsProps {
@@ -23,7 +23,7 @@ export function EditorTools({ editor, children }: EditorToolsProps) {
       {children}
       <IconButton
         size="sm"
-        label={undoes ? text('undoStep', { step: stepWords(undoes, text, statements) }) : text('nothingToUndo')}
+        label={undoes ? text('undoStep', { step: stepText(undoes, text, statements) }) : text('nothingToUndo')}
         disabled={undoes === null}
         onClick={editor.undo}
       >
@@ -31,7 +31,7 @@ export function EditorTools({ editor, children }: EditorToolsProps) {
       </IconButton>
       <IconButton
         size="sm"
-        label={redoes ? text('redoStep', { step: stepWords(redoes, text, statements) }) : text('nothingToRedo')}
+        label={redoes ? text('redoStep', { step: stepText(redoes, text, statements) }) : text('nothingToRedo')}
         disabled={redoes === null}
         onClick={editor.redo}
       >

@@ -23,13 +23,13 @@ export interface FigureFormat {
 }
 
 /** What reading a figure out needs besides its digits. */
-interface SpokenWords {
+interface SpokenText {
   readonly minus: string;
   /** The amount with its unit, as in `{amount} US dollars` or `{amount} thousand US dollars`. */
   readonly withUnit: Phrase<'amount'>;
 }
 
-const DIGITS_ALONE: SpokenWords = { minus: '−', withUnit: ({ amount }) => amount };
+const DIGITS_ALONE: SpokenText = { minus: '−', withUnit: ({ amount }) => amount };
 
 /** The form of a statement's figures: grouped as the locale does, rounded half away from zero, exactly: through its decimal text or in whole minor units, never as a fraction. */
 export function figureFormat(style: NumberStyle, minorUnitDigits: number, locale: string, words = DIGITS_ALONE): FigureFormat {

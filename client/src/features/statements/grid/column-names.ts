@@ -1,5 +1,5 @@
 import type { StatementReportingPeriod } from '../../../gql/graphql';
-import { coveredPeriodWords, periodLengthWords, periodWords, type PeriodWords } from '../../../lib/format/period-words';
+import { coveredPeriodText, periodLengthText, periodText, type PeriodText } from '../../../lib/format/period-text';
 import { dateFormat } from '../../../lib/format/date-format';
 import { formatDay } from '../../../lib/format/format-time';
 import { lazily } from '../../../lib/lazily/lazily';
@@ -11,7 +11,7 @@ export function namedColumns(
   columns: readonly StatementColumn[],
   period: StatementReportingPeriod,
   fiscalYearEndMonth: number,
-  words: PeriodWords,
+  words: PeriodText,
 ): Pick<GridModel, 'columns' | 'years'> {
   const { locale } = words;
   const months = period === 'MonthsAndMTD';
@@ -20,9 +20,9 @@ export function namedColumns(
   const starts = new Set(groups.slice(1).map((group) => group.from));
   const inYear = calendarYear ? ({ month: 'short' } as const) : ({ month: 'short', year: '2-digit' } as const);
   const named = columns.map((column, index): GridColumn => {
-    const label = lazily(() => coveredPeriodWords(column, words));
-    const heading = lazily(() => (months ? monthHeading(column, inYear, words) : periodWords(column.label, words)));
-    const subheading = lazily(() => (months ? '' : periodLengthWords(column, words)));
+    const label = lazily(() => coveredPeriodText(column, words));
+    const heading = lazily(() => (months ? monthHeading(column, inYear, words) : periodText(column.label, words)));
+    const subheading = lazily(() => (months ? '' : periodLengthText(column, words)));
     const spokenDate = lazily(() => formatDay(column.end, locale));
     return {
       ...column,
@@ -49,8 +49,8 @@ export function namedColumns(
 function monthHeading(
   { label, end }: StatementColumn,
   form: Pick<Intl.DateTimeFormatOptions, 'year' | 'month'>,
-  words: PeriodWords,
+  words: PeriodText,
 ): string {
-  if (/^[YQM]TD /.test(label)) return periodWords(label, words, form);
+  if (/^[YQM]TD /.test(label)) return periodText(label, words, form);
   return dateFormat(words.locale, { ...form, timeZone: 'UTC' }).format(new Date(end));
 }

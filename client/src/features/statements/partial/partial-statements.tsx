@@ -10,7 +10,7 @@ import { useStatementAnswer } from '../document/use-statement-answer';
 import type { StatementAnswer } from '../outline/statement-lines';
 import { GridSkeleton } from '../states/grid-skeleton';
 import { useStatementView } from '../view/use-statement-view';
-import { useReaderCaptions } from '../words/use-reader-captions';
+import { useReaderCaptions } from '../text/use-reader-captions';
 import { PartialStatement } from './partial-statement';
 
 interface PartialStatementsProps {

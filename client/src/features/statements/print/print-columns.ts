@@ -1,5 +1,5 @@
 import type { StatementReportingPeriod } from '../../../gql/graphql';
-import type { PeriodWords } from '../../../lib/format/period-words';
+import type { PeriodText } from '../../../lib/format/period-text';
 import { lineIndex, type LineIndex } from '../outline/line-index';
 import { amountIn, type StatementAnswer, type StatementLine } from '../outline/statement-lines';
 import { statementColumns, yearGroups } from '../columns/statement-columns';
@@ -18,7 +18,7 @@ interface Printed {
   readonly fiscalYearEndMonth: number;
   /** The statement by fiscal years, for the totals behind months; null for none. */
   readonly years: StatementAnswer | null;
-  readonly words: PeriodWords;
+  readonly words: PeriodText;
 }
 
 /** The columns of a statement in groups that stay together: months and quarters by fiscal year, months of flows with the total of the year. */
@@ -38,7 +38,7 @@ function hasTotals(period: StatementReportingPeriod, { statementType }: Statemen
   return period === 'MonthsAndMTD' && statementType !== 'BalanceSheet';
 }
 
-function totalsOf(years: StatementAnswer, fiscalYearEndMonth: number, words: PeriodWords): ReadonlyMap<number, PrintColumn> {
+function totalsOf(years: StatementAnswer, fiscalYearEndMonth: number, words: PeriodText): ReadonlyMap<number, PrintColumn> {
   const { columns } = namedColumns(statementColumns(years, 'OldestFirst'), 'FiscalYearsAndYTD', fiscalYearEndMonth, words);
   const lines: LineIndex<StatementLine> = lineIndex(
     years.lineItems,

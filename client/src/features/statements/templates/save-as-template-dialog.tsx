@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/field/text-area-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { FormNotice } from '../../../ui/form-alert/form-notice';
 import type { StatementEditor } from '../document/statement-editor';
-import { wordsForRefusal, wordsForTexts } from './template-fields';
+import { textForRefusal, wordsForTexts } from './template-fields';
 import type { TemplateSource } from './template-source';
 
 interface SaveAsTemplateDialogProps {
@@ -32,7 +32,7 @@ export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveA
   const [save, { loading, error, reset }] = useSaveAsTemplateMutation();
   const problem = error ? describeError(error) : null;
   const entered = wordsForTexts({ displayName, description }, text);
-  const refused = problem ? wordsForRefusal(problem, text) : {};
+  const refused = problem ? textForRefusal(problem, text) : {};
   const shown = { ...(tried ? entered : {}), ...refused };
   const isAboutField = Object.keys(refused).length > 0;
   const submit = () => {

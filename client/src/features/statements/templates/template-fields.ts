@@ -6,13 +6,13 @@ import type { Texts } from '../../../lib/i18n/texts';
 import type { DescribedError } from '../../../lib/errors/describe-error';
 
 /** Words under the fields of the form. */
-export interface TemplateFieldWords {
+export interface TemplateFieldText {
   readonly displayName?: string;
   readonly description?: string;
 }
 
 /** What is wrong with the texts as they were entered, found by the rule that the server follows. */
-export function wordsForTexts(texts: TemplateTexts, text: Texts<'templates'>): TemplateFieldWords {
+export function wordsForTexts(texts: TemplateTexts, text: Texts<'templates'>): TemplateFieldText {
   const name = refuseTemplateTexts({ displayName: texts.displayName, description: null }, plainText);
   const description = refuseTemplateTexts({ displayName: 'N', description: texts.description }, plainText);
   return {
@@ -22,7 +22,7 @@ export function wordsForTexts(texts: TemplateTexts, text: Texts<'templates'>): T
 }
 
 /** What the server found wrong with one of the fields; nothing where it refused for another reason. */
-export function wordsForRefusal({ code, parameter }: DescribedError, text: Texts<'templates'>): TemplateFieldWords {
+export function textForRefusal({ code, parameter }: DescribedError, text: Texts<'templates'>): TemplateFieldText {
   if (code === 'Duplicate') return { displayName: text('nameTaken') };
   if (code === 'UnsafeContent' && (parameter === 'displayName' || parameter === 'description')) return { [parameter]: text('unsafe') };
   return {};

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { foreignWords } from './foreign-words';
+import { foreignText } from './foreign-text';
 import type { JournalLine } from './journal-step';
 import { TieOut } from './tie-out';
 import { TraceStep } from './trace-step';
@@ -32,7 +32,7 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
     ['sourceDocument', line ? [line.journal, line.document].filter(Boolean).join(', ') : null],
     ['sourceType', line?.type ?? null],
     ['sourcePosting', posting],
-    ['sourceForeign', line?.foreign ? foreignWords(line.foreign, locale, text) : null],
+    ['sourceForeign', line?.foreign ? foreignText(line.foreign, locale, text) : null],
     ['sourcePlace', place],
     ['sourceLine', line?.lineNumber ? String(line.lineNumber) : null],
     ['sourceEntered', line?.createdOn ? formatDay(line.createdOn, locale) : null],

@@ -6,10 +6,10 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, ExpandCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow, DetailRow } from '../../../ui/data-table/data-row';
-import { RetentionWords } from '../list/retention-words';
-import { SourceWords } from '../list/source-words';
+import { RetentionText } from '../list/retention-text';
+import { SourceText } from '../list/source-text';
 import { SubmissionStatus } from '../list/submission-status';
-import { VerifiedWords } from '../list/verified-words';
+import { VerifiedText } from '../list/verified-text';
 import { detailsPath } from '../submission-paths';
 import type { HistoryOf } from './history-address';
 import { useHistoryContext } from './history-context';
@@ -59,14 +59,14 @@ export function HistoryRow({ of, submission }: HistoryRowProps) {
         </DataCell>
         <DataCell column="package">{datasourceNameId ? context.packageName(datasourceNameId) : '–'}</DataCell>
         <DataCell column="source">
-          <SourceWords source={submission.source} />
+          <SourceText source={submission.source} />
         </DataCell>
         <DataCell column="requestedBy">{submission.requestingUser?.displayName ?? '–'}</DataCell>
         <DataCell column="content">
-          <VerifiedWords verified={submission.isVerifiedContent} />
+          <VerifiedText verified={submission.isVerifiedContent} />
         </DataCell>
         <DataCell column="retention">
-          <RetentionWords submission={submission} />
+          <RetentionText submission={submission} />
         </DataCell>
         <DataCell column="actions">
           <RowActions submission={submission} />

@@ -4,7 +4,7 @@ import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { listPath } from '../submission-paths';
 import classes from './history-row.module.css';
 
@@ -45,9 +45,9 @@ export function RowWorkspace({ submission: { workspace } }: { readonly submissio
   }
   return (
     <span className={classes.place}>
-      <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
+      <IconLabel tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
         <span translate="no">{workspace.displayName}</span>
-      </IconWords>
+      </IconLabel>
     </span>
   );
 }

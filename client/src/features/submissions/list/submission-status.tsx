@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 
@@ -16,9 +16,9 @@ export function SubmissionStatus({ submission, importing }: SubmissionStatusProp
   const text = useText('collections');
   if (importing !== null) {
     return (
-      <IconWords icon={<Spinner size={13} />}>
+      <IconLabel icon={<Spinner size={13} />}>
         {importing === '' ? text('importing') : text('importingCount', { counted: importing })}
-      </IconWords>
+      </IconLabel>
     );
   }
   switch (submission.displayState) {

@@ -8,7 +8,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { Address } from '../../../ui/address/address';
-import { SourceWords } from '../list/source-words';
+import { SourceText } from '../list/source-text';
 import { retentionOf } from '../retention';
 import { yearsCovered } from './submission-facts';
 import classes from './facts-strip.module.css';
@@ -40,7 +40,7 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
       {company && (
         <Fact name={text('basis')} value={text(company.basis ?? 'basisNotStated')} note={currencyName(company.baseCurrency, locale)} />
       )}
-      <Fact name={text('collectedBy')} value={<SourceWords source={submission.source} />} note={requestedText(text, submission)} />
+      <Fact name={text('collectedBy')} value={<SourceText source={submission.source} />} note={requestedText(text, submission)} />
       <Fact name={text('submittedBy')} value={<Address address={submission.submissionEmail ?? '–'} />} />
       <RetentionFact submission={submission} />
     </dl>

@@ -9,7 +9,7 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { detailsPath } from '../submission-paths';
 import classes from './pending-interventions.module.css';
@@ -91,9 +91,9 @@ function PendingRow({ submission, packageName, isBeta, onFinish, onDelete }: Pen
             </IconButton>
           </span>
         ) : (
-          <IconWords tone="neutral" icon={<IconLock size={14} stroke={2} aria-hidden />}>
+          <IconLabel tone="neutral" icon={<IconLock size={14} stroke={2} aria-hidden />}>
             {text('noViewAccess')}
-          </IconWords>
+          </IconLabel>
         )}
       </DataCell>
     </DataRow>

@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { TextField } from '../../../ui/field/text-field';
-import { FLAG_WORDS } from '../overrides/flag-words';
+import { FLAG_TEXT } from '../overrides/flag-text';
 import type { SettingField } from './setting-fields';
 import classes from './tenant-form.module.css';
 
@@ -21,7 +21,7 @@ export function SettingControl({ field, value, error, onChange }: SettingControl
   const flags = useText('tenant-overrides');
   const locale = useLocale();
   const { kind, label, path, usual, required = false } = field;
-  const name = label === null ? flags(FLAG_WORDS[path as FeatureFlag].name) : text(label);
+  const name = label === null ? flags(FLAG_TEXT[path as FeatureFlag].name) : text(label);
   if (typeof value === 'boolean')
     return (
       <Switch

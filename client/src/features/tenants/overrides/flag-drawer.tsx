@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer/drawer';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { FlagRow } from './flag-row';
-import { FLAG_WORDS, GROUP_WORDS } from './flag-words';
+import { FLAG_TEXT, GROUP_TEXT } from './flag-text';
 import classes from './flag-drawer.module.css';
 
 interface FlagDrawerProps {
@@ -30,7 +30,7 @@ export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
       ({ data }) => {
         const now = data?.overrideTenantFlags.flags.find((each) => each.flag === flag);
         const counts = now?.override ?? now?.configured ?? false;
-        tell(text('saved', { flag: text(FLAG_WORDS[flag].name), value: text(counts ? 'on' : 'off'), tenant: tenant.visibleName }));
+        tell(text('saved', { flag: text(FLAG_TEXT[flag].name), value: text(counts ? 'on' : 'off'), tenant: tenant.visibleName }));
       },
       (error: unknown) => {
         const { message, code } = describeError(error);
@@ -51,7 +51,7 @@ export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
       {(Object.keys(FEATURE_FLAGS) as FeatureFlagGroup[]).map((group) => (
         <section key={group} className={classes.group} aria-labelledby={`flags-${group}`}>
           <h3 id={`flags-${group}`} className={classes.title}>
-            {text(GROUP_WORDS[group])}
+            {text(GROUP_TEXT[group])}
           </h3>
           <ul>
             {tenant.flags

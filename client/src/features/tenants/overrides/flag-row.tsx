@@ -4,7 +4,7 @@ import type { TenantFlagsRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Hint } from '../../../ui/hint/hint';
-import { FLAG_WORDS } from './flag-words';
+import { FLAG_TEXT } from './flag-text';
 import classes from './flag-row.module.css';
 
 interface FlagRowProps {
@@ -18,7 +18,7 @@ interface FlagRowProps {
 export function FlagRow({ state: { flag, configured, override }, busy, onChange }: FlagRowProps) {
   const text = useText('tenant-overrides');
   const id = useId();
-  const name = text(FLAG_WORDS[flag].name);
+  const name = text(FLAG_TEXT[flag].name);
   const value = text(configured ? 'on' : 'off');
   const effective = override ?? configured;
   return (
@@ -27,7 +27,7 @@ export function FlagRow({ state: { flag, configured, override }, busy, onChange 
         <label htmlFor={id} className={classes.name}>
           {name}
         </label>
-        <Hint label={text('about', { flag: name })} words={text(FLAG_WORDS[flag].hint)} />
+        <Hint label={text('about', { flag: name })} words={text(FLAG_TEXT[flag].hint)} />
         <p id={`${id}-state`} className={classes.state}>
           {override === null ? text('configured', { value }) : text('overriddenNow', { value })}
         </p>

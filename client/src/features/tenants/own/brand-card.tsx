@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { TextField } from '../../../ui/field/text-field';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { textAt } from '../administration/document-values';
 import { brandContrast } from './brand-contrast';
 import type { SettingsCardProps } from './card-props';
@@ -72,11 +72,11 @@ function Contrast({ brand, control, chosen }: { readonly brand: Brand; readonly 
   const Icon = isExact ? IconCircleCheck : IconAlertTriangle;
   return (
     <p className={isExact ? classes.readable : classes.adjusted} role="status">
-      <IconWords icon={<Icon size={14} stroke={2} aria-hidden />}>
+      <IconLabel icon={<Icon size={14} stroke={2} aria-hidden />}>
         {isExact
           ? own('contrastGood', { ratio: ratio(shownRatio) })
           : own('contrastLow', { ratio: ratio(chosenRatio), color: shown, shownRatio: ratio(shownRatio) })}
-      </IconWords>
+      </IconLabel>
     </p>
   );
 }

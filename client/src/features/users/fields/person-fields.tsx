@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
 import type { MetadataSetting } from '../managed-user';
 import type { PersonField, PersonForm, PersonProblems } from './person-form';
-import { problemWords } from './problem-words';
+import { problemText } from './problem-text';
 import classes from './person-fields.module.css';
 
 interface PersonFieldsProps {
@@ -28,7 +28,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const locale = useLocale();
   const errorOf = (field: PersonField, label: string) => {
     const problem = problems[field];
-    return problem && problemWords(text, locale, problem, label);
+    return problem && problemText(text, locale, problem, label);
   };
   const name = (field: 'firstName' | 'lastName', required: boolean) =>
     namesFixed ? (

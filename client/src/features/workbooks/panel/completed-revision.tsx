@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
 import { useDownload } from '../../../ui/file-list/use-download';
-import type { RevisionWords } from '../describe-revision';
+import type { RevisionText } from '../describe-revision';
 import { DismissButton } from './dismiss-button';
 import { RevisionItem } from './revision-item';
 import classes from './revision-item.module.css';
@@ -15,7 +15,7 @@ import classes from './revision-item.module.css';
 interface CompletedRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
   readonly financialRecordId: string;
-  readonly words: RevisionWords;
+  readonly words: RevisionText;
   /** Where its workbooks are listed. */
   readonly revisionPath: string;
 }

@@ -24,7 +24,7 @@ export function FailedRevision({ revision, financialRecordId, current, onTryAgai
   const text = useText('revisions');
   const locale = useLocale();
   const { revisionNumber, endTime, creationTime } = revision;
-  const sentences = useFailureWords(revision, current);
+  const sentences = useFailureText(revision, current);
   const copy = () => {
     const details = [text('readyFailed', { number: revisionNumber }), ...sentences].join('\n');
     copyText(details).then(
@@ -59,7 +59,7 @@ export function FailedRevision({ revision, financialRecordId, current, onTryAgai
 }
 
 /** The server describes errors in English; other languages have the general text. */
-function useFailureWords({ errorDescription, progress, requestId }: WorkbookRevisionRowFragment, current: number | null): string[] {
+function useFailureText({ errorDescription, progress, requestId }: WorkbookRevisionRowFragment, current: number | null): string[] {
   const text = useText('revisions');
   const told = useStore(languageStore) === 'en' ? errorDescription : null;
   return [

@@ -7,13 +7,13 @@ import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { useDownload } from '../../../ui/file-list/use-download';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
-import type { RevisionWords } from '../describe-revision';
+import type { RevisionText } from '../describe-revision';
 import { sizeOf } from './completed-revision';
 import { RevisionItem } from './revision-item';
 
 interface PastRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
-  readonly words: RevisionWords;
+  readonly words: RevisionText;
   readonly newest: boolean;
 }
 

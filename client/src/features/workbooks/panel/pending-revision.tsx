@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
-import type { RevisionWords } from '../describe-revision';
+import type { RevisionText } from '../describe-revision';
 import { dismiss, isSame, trackingStore } from '../tracking/tracked-revisions';
 import { RevisionItem } from './revision-item';
 import classes from './revision-item.module.css';
@@ -12,7 +12,7 @@ import classes from './revision-item.module.css';
 interface PendingRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
   readonly financialRecordId: string;
-  readonly words: RevisionWords;
+  readonly words: RevisionText;
 }
 
 /** A revision in the making: what of it is written, and how much (borrower side 4). */

@@ -1,6 +1,6 @@
 import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { useStore } from '../../../lib/react/use-store';
-import { useRevisionWords } from '../describe-revision';
+import { useRevisionText } from '../describe-revision';
 import { newestRevision } from '../newest-revision';
 import { lookOf } from '../tracking/look-of-revision';
 import { trackingStore } from '../tracking/tracked-revisions';
@@ -20,7 +20,7 @@ interface RevisionRowsProps {
 /** All revisions of a record, newest first, each as it is. */
 export function RevisionRows({ revisions, financialRecordId, revisionPath, onTryAgain }: RevisionRowsProps) {
   const tracking = useStore(trackingStore);
-  const wordsOf = useRevisionWords();
+  const wordsOf = useRevisionText();
   const current = newestRevision(revisions)?.revisionNumber ?? null;
   return (
     <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { IconWords } from '../../../ui/icon-words/icon-words';
+import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { useRequestAccess } from './use-request-access';
 
 interface RequestAccessButtonProps {
@@ -22,9 +22,9 @@ export function RequestAccessButton({ workspace, size = 'xs', onManageUsers }: R
   const { request, requesting } = useRequestAccess();
   if (workspace.accessRequested) {
     return (
-      <IconWords tone="success" icon={<IconCircleCheck size={14} stroke={2} aria-hidden />}>
+      <IconLabel tone="success" icon={<IconCircleCheck size={14} stroke={2} aria-hidden />}>
         {text('accessRequested')}
-      </IconWords>
+      </IconLabel>
     );
   }
   const manages = workspace.capabilities.includes('CanManageWorkspaceUsers');

@@ -31,7 +31,7 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
     );
   }
   if (newest === null) return <span className={classes.more}>{text('noCollections')}</span>;
-  const [tone, words] = stateWords(newest, text);
+  const [tone, words] = stateText(newest, text);
   const day = formatDay(newest.creationTime, locale);
   return (
     <span className={classes.cell}>
@@ -50,7 +50,7 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
   );
 }
 
-function stateWords(newest: NewestSubmission, text: ReturnType<typeof useText<'workspaces'>>): [Tone, string | null] {
+function stateText(newest: NewestSubmission, text: ReturnType<typeof useText<'workspaces'>>): [Tone, string | null] {
   switch (newestState(newest)) {
     case 'valid':
       return ['success', null];

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button/button';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { RequestAccessButton } from '../access/request-access-button';
 import { linkState, workspacePath } from '../workspace-paths';
-import { LockedWords } from './locked-words';
+import { LockedText } from './locked-text';
 import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';
 import { RowMenu } from './row-menu';
@@ -55,7 +55,7 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
         ) : (
           <>
             <span className={classes.words}>
-              <LockedWords short />
+              <LockedText short />
             </span>
             <RequestAccessButton workspace={workspace} size="md" onManageUsers={() => context.onCommand('users', workspace)} />
           </>

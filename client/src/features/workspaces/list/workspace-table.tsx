@@ -14,7 +14,7 @@ import { People } from '../../../ui/people/people';
 import { RequestAccessButton } from '../access/request-access-button';
 import { linkState, workspacePath } from '../workspace-paths';
 import type { ListAddress } from './list-address';
-import { LockedWords } from './locked-words';
+import { LockedText } from './locked-text';
 import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';
 import { RowMenu } from './row-menu';
@@ -73,7 +73,7 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
         <OpenCells workspace={workspace} context={context} />
       ) : (
         <SpanCell columns={3}>
-          <LockedWords />
+          <LockedText />
         </SpanCell>
       )}
       <DataCell column="people">

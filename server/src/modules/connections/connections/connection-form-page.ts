@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import { popupPage } from './popup-page';
 import { FORM_PATH } from './popup-paths';
-import { popupWords, type PopupWords } from './popup-words';
+import { popupText, type PopupText } from './popup-text';
 import type { ConnectionPlace } from './connection-request';
 
 /** The form of a package as it is shown. */
@@ -25,7 +25,7 @@ export const sentName = (field: string): string => `field.${field}`;
 
 /** The page with the form of a package, in the reader's language. What was typed before is still there, secrets excepted. */
 export async function formPage(form: OfferedForm, place: ConnectionPlace, headers: RestRequest['headers']): Promise<RestAnswer> {
-  const words = await popupWords(headers, place);
+  const words = await popupText(headers, place);
   const { text, html } = words;
   const first =
     form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ??
@@ -40,7 +40,7 @@ export async function formPage(form: OfferedForm, place: ConnectionPlace, header
   });
 }
 
-function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupWords): string {
+function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupText): string {
   if (standInAccepts === null) return '';
   const values = fields.map(
     ({ name, label }) => `<div><dt>${html(`field.${label}`)}</dt><dd><code>${escapeHtml(standInAccepts[name] ?? '')}</code></dd></div>`,
@@ -49,7 +49,7 @@ function standInNote({ fields, standInAccepts }: OfferedForm, { html }: PopupWor
 }
 
 /** The form with what it is for, as HTML; `first` has the focus. */
-export function formOf(form: OfferedForm, words: PopupWords, first?: FormField): string {
+export function formOf(form: OfferedForm, words: PopupText, first?: FormField): string {
   const { html } = words;
   const fields = form.fields.map((field) => fieldOf(field, form, field === first, words));
   const refused = form.isRefused ? `<p class="refused" role="alert">${html('form.refused')}</p>` : '';
@@ -63,7 +63,7 @@ function shownAgain({ name, isSecret, longest }: FormField, { typed }: OfferedFo
   return isSecret ? '' : (typed[name] ?? '').slice(0, longest);
 }
 
-function fieldOf(field: FormField, form: OfferedForm, isFirst: boolean, { html }: PopupWords): string {
+function fieldOf(field: FormField, form: OfferedForm, isFirst: boolean, { html }: PopupText): string {
   const { name, label, isSecret, longest } = field;
   const fault = form.faults[name];
   const value = shownAgain(field, form);

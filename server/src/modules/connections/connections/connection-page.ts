@@ -6,7 +6,7 @@ import type { ConnectionErrorCode, ConnectionPlace } from './connection-request'
 import { formOf } from './connection-form-page';
 import { popupPage } from './popup-page';
 import { RETURN_PATH } from './popup-paths';
-import { popupWords } from './popup-words';
+import { popupText } from './popup-text';
 
 /** Why nothing was connected, as shown on the page. */
 type ConnectionRefusal = Exclude<ConnectionErrorCode, 'None'> | 'unknown' | 'otherBrowser';
@@ -15,7 +15,7 @@ type Headers = RestRequest['headers'];
 
 /** The page before the package's consent page, in the reader's language: it names the recipient of the books and links to the consent page; a form in its place is folded. */
 export async function consentPage({ consentAddress, place, form }: ConsentOffer, headers: Headers): Promise<RestAnswer> {
-  const words = await popupWords(headers, place);
+  const words = await popupText(headers, place);
   const { text, html, language } = words;
   const instead = form === undefined ? '' : `<details><summary>${html('begin.token')}</summary>${formOf(form, words)}</details>`;
   const go = `<a class="go" href="${escapeHtml(consentAddress)}">${html('begin.continue')}</a>`;
@@ -33,7 +33,7 @@ export async function consentPage({ consentAddress, place, form }: ConsentOffer,
  * form, which is the address that the package knows.
  */
 export async function onwardPage(address: string, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, null);
+  const { text, html, language } = await popupText(headers, null);
   const content = `<a class="go" href="${escapeHtml(address)}">${html('onward.continue')}</a>`;
   const page = popupPage({ status: 200, language, title: text('onward.title'), content });
   return { ...page, headers: { ...page.headers, refresh: `0; url=${address}`, 'referrer-policy': 'no-referrer' } };
@@ -47,7 +47,7 @@ interface Choice {
 
 /** The page on which a person chooses one of the organizations that they consented to. */
 export async function choicePage({ organizations, state, place }: Choice, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, place);
+  const { text, html, language } = await popupText(headers, place);
   const choices = organizations.map(
     ({ id, name, isWhole }) =>
       `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required><span><bdi>${escapeHtml(name ?? id)}</bdi>${isWhole ? `<small>${html('choose.whole')}</small>` : ''}</span></label>`,
@@ -59,7 +59,7 @@ export async function choicePage({ organizations, state, place }: Choice, header
 
 /** The page after consent, which names the recipient of the books. The page that opened it already knows, so it can be closed. */
 export async function connectedPage(place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, place);
+  const { text, html, language } = await popupText(headers, place);
   return popupPage({
     status: 200,
     language,
@@ -70,7 +70,7 @@ export async function connectedPage(place: ConnectionPlace, headers: Headers): P
 
 /** The page that says why nothing was connected. */
 export async function refusedPage(why: ConnectionRefusal, headers: Headers): Promise<RestAnswer> {
-  const { text, html, language } = await popupWords(headers, null);
+  const { text, html, language } = await popupText(headers, null);
   if (why === 'unknown') return popupPage({ status: 404, language, title: text('unknown.title'), content: `<p>${html('unknown')}</p>` });
   const title = text('refused.title');
   if (why === 'otherBrowser') return popupPage({ status: 403, language, title, content: `<p>${html('otherBrowser')}</p>` });

@@ -9,7 +9,7 @@ import { nextCall } from './next-call';
 import { endSession, leaveWord, takeSession } from './polling-access';
 import { refuseCalls } from './refuse-calls';
 import { takeAnswer } from './take-answer';
-import { toldWords, wordOf } from './told-words';
+import { machineMessage, wordOf } from './machine-message';
 
 /** The version of the service that the program on the machine shows. */
 const VERSION = '1.0';
@@ -34,7 +34,7 @@ export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<R
     case 'connectionError':
       return noteConnectionError(ctx, call.given.ticket, call.given.hresult);
     case 'getLastError':
-      return readLastWords(ctx, call.given.ticket);
+      return readLastMessage(ctx, call.given.ticket);
     case 'closeConnection':
       return closeSession(ctx, call.given.ticket);
   }
@@ -69,9 +69,9 @@ async function noteConnectionError(ctx: RequestCtx, ticket: string, hresult: str
   return DONE;
 }
 
-async function readLastWords(ctx: RequestCtx, ticket: string): Promise<string> {
+async function readLastMessage(ctx: RequestCtx, ticket: string): Promise<string> {
   const access = await withTenant(ctx, (tx) => takeSession(tx, ctx, ticket));
-  return toldWords(ctx, access === null ? 'noSession' : (access.lastWord ?? ''), access?.language ?? null);
+  return machineMessage(ctx, access === null ? 'noSession' : (access.lastWord ?? ''), access?.language ?? null);
 }
 
 async function closeSession(ctx: RequestCtx, ticket: string): Promise<string> {
@@ -80,5 +80,5 @@ async function closeSession(ctx: RequestCtx, ticket: string): Promise<string> {
     if (access !== null) await endSession(tx, ctx, access.id);
     return access?.language ?? null;
   });
-  return toldWords(ctx, 'farewell', language);
+  return machineMessage(ctx, 'farewell', language);
 }

@@ -3,7 +3,7 @@ import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import type { ConnectionPlace } from '../../connections/connections/connection-request';
 import { popupPage } from '../../connections/connections/popup-page';
 import { FILE_PATH, WAITING_PATH } from '../../connections/connections/popup-paths';
-import { popupWords, type PopupWords } from '../../connections/connections/popup-words';
+import { popupText, type PopupText } from '../../connections/connections/popup-text';
 import { CONNECT_FILE_SCRIPT } from './connect-file-script';
 import type { IssuedPassword } from './issue-connect-file';
 
@@ -14,7 +14,7 @@ const LOOK_EVERY = 15;
 
 const stateOf = (state: string) => `<input type="hidden" name="state" value="${escapeHtml(state)}">`;
 const at = (path: string, state: string) => escapeHtml(`${path}?${new URLSearchParams({ state }).toString()}`);
-const waitingText = ({ html }: PopupWords) =>
+const waitingText = ({ html }: PopupText) =>
   `<p class="waiting" role="status"><span class="pulse" aria-hidden="true"></span>${html('file.waiting')}</p>`;
 
 /** The four steps with the password, which no later page shows; it turns by itself once the machine has connected. */
@@ -22,7 +22,7 @@ export async function filePage(
   { state, password, place, standInUrl }: IssuedPassword & { readonly state: string },
   headers: Headers,
 ): Promise<RestAnswer> {
-  const words = await popupWords(headers, place);
+  const words = await popupText(headers, place);
   const { text, html, language } = words;
   const step = (name: string, more = '') => `<li><h2>${html(`file.${name}.title`)}</h2><p>${html(`file.${name}`)}</p>${more}</li>`;
   const download = `<a class="go" href="${at(FILE_PATH, state)}" download>${html('file.download.button')}</a>`;
@@ -35,14 +35,14 @@ ${waitingText(words)}<noscript><p><a href="${at(WAITING_PATH, state)}">${html('b
   return popupPage({ status: 200, language, title: text('begin.title'), content, script: CONNECT_FILE_SCRIPT });
 }
 
-function standInNote(address: string, { html }: PopupWords): string {
+function standInNote(address: string, { html }: PopupText): string {
   const shown = escapeHtml(address);
   return `<div class="stand-in"><p>${html('file.standIn')}</p><a href="${shown}" target="_blank" rel="noopener noreferrer">${html('file.standIn.open')}</a></div>`;
 }
 
 /** The page that waits for the machine without the password, and makes another one on request. */
 export async function waitingPage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
-  const words = await popupWords(headers, place);
+  const words = await popupText(headers, place);
   const { text, html, language } = words;
   const content = `${waitingText(words)}<p>${html('file.waiting.text')}</p><p>${html('file.again')}</p>
 <form method="post" action="${FILE_PATH}">${stateOf(state)}<button class="plain wide">${html('file.again.button')}</button></form>`;

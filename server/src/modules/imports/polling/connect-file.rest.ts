@@ -3,7 +3,7 @@ import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/rout
 import { callingBrowser } from '../../connections/connections/connecting-browser';
 import { connectedPage, refusedPage } from '../../connections/connections/connection-page';
 import { FILE_PATH, WAITING_PATH } from '../../connections/connections/popup-paths';
-import { popupLanguage } from '../../connections/connections/popup-words';
+import { popupLanguage } from '../../connections/connections/popup-text';
 import { filePage, waitingPage } from './connect-file-page';
 import { awaitMachine, downloadConnectFile, issuePassword, type FileEnd } from './issue-connect-file';
 

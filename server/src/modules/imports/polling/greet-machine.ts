@@ -6,7 +6,7 @@ import { authorizingOf } from '../../connections/connections/authorization-clien
 import { lockRequestById, type LockedRequest } from '../../connections/connections/begin-connection';
 import { settleGrant } from '../../connections/connections/complete-connection';
 import { hasExpired } from '../../connections/connections/connection-request';
-import type { ToldWord } from './told-words';
+import type { MachineWord } from './machine-message';
 import { endSession, leaveWord, type PollingAccess } from './polling-access';
 
 const CONNECTION = `
@@ -25,7 +25,7 @@ update polling_access set connection_id = $3, connection_request_id = null, is_g
  * False, with words for the person at the machine, where that is another company, or none.
  */
 export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greeting: Greeting): Promise<boolean> {
-  const refuse = async (word: ToldWord, fault: string) => {
+  const refuse = async (word: MachineWord, fault: string) => {
     await withTenant(ctx, (tx) => leaveWord(tx, ctx, access.id, word, fault));
     return false;
   };
@@ -55,7 +55,7 @@ async function connect(
   access: PollingAccess,
   request: LockedRequest,
   greeting: Greeting,
-  refuse: (word: ToldWord, fault: string) => Promise<boolean>,
+  refuse: (word: MachineWord, fault: string) => Promise<boolean>,
 ): Promise<boolean> {
   const authorizing = await authorizingOf(ctx, request.datasource_name_id);
   if (authorizing?.authorization.kind !== 'polling') return refuse('notConnected', 'notConnected');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import type { ProgramWord, ToldWord } from './told-words';
+import type { ProgramWord, MachineWord } from './machine-message';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 
 /** How long a session lives that is not used, in minutes: a package may take long for one answer. */
@@ -19,7 +19,7 @@ export interface PollingAccess {
   readonly sentCallId: string | null;
   /** The hash of the answer that came last. */
   readonly answeredHash: Buffer | null;
-  readonly lastWord: ToldWord | ProgramWord | null;
+  readonly lastWord: MachineWord | ProgramWord | null;
   /** In which the steps were read; null for a file from before that was noted. */
   readonly language: string | null;
 }
@@ -53,7 +53,7 @@ export async function leaveWord(
   tx: TenantTransaction,
   ctx: Ctx,
   accessId: string,
-  word: ToldWord | ProgramWord,
+  word: MachineWord | ProgramWord,
   fault: string | null = null,
 ): Promise<void> {
   await tx.query(`update polling_access set last_words = $3, last_fault = coalesce($4, last_fault) where tenant_id = $1 and id = $2`, [

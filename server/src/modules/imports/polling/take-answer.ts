@@ -6,7 +6,7 @@ import { sealSecret } from '../../../platform/vault/vault';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { leaveWord, takeSession, type PollingAccess } from './polling-access';
 import { refuseCalls } from './refuse-calls';
-import { wordOf } from './told-words';
+import { wordOf } from './machine-message';
 import { wakeImports } from './wake-imports';
 
 /** Where answers of machines are stored until their import has taken them. */

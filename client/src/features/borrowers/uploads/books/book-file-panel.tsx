@@ -11,7 +11,7 @@ import { Spinner } from '../../../../ui/spinner/spinner';
 import { DropZone } from '../drop-zone';
 import { FileTile } from '../file-tile';
 import { Progress } from '../upload-rows';
-import { problemWords } from '../upload-words';
+import { problemText } from '../upload-text';
 import classes from './books.module.css';
 import { FaultList } from './fault-list';
 import type { StatedOfFile } from '../../upload-checks/upload-check';
@@ -111,7 +111,7 @@ type Problem = Extract<BookFile['state'], { readonly phase: 'refused' }>['proble
 function Refused({ problem, size }: { readonly problem: Problem; readonly size: number }) {
   const text = useText('borrower-files');
   const locale = useLocale();
-  const { reason, advice } = problemWords(problem, size, text, locale, true);
+  const { reason, advice } = problemText(problem, size, text, locale, true);
   return (
     <div role="alert" className={classes.alert}>
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />

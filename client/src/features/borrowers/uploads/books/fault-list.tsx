@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useState } from 'react';
-import { useFaultWords } from '../../../../lib/i18n/use-fault-words';
+import { useFaultText } from '../../../../lib/i18n/use-fault-text';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { StyleChoice } from '../../../../ui/style-choice/style-choice';
@@ -21,7 +21,7 @@ interface FaultListProps {
 /** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
 export function FaultList({ faults: { faults, faultCount, description }, onAnswer }: FaultListProps) {
   const text = useText('borrower-files');
-  const words = useFaultWords();
+  const words = useFaultText();
   const [all, setAll] = useState(false);
   const question = faults.map(({ problem }) => words.question(problem)).find((found) => found !== null);
   const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);

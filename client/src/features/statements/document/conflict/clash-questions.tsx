@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import type { Choice, Choices, Clash } from '@countinghouse/domain/statements/merge/merge-statements';
 import clsx from 'clsx';
-import { clashWords } from './clash-words';
-import type { DifferenceContext } from './difference-words';
+import { clashText } from './clash-text';
+import type { DifferenceContext } from './difference-text';
 import classes from './conflict.module.css';
 
 interface ClashQuestionsProps {
@@ -20,7 +20,7 @@ export function ClashQuestions({ clashes, context, who, choices, onChoose }: Cla
     <div className={classes.clashes}>
       <h3>{text('clashesToSettle', { count: clashes.length })}</h3>
       {clashes.map((clash) => {
-        const { question, answers } = clashWords(clash, context);
+        const { question, answers } = clashText(clash, context);
         const chosen = choices[clash.key] ?? 'mine';
         return (
           <fieldset key={clash.key} className={classes.question}>

@@ -12,7 +12,7 @@ import { ButtonGroup } from '../../../../ui/dialog/button-group';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import type { Document } from '../document';
 import type { SavedLayout } from '../saved-layout';
-import { clashKeys } from './clash-words';
+import { clashKeys } from './clash-text';
 import { ClashQuestions } from './clash-questions';
 import { DifferenceList } from './difference-list';
 import { MergedResult } from './merged-result';

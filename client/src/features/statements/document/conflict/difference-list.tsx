@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import clsx from 'clsx';
-import { differenceWords, type DifferenceContext } from './difference-words';
+import { differenceText, type DifferenceContext } from './difference-text';
 import classes from './conflict.module.css';
 
 const SIGNS = {
@@ -41,7 +41,7 @@ export function DifferenceList({ differences, context, clashes = () => false }: 
     <ul className={classes.list}>
       {differences.map((difference, at) => {
         const Sign = SIGNS[difference.kind];
-        const { title, detail } = differenceWords(difference, context);
+        const { title, detail } = differenceText(difference, context);
         const clashing = clashes(difference);
         return (
           <li key={at} className={clsx(classes.difference, clashing && classes.clashing)}>

@@ -1,7 +1,7 @@
 import { useText } from '../../../../lib/i18n/use-text';
 import { useEditorContext } from '../context/editor-context';
 import { actionContextOf } from '../context/action-context-of';
-import { refusalWords } from '../lines/refusal-words';
+import { refusalText } from '../lines/refusal-text';
 import type { ActionId } from './editor-action';
 import { editorAction } from './editor-actions';
 
@@ -27,7 +27,7 @@ export function useLineActions(lineId: string, ids: readonly ActionId[]): readon
       id,
       label: text(`action.${id}`),
       keys: action.keys,
-      why: 'refused' in outcome ? refusalWords(outcome.refused, text) : null,
+      why: 'refused' in outcome ? refusalText(outcome.refused, text) : null,
       run: () => editing.run(id, lineId),
     };
   });

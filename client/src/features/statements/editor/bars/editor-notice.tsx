@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/button/button';
 import { Keys } from '../../../../ui/keys/keys';
 import { useEditorContext } from '../context/editor-context';
 import { lineAfterWhich } from '../drag/drag';
-import { refusalWords } from '../lines/refusal-words';
-import { useSectionWords, type SectionWords } from '../lines/use-section-words';
+import { refusalText } from '../lines/refusal-text';
+import { useSectionText, type SectionText } from '../lines/use-section-text';
 import classes from './editor-notice.module.css';
 
 /** What was just done and its way back, why something was not, or what a drop would do; in the place of the formula while there is something to say. */
@@ -19,7 +19,7 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
   const { editor, model, state } = useEditorContext();
   const notice = useStore(state.notice);
   const drag = useStore(state.drag);
-  const words = useSectionWords(editor.statement);
+  const words = useSectionText(editor.statement);
   const captionOf = (id: string) => model.byId.get(id)?.line.captionText ?? '';
   if (drag?.drop && drag.drop.refused === null) {
     const section = words.header(drag.drop.section);
@@ -36,7 +36,7 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
     return (
       <p className={classes.notice}>
         <IconInfoCircle size={16} stroke={1.75} aria-hidden className={classes.care} />
-        <span className={classes.words}>{noticeWords(notice, text, words, captionOf)}</span>
+        <span className={classes.words}>{noticeText(notice, text, words, captionOf)}</span>
       </p>
     );
   const isUndone = notice.kind === 'touched' && notice.undone;
@@ -47,7 +47,7 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
   return (
     <p className={classes.notice}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden className={classes.done} />
-      <span className={classes.words}>{noticeWords(notice, text, words, captionOf)}</span>
+      <span className={classes.words}>{noticeText(notice, text, words, captionOf)}</span>
       {can && (
         <Button size="xs" onClick={() => act()} iconAfter={<Keys keys={keys} />}>
           {label}
@@ -58,12 +58,12 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
 }
 
 /** A notice in words. */
-export function noticeWords(notice: Notice, text: Texts<'editor'>, words: SectionWords, captionOf: (lineId: string) => string): ReactNode {
+export function noticeText(notice: Notice, text: Texts<'editor'>, words: SectionText, captionOf: (lineId: string) => string): ReactNode {
   switch (notice.kind) {
     case 'touched':
-      return touchedWords(notice, text, words, captionOf);
+      return touchedText(notice, text, words, captionOf);
     case 'refused':
-      return refusalWords(notice.code, text);
+      return refusalText(notice.code, text);
     case 'pasted':
       return text('pasted', { count: notice.count });
     case 'tooManyPasted':
@@ -72,10 +72,10 @@ export function noticeWords(notice: Notice, text: Texts<'editor'>, words: Sectio
 }
 
 /** What a move or a sort did, in words with the names stressed; a section that is gone by it has the caption that it had. */
-function touchedWords(
+function touchedText(
   { touched, earlier }: Extract<Notice, { readonly kind: 'touched' }>,
   text: Texts<'editor'>,
-  words: SectionWords,
+  words: SectionText,
   captionOf: (lineId: string) => string,
 ): ReactNode {
   if (touched === null) return null;

@@ -8,7 +8,7 @@ import { useBesideRows } from '../bars/use-beside-rows';
 import bar from '../bars/bulk-bar.module.css';
 import { useEditorContext } from '../context/editor-context';
 import { lineOfAccount } from '../lines/editor-line';
-import { cashFlowWords, keepMoved, movedOnCashFlow, type MovedOnCashFlow } from './moved-on-cash-flow';
+import { cashFlowText, keepMoved, movedOnCashFlow, type MovedOnCashFlow } from './moved-on-cash-flow';
 import classes from './cash-flow-bar.module.css';
 
 /** What the last change moved on the cash flow, and the way to keep it there; over the foot of the grid, until the next change. */
@@ -35,7 +35,7 @@ function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
       <div role="group" aria-label={text('onCashFlow')} className={clsx(bar.bar, classes.bar)}>
         <span className={classes.words}>
           <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
-          {cashFlowWords(moved, editor, text)}
+          {cashFlowText(moved, editor, text)}
         </span>
         {moved.isOpen && (
           <button

@@ -32,7 +32,7 @@ export function keepMoved({ editor, state }: Pick<EditorContextValue, 'editor' |
 }
 
 /** What moved on the cash flow, in the reader's words. */
-export function cashFlowWords({ moves }: MovedOnCashFlow, { cashFlow }: Pick<Edited, 'cashFlow'>, text: Texts<'editor'>): string {
+export function cashFlowText({ moves }: MovedOnCashFlow, { cashFlow }: Pick<Edited, 'cashFlow'>, text: Texts<'editor'>): string {
   const [first = 'several', ...others] = new Set(moves.map(({ to }) => (cashFlow === null ? to : activityOf(cashFlow, to))));
   const activity = others.length > 0 ? 'several' : first;
   return text('movedOnCashFlow', { count: moves.length, activity: text.named(`activity.${activity}`, {}, activity) });

@@ -15,8 +15,8 @@ import { Select } from '../../../../ui/select/select';
 import { TwoPanes } from '../dialogs/two-panes';
 import { useEditorContext } from '../context/editor-context';
 import { performOrAsk } from '../context/perform-or-ask';
-import { refusalWords } from '../lines/refusal-words';
-import { useSectionWords } from '../lines/use-section-words';
+import { refusalText } from '../lines/refusal-text';
+import { useSectionText } from '../lines/use-section-text';
 import { ClassificationPreview } from './classification-preview';
 import { addCommand, headerOf, type ClassificationDraft } from './new-classification';
 import { SideChoice } from './side-choice';
@@ -40,7 +40,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
   const { sanitise } = editor.context;
   const faultOf = (caption: string, isShown: boolean) => {
     const refused = refuseCaption(caption, sanitise)?.refused;
-    return refused !== undefined && (isShown || refused !== 'CaptionRequired') ? refusalWords(refused, text) : undefined;
+    return refused !== undefined && (isShown || refused !== 'CaptionRequired') ? refusalText(refused, text) : undefined;
   };
   const command = addCommand(draft, accounts);
   const refused = besidesReason(editor.refuse(command));
@@ -142,7 +142,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
 function ParentChoice({ parent, onChoose }: { readonly parent: SectionId; readonly onChoose: (section: SectionId) => void }) {
   const text = useText('editor');
   const { statement } = useEditorContext().editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const options = sectionsInOrder(statement)
     .filter((section) => statement.sections[section]?.visibility !== 'never' && refuseAdding(statement, section) === null)
     .map((section) => ({ value: section, label: pathOf(section) }));

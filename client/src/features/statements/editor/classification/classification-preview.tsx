@@ -9,7 +9,7 @@ import { useEditorContext } from '../context/editor-context';
 import { BalanceKept } from '../figures/balance-kept';
 import { balancedColumns, columnFigures } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import classes from './classification-dialog.module.css';
 
 const MOST_LINES = 14;
@@ -19,7 +19,7 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
   const text = useText('editor');
   const { editor, period } = useEditorContext();
   const { statement, books, context } = editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const { column, day, amount } = useColumnFigures();
   const preview = useMemo(() => {
     const named = refused ? { ...command, headerCaption: '…', footerCaption: '…' } : command;

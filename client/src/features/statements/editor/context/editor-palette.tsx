@@ -4,7 +4,7 @@ import type { Texts } from '../../../../lib/i18n/texts';
 import { useText } from '../../../../lib/i18n/use-text';
 import { useStore } from '../../../../lib/react/use-store';
 import { EDITOR_ACTIONS } from '../actions/editor-actions';
-import { refusalWords } from '../lines/refusal-words';
+import { refusalText } from '../lines/refusal-text';
 import { useEditorContext } from './editor-context';
 import { actionContextOf } from './action-context-of';
 
@@ -26,7 +26,7 @@ export function EditorPalette() {
             label: text(`action.${id}`),
             detail: id === 'move' && lines.size > 0 ? text('actsOnAccounts', { count: lines.size }) : line,
             ...(keys.length > 0 ? { keys } : {}),
-            ...('refused' in outcome ? { disabled: refusalWords(outcome.refused, text) } : {}),
+            ...('refused' in outcome ? { disabled: refusalText(outcome.refused, text) } : {}),
             run: () => context.run(id, lineId),
           };
         });

@@ -14,7 +14,7 @@ import { sectionTakenUp } from '../drag/drag';
 import { DragGhost } from '../drag/drag-ghost';
 import { accountOf, editorLine } from '../lines/editor-line';
 import { lockedLines } from '../lines/locked-lines';
-import { lockWords } from '../lines/refusal-words';
+import { lockText } from '../lines/refusal-text';
 import { pasteCaptions } from '../paste/paste-captions';
 import { keepSelectable, NOTHING_SELECTED, selectOnly, selectRange, toggleLine, type Selectable } from '../selection/selection';
 import { selectByKey } from '../selection/select-by-key';
@@ -116,7 +116,7 @@ export function useEditing({ model, editor, commands, focusGrid }: EditorInput):
       marks: state.marks,
       lockOf: (lineId) => {
         const section = locked.get(lineId);
-        return section === undefined ? null : lockWords(section, text);
+        return section === undefined ? null : lockText(section, text);
       },
       canSelect,
       keyDown: (event, page) => {

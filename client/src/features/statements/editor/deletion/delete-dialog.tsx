@@ -8,7 +8,7 @@ import { ButtonGroup } from '../../../../ui/dialog/button-group';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import { useEditorContext } from '../context/editor-context';
 import { performOrAsk } from '../context/perform-or-ask';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import { useOddity } from '../move/use-oddity';
 import { TargetTree } from '../targets/target-tree';
 import { targetsOf } from '../targets/targets';
@@ -23,7 +23,7 @@ export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
   const text = useText('editor');
   const context = useEditorContext();
   const { statement } = context.editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const [destination, setDestination] = useState<SectionId | null>(null);
   const accounts = useMemo(() => accountsInSection(statement, section), [statement, section]);
   const targets = useMemo(

@@ -8,8 +8,8 @@ import { useStore } from '../../../../lib/react/use-store';
 import { useEditorContext } from '../context/editor-context';
 import { OverRow } from '../context/over-row';
 import { lineOfAccount } from '../lines/editor-line';
-import { lockWords, refusalWords } from '../lines/refusal-words';
-import { useSectionWords } from '../lines/use-section-words';
+import { lockText, refusalText } from '../lines/refusal-text';
+import { useSectionText } from '../lines/use-section-text';
 import type { Drag, Drop } from './drag';
 import type { DropEffect } from './drop-effect';
 import classes from './drag-ghost.module.css';
@@ -62,13 +62,13 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
 function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropEffect | null }) {
   const text = useText('editor');
   const { editor, model } = useEditorContext();
-  const words = useSectionWords(editor.statement);
+  const words = useSectionText(editor.statement);
   if (drop.refused !== null) {
     const lock = lockOf(editor.statement, drop.section);
     return (
       <div className={classes.refused}>
         <IconBan size={14} stroke={1.75} />
-        {lock === null ? refusalWords(drop.refused, text) : lockWords(lock, text)}
+        {lock === null ? refusalText(drop.refused, text) : lockText(lock, text)}
       </div>
     );
   }

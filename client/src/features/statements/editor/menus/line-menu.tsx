@@ -9,7 +9,7 @@ import { useEditorContext } from '../context/editor-context';
 import type { OpenMenu } from '../context/editor-state';
 import { OverRow } from '../context/over-row';
 import { editorLine, sectionOfLine } from '../lines/editor-line';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import { ACTION_ICONS } from './action-icons';
 import classes from './line-menu.module.css';
 
@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly ActionId[])[] = [
 export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly row: number; readonly onClose: () => void }) {
   const text = useText('editor');
   const { editor, model } = useEditorContext();
-  const words = useSectionWords(editor.statement);
+  const words = useSectionText(editor.statement);
   const section = sectionOfLine(editorLine(editor.statement, lineId));
   const caption = model.byId.get(lineId)?.line.captionText ?? '';
   const onCashFlow = useOnCashFlow(lineId);

@@ -10,7 +10,7 @@ import { useEditorContext } from '../context/editor-context';
 import { RadioChips } from '../dialogs/radio-chips';
 import { accountAmounts } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import { targetsOf } from '../targets/targets';
 import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './moved-accounts';
@@ -31,7 +31,7 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
   const text = useText('editor');
   const { editor } = useEditorContext();
   const { statement, books } = editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const { figures } = useColumnFigures();
   const [chosen, setChosen] = useState<SectionId | null>(null);
   const [position, setPosition] = useState<Position>('number');

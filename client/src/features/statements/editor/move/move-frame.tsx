@@ -10,7 +10,7 @@ import { Keys } from '../../../../ui/keys/keys';
 import { useEditorContext } from '../context/editor-context';
 import { performOrAsk } from '../context/perform-or-ask';
 import { TwoPanes } from '../dialogs/two-panes';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import { TargetTree } from '../targets/target-tree';
 import type { Target } from '../targets/targets';
 import { WhatChanges } from './what-changes';
@@ -40,7 +40,7 @@ interface MoveFrameProps {
 export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps) {
   const text = useText('editor');
   const context = useEditorContext();
-  const words = useSectionWords(context.editor.statement);
+  const words = useSectionText(context.editor.statement);
   const move = () => {
     if (command !== null && performOrAsk(context, command) === null) onClose();
   };

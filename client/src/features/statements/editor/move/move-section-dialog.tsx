@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { useEditorContext } from '../context/editor-context';
 import { accountAmounts } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import { targetsOf, type Target } from '../targets/targets';
 import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './moved-accounts';
@@ -22,7 +22,7 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
   const text = useText('editor');
   const { editor } = useEditorContext();
   const { statement } = editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const { figures } = useColumnFigures();
   const [chosen, setChosen] = useState<SectionId | null>(null);
   const targets = useMemo(

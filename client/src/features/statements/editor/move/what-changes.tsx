@@ -7,7 +7,7 @@ import { AlignedFigure } from '../../figures/aligned-figure';
 import { BalanceKept } from '../figures/balance-kept';
 import { balancedColumns, changedTotals, columnFigures } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
-import { useSectionWords } from '../lines/use-section-words';
+import { useSectionText } from '../lines/use-section-text';
 import classes from './move-dialog.module.css';
 
 const MOST_TOTALS = 7;
@@ -18,7 +18,7 @@ export function WhatChanges({ command }: { readonly command: Command }) {
   const { editor, period } = useEditorContext();
   const { column, figures, day, amount } = useColumnFigures();
   const { statement, books, context } = editor;
-  const words = useSectionWords(statement);
+  const words = useSectionText(statement);
   const change = useMemo(() => {
     const after = previewCommand(statement, command, context);
     if (isRefusedChange(after) || column === undefined) return null;

@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { CountedField } from '../../../../ui/counted-field/counted-field';
 import { FormDialog } from '../../../../ui/dialog/form-dialog';
 import { useEditorContext } from '../context/editor-context';
-import { refusalWords } from '../lines/refusal-words';
+import { refusalText } from '../lines/refusal-text';
 
 interface ReasonDialogProps {
   readonly command: ReasonedCommand;
@@ -41,7 +41,7 @@ export function ReasonDialog({ command, onClose }: ReasonDialogProps) {
         autoComplete="off"
         most={LIMITS.captionMax}
         value={reason}
-        error={isShown ? refusalWords(refused, text) : undefined}
+        error={isShown ? refusalText(refused, text) : undefined}
         onChange={(value) => setReason(value.slice(0, LIMITS.captionMax))}
       />
     </FormDialog>

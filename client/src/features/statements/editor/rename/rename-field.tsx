@@ -5,7 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { useEditorContext } from '../context/editor-context';
 import { OverRow } from '../context/over-row';
 import { captionedLine, type EditorLine } from '../lines/editor-line';
-import { refusalWords } from '../lines/refusal-words';
+import { refusalText } from '../lines/refusal-text';
 import classes from './rename-field.module.css';
 
 interface RenameFieldProps {
@@ -66,7 +66,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
       {fault !== null && (
         <p id={id} role="alert" className={classes.fault}>
           <IconAlertCircle size={14} stroke={2} aria-hidden />
-          {refusalWords(fault, text)}
+          {refusalText(fault, text)}
         </p>
       )}
     </OverRow>

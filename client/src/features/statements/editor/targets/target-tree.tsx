@@ -8,8 +8,8 @@ import { AlignedFigure } from '../../figures/aligned-figure';
 import { useEditorContext } from '../context/editor-context';
 import { totalOf } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
-import { lockWords, refusalWords } from '../lines/refusal-words';
-import { useSectionWords } from '../lines/use-section-words';
+import { lockText, refusalText } from '../lines/refusal-text';
+import { useSectionText } from '../lines/use-section-text';
 import { findTarget, nextTarget, unfoldedTargets, type Target } from './targets';
 import classes from './target-tree.module.css';
 
@@ -26,7 +26,7 @@ interface TargetTreeProps {
 export function TargetTree({ targets, chosen, oddity, onChoose, onConfirm }: TargetTreeProps) {
   const text = useText('editor');
   const id = useId();
-  const words = useSectionWords(useEditorContext().editor.statement);
+  const words = useSectionText(useEditorContext().editor.statement);
   const [typed, setTyped] = useState('');
   const [why, setWhy] = useState(true);
   const [folded, setFolded] = useState<ReadonlySet<SectionId>>(new Set());
@@ -118,16 +118,16 @@ interface TargetRowProps {
 function TargetRow({ id, target, chosen, folded, why, oddity, total, onFold, onChoose }: TargetRowProps) {
   const text = useText('editor');
   const statements = useText('statements');
-  const words = useSectionWords(useEditorContext().editor.statement);
+  const words = useSectionText(useEditorContext().editor.statement);
   const { section, refused, lock, level, isParent, accounts } = target;
   const reason =
     refused === null
       ? null
       : lock !== null
-        ? lockWords(lock, text)
+        ? lockText(lock, text)
         : refused === 'NothingChanges'
           ? text('alreadyHere')
-          : refusalWords(refused, text);
+          : refusalText(refused, text);
   return (
     <div
       id={id}

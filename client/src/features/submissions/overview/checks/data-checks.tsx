@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button';
 import { Card } from '../../../../ui/card/card';
 import { EvidenceTable } from '../../../../ui/evidence/evidence-table';
 import { StatusPill } from '../../../../ui/status-dot/status-dot';
-import { checkWords, type Check } from './check-words';
+import { checkText, type Check } from './check-text';
 import classes from './data-checks.module.css';
 import { gapsByDay } from './gaps-by-day';
 import { TieOutGaps } from './tie-out-gaps';
@@ -82,7 +82,7 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
   const text = useText('overview');
   const words = useText('checks');
   const locale = useLocale();
-  const { title, evidence } = checkWords(check, currency, locale, words);
+  const { title, evidence } = checkText(check, currency, locale, words);
   const Icon = ICONS[check.outcome];
   const open = check.outcome !== 'Pass' && check.table !== null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { show } from '../../../../lib/testing/show';
-import type { Check } from './check-words';
+import type { Check } from './check-text';
 import { DataChecks } from './data-checks';
 import { gapsByDay } from './gaps-by-day';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
-import { writeCell } from '../../../../ui/evidence/evidence-words';
+import { writeCell } from '../../../../ui/evidence/evidence-text';
 import type { GapsOfDay } from './gaps-by-day';
 import classes from './tie-out-gaps.module.css';
 

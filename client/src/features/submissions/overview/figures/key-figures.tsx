@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMediumDay } from '../../../../lib/format/format-time';
-import { coveredPeriodWords, periodWords } from '../../../../lib/format/period-words';
+import { coveredPeriodText, periodText } from '../../../../lib/format/period-text';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Card } from '../../../../ui/card/card';
@@ -69,15 +69,15 @@ function Figure({
   const write = (amount: number | string) => formatFigure(amount, figure.unit, currency, locale, text);
   /** Amounts over a period are labeled with its name, balances with their day. */
   const periodOf = (point: KeyFigurePoint) =>
-    isOverPeriod(figure) || point.coveredFrom !== null ? coveredPeriodWords(point, words) : formatMediumDay(point.endDate, locale);
+    isOverPeriod(figure) || point.coveredFrom !== null ? coveredPeriodText(point, words) : formatMediumDay(point.endDate, locale);
   const against = ({ between: { label, endDate, previousLabel, previousEndDate } }: FigureChange) =>
     isOverPeriod(figure)
-      ? text('comparison', { now: periodWords(label, words), before: periodWords(previousLabel, words) })
+      ? text('comparison', { now: periodText(label, words), before: periodText(previousLabel, words) })
       : text('comparison', { now: formatMediumDay(endDate, locale), before: formatMediumDay(previousEndDate, locale) });
   const moved = (of: FigureChange) => formatChange(of.change, figure.unit, locale, text);
   const to = statements !== null && figure.statementType !== null ? `${statements}?${lineQuery(figure)}` : null;
   const course = figure.points
-    .flatMap((point) => (point.value === null ? [] : [`${coveredPeriodWords(point, words)} ${write(point.value)}`]))
+    .flatMap((point) => (point.value === null ? [] : [`${coveredPeriodText(point, words)} ${write(point.value)}`]))
     .join(', ');
   return (
     <li className={classes.figure}>

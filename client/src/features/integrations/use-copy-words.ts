@@ -1,8 +1,0 @@
-import { useText } from '../../lib/i18n/use-text';
-import type { CopyWords } from '../../ui/copy-field/copy-field';
-
-/** The words of a copy field, by what it copies. */
-export function useCopyWords(): (what: string) => CopyWords {
-  const text = useText('integrations');
-  return (what) => ({ copy: text('copy'), copyOf: text('copyOf', { what }), copied: text('copied'), copyYourself: text('copyYourself') });
-}

@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Tone } from '../status-dot/status-dot';
+import classes from './icon-label.module.css';
+
+interface IconLabelProps {
+  /** An icon of 14 px that repeats what the words say. */
+  readonly icon: ReactNode;
+  readonly tone?: Tone | 'plain';
+  readonly children: ReactNode;
+}
+
+/** An icon and the words that it is before, in a line of text. */
+export function IconLabel({ icon, tone = 'plain', children }: IconLabelProps) {
+  return (
+    <span className={clsx(classes.words, classes[tone])}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
