@@ -1,10 +1,10 @@
 import { formatMessage } from '@countinghouse/domain/locales/format-message';
 import type { Language } from '@countinghouse/domain/locales/language';
 import type { Estimate } from './fitting/bootstrap';
-import german from './card-words/de.json' with { type: 'json' };
-import english from './card-words/en.json' with { type: 'json' };
-import spanish from './card-words/es.json' with { type: 'json' };
-import french from './card-words/fr.json' with { type: 'json' };
+import german from './card-text/de.json' with { type: 'json' };
+import english from './card-text/en.json' with { type: 'json' };
+import spanish from './card-text/es.json' with { type: 'json' };
+import french from './card-text/fr.json' with { type: 'json' };
 
 export type CardKey = keyof typeof english;
 
