@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ABSTAIN_BELOW, classifyChart } from '@countinghouse/domain/accounts/classifier/classify-chart';
 import { fitMatchingModel } from '@countinghouse/tools/mapping/fitting/fit-matching-model';
-import { readKeptModel } from '@countinghouse/domain/accounts/classifier/keep-model';
+import { readCachedModel } from '@countinghouse/domain/accounts/classifier/keep-model';
 import { LANGUAGES_KNOWN } from '@countinghouse/domain/accounts/classifier/knowledge';
 import type { KnownLanguage, Knowledge } from '@countinghouse/domain/accounts/classifier/knowledge';
-import { keptModel } from '@countinghouse/tools/mapping/fitting/kept-model';
+import { cachedModel } from '@countinghouse/tools/mapping/fitting/cached-model';
 import { withoutLanguage, withoutPlansOf } from '@countinghouse/tools/mapping/fitting/left-out';
 import { exactNames } from './mapping/exact-names';
 import { readCharts, type IndexedChart } from '@countinghouse/tools/mapping/read-charts';
@@ -40,7 +40,7 @@ function resultOfPackages(charts: readonly IndexedChart[]): BenchResult {
 }
 
 function judge(left: readonly IndexedChart[], others: readonly IndexedChart[]): readonly Judged[] {
-  const model = readKeptModel(keptModel(fitMatchingModel(others, 'bench')));
+  const model = readCachedModel(cachedModel(fitMatchingModel(others, 'bench')));
   const exact = exactNames(others);
   return left.flatMap((chart) => {
     const likely = classifyChart(chart.accounts, model);
@@ -102,7 +102,7 @@ interface Stranger {
 
 function judgeStrangers(charts: readonly IndexedChart[], language: KnownLanguage, knowledge: Knowledge): readonly Stranger[] {
   const others = charts.filter((chart) => chart.language !== language);
-  const model = readKeptModel(keptModel(fitMatchingModel(others, 'bench', knowledge)));
+  const model = readCachedModel(cachedModel(fitMatchingModel(others, 'bench', knowledge)));
   return charts
     .filter((chart) => chart.language === language)
     .flatMap(({ accounts }) =>

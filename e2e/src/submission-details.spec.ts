@@ -106,7 +106,7 @@ test('the overview tells what was made, its files are downloaded, the tabs lead 
 
 // covers lender 4.3, borrower 2.3.2
 test('a deletion within the week is a warning; what it removes stays named', async ({ office, page }) => {
-  const collection = await aDemoCollection(office.ada, keptForDays);
+  const collection = await aDemoCollection(office.ada, retainedForDays);
   await openAs(page, address('overview', collection));
   const warning = /This collection and its files will be deleted on .+, in \d days, under the retention policy\./;
   await expect(page.getByText(warning)).toBeVisible();
@@ -127,7 +127,7 @@ test('a deletion within the week is a warning; what it removes stays named', asy
 });
 
 /** Of the collections of the demo, that of a tenant's business whose data goes within the week. */
-function keptForDays({
+function retainedForDays({
   entity,
   creationTime,
 }: {

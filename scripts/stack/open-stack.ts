@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lackingPrograms, nativeImage, type NativeImage, productImage } from './images';
-import { openSecrets } from './kept-secrets';
+import { openSecrets } from './stored-secrets';
 import { type ComposeFile, readCompose, type Service } from './read-compose';
 import { type Image, readDockerfile } from './read-dockerfile';
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDec
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './platform/embedded/free-port';
 import { serveMetrics } from './platform/health/serve-metrics';
-import { keptLog } from './testing/kept-log';
+import { recordedLog } from './testing/recorded-log';
 import { aSession } from './testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -14,7 +14,7 @@ describe('the gateway', () => {
   let test: TestApp;
   let root: string;
   let folder: string;
-  const kept = keptLog();
+  const kept = recordedLog();
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'countinghouse-client-'));
     folder = join(root, 'client');

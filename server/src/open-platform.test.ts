@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failureOf } from './modules/delivery/mail/mail-failure';
-import { keptLog } from './testing/kept-log';
+import { recordedLog } from './testing/recorded-log';
 import { redisInstalled, startRedis, type TestRedis } from './testing/redis-server';
 import { startS3Server, type S3Server } from './testing/s3-server';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const { log, lines } = keptLog();
+const { log, lines } = recordedLog();
 const start = (env: Readonly<Record<string, string>>, databaseUrl = database.productUrl) =>
   openPlatform(readEngineSettings(env, { databaseUrl, home }), log, 'server');
 const changed = (url: string, change: Partial<URL>) => Object.assign(new URL(url), change).toString();

@@ -11,7 +11,7 @@ export interface RunningProgram {
 }
 
 const TICKS_PER_SECOND = 100;
-const KEPT_ERROR = 4_000;
+const STORED_ERROR = 4_000;
 
 /** Starts a script in a separate process and waits for the line that says it is ready; throws when it ends before. */
 export async function startProgram(
@@ -23,7 +23,7 @@ export async function startProgram(
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-KEPT_ERROR)));
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-STORED_ERROR)));
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

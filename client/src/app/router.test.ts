@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepTokens } from '../lib/calls/tokens';
+import { storeTokens } from '../lib/calls/tokens';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { createPortalRouter } from './router';
 
@@ -13,14 +13,14 @@ const tenant = {
 let router: ReturnType<typeof createPortalRouter>;
 
 beforeEach(() => {
-  keepTokens({ accessToken: 'a', idToken: null, refreshToken: null, expiresAt: Date.now() + 3_600_000 });
+  storeTokens({ accessToken: 'a', idToken: null, refreshToken: null, expiresAt: Date.now() + 3_600_000 });
   vi.stubGlobal('scrollTo', () => undefined);
   router = createPortalRouter(tenant);
 });
 
 afterEach(() => {
   router.dispose();
-  keepTokens(null);
+  storeTokens(null);
   vi.unstubAllGlobals();
 });
 

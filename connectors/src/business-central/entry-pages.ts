@@ -8,7 +8,7 @@ const ENTRIES = 'generalLedgerEntries';
 const NEWEST = 'newest entry';
 const FIELDS = 'entryNumber,postingDate,documentNumber,documentType,accountId,description,debitAmount,creditAmount,lastModifiedDateTime';
 /** The name of a page of entries behind a number. */
-const KEPT_NAME = /^generalLedgerEntries\?\$filter=entryNumber%20gt%20(\d+)&/;
+const STORED_NAME = /^generalLedgerEntries\?\$filter=entryNumber%20gt%20(\d+)&/;
 
 /** What is known of the entries before they are read. */
 export interface KnownEntries {
@@ -22,7 +22,7 @@ export async function knownEntries(api: BusinessCentralApi, today: CalendarDate)
   const query = { orderby: 'entryNumber desc', top: '1', select: 'entryNumber' };
   const newest = (await api.get(ENTRIES, query, { part: NEWEST })).get('value').at(0);
   const known = { newest: newest === undefined ? 0 : numberOf(newest), today };
-  const kept = [...api.earlierNames].flatMap((name) => KEPT_NAME.exec(name)?.[1] ?? []).map(Number);
+  const kept = [...api.earlierNames].flatMap((name) => STORED_NAME.exec(name)?.[1] ?? []).map(Number);
   const behind = kept.length === 0 ? 0 : lastNumber((await entriesAfter(api, Math.max(...kept), today)).get('value').list());
   api.plan.save(kept.length);
   expectEntries(api, behind, known);

@@ -50,7 +50,7 @@ export class FaultCollector {
     const group = typeof problem === 'string' ? null : problem.group;
     const known = group === null ? undefined : this.#groups.get(group);
     if (known !== undefined) known.lines += 1;
-    else if (this.#found.length >= LIMITS.keptFaults) this.#more += 1;
+    else if (this.#found.length >= LIMITS.storedFaults) this.#more += 1;
     else {
       const found = { place, problem, lines: 1 };
       this.#found.push(found);

@@ -191,8 +191,8 @@ function openingLines(opening: ReadonlyMap<number, number>, date: DateNumber, { 
   const closed = new Map<number, number>();
   for (const [account, amount] of opening) {
     const type = page.accounts[account]?.type;
-    const isKept = retainedEarnings === -1 || type === undefined || isBalanceSheetType(type);
-    const ordinal = isKept ? account : retainedEarnings;
+    const isRetained = retainedEarnings === -1 || type === undefined || isBalanceSheetType(type);
+    const ordinal = isRetained ? account : retainedEarnings;
     closed.set(ordinal, (closed.get(ordinal) ?? 0) + amount);
   }
   const lines = new LineColumns();

@@ -67,9 +67,9 @@ async function readTrialBalance(api: NetSuiteApi, day: CalendarDate, books: TieO
     const type = row.get('accttype');
     const mapped = mapAccountType({ type: type.text(), specialType: null, isInventory: false, name });
     if (mapped === null) throw type.unreadable('a known type of account');
-    const isKept = isBalanceSheetType(mapped.type);
-    if (!isKept) earlierProfit += balance - ofYear;
-    rows.push({ account, name, balance: isKept ? balance : ofYear });
+    const isRetained = isBalanceSheetType(mapped.type);
+    if (!isRetained) earlierProfit += balance - ofYear;
+    rows.push({ account, name, balance: isRetained ? balance : ofYear });
   }
   const retained = rows.find(({ account }) => account >= 0 && account === chart.retainedEarnings);
   const { name = 'Retained Earnings', balance = 0 } = retained ?? {};

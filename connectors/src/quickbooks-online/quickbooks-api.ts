@@ -53,7 +53,7 @@ export class QuickBooksApi {
   }
 
   /** Whether an earlier reading left the answer to a query. */
-  isKept(resource: string, query: Readonly<Record<string, string>>): boolean {
+  isRetained(resource: string, query: Readonly<Record<string, string>>): boolean {
     return this.#earlierNames.has(pageOf(resource, query, 0));
   }
 

@@ -33,8 +33,8 @@ export async function* requestLedger(
 }
 
 /** Whether an earlier reading left the ledger of some days in one report. */
-export function isLedgerKept(api: QuickBooksApi, days: DateSpan, form: LedgerForm): boolean {
-  return api.isKept(LEDGER, queryOf(days, form));
+export function isLedgerStored(api: QuickBooksApi, days: DateSpan, form: LedgerForm): boolean {
+  return api.isRetained(LEDGER, queryOf(days, form));
 }
 
 function queryOf({ start, end }: DateSpan, form: LedgerForm): Readonly<Record<string, string>> {

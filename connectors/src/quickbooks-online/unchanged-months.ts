@@ -9,7 +9,7 @@ import type { LedgerForm, LedgerMovement } from './ledger-report';
 import { readMonthBalances } from './month-balances';
 import type { QuickBooksApi } from './quickbooks-api';
 import { increasesByDebit } from './read-accounts';
-import { isLedgerKept, requestLedger } from './request-ledger';
+import { isLedgerStored, requestLedger } from './request-ledger';
 
 /** What deciding about months depends on; `now` is in milliseconds since 1970. */
 export interface MonthTerms {
@@ -28,7 +28,7 @@ export interface MonthTerms {
 export async function unchangedMonths(api: QuickBooksApi, terms: MonthTerms): Promise<ReadonlySet<CalendarDate>> {
   const { span, form, accounts, earlier, now } = terms;
   const months = monthSlices(span);
-  const kept = months.slice(1).filter((month) => isLedgerKept(api, month, form));
+  const kept = months.slice(1).filter((month) => isLedgerStored(api, month, form));
   const changes = earlier === undefined || kept.length === 0 ? null : await changesSince(api, earlier.begunAt, now);
   if (changes === null) return new Set();
   const movements = new Map<CalendarDate, ReadonlyMap<string, number>>();

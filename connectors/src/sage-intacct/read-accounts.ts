@@ -43,11 +43,11 @@ export async function readAccounts(api: IntacctApi): Promise<Chart> {
     }),
   );
   const retainedEarnings = mostOf([...closedInto.values()]) ?? accounts.findIndex(({ type }) => type === 'Retained Earnings');
-  const isKept = accounts.map(({ type }) => isBalanceSheetType(type));
+  const isRetained = accounts.map(({ type }) => isBalanceSheetType(type));
   return {
     page: { kind: 'accounts', accounts },
     ordinals,
-    carriedOn: (ordinal) => (isKept[ordinal] === true ? ordinal : (closedInto.get(ordinal) ?? retainedEarnings)),
+    carriedOn: (ordinal) => (isRetained[ordinal] === true ? ordinal : (closedInto.get(ordinal) ?? retainedEarnings)),
     retainedEarnings,
     receivable: onlyOf(accounts, 'Accounts Receivable'),
     payable: onlyOf(accounts, 'Accounts Payable'),

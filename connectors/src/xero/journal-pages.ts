@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 /** How far back the newest journal is looked for, in days, one after the other. */
 const LOOKS = [7, 31, 366];
 /** The name of a page of journals on the accrual basis. */
-const KEPT_NAME = /^Journals\?offset=(\d+)$/;
+const STORED_NAME = /^Journals\?offset=(\d+)$/;
 
 /** The first page of journals; null where the app or the person may not read journals, so that the books must come from reports. */
 export async function firstJournals(api: XeroApi, basis: Basis): Promise<WireValue | null> {
@@ -30,18 +30,18 @@ export interface KnownJournals {
   /** The last number on the pages that an earlier reading has left, 0 where it left none. */
   readonly kept: number;
   /** How many pages it left. */
-  readonly keptPages: number;
+  readonly storedPages: number;
 }
 
 /** Finds how many pages of journals to expect; costs calls only where the first page is full, one where there was a journal in the last week. */
 export async function knownJournals(api: XeroApi, first: WireValue, today: CalendarDate, basis: Basis): Promise<KnownJournals> {
   const journals = first.list();
   const late = journals.length < PAGE_SIZE ? journals : await lateJournals(api, today, basis);
-  const offsets = [...api.earlierNames].flatMap((name) => KEPT_NAME.exec(name)?.[1] ?? []).map(Number);
+  const offsets = [...api.earlierNames].flatMap((name) => STORED_NAME.exec(name)?.[1] ?? []).map(Number);
   const kept = offsets.length === 0 ? 0 : lastNumber((await journalsAfter(api, Math.max(...offsets), basis)).list());
   const newest = late.length === 0 && journals.length >= PAGE_SIZE ? null : lastNumber(late);
   api.plan.save(offsets.length);
-  const known = { newest: newest ?? (kept === 0 ? null : kept), kept, keptPages: offsets.length };
+  const known = { newest: newest ?? (kept === 0 ? null : kept), kept, storedPages: offsets.length };
   if (known.newest !== null && journals.length > 0) expectJournals(api, { offset: lastNumber(journals), pages: 1 }, known);
   return known;
 }
@@ -57,7 +57,7 @@ async function lateJournals(api: XeroApi, today: CalendarDate, basis: Basis): Pr
 
 /** Expects the pages behind those so far and those that are kept, with as many numbers a page as they have, and the empty page behind the last. */
 function expectJournals(api: XeroApi, soFar: { readonly offset: number; readonly pages: number }, known: KnownJournals): void {
-  const { offset, pages } = soFar.offset >= known.kept ? soFar : { offset: known.kept, pages: known.keptPages };
+  const { offset, pages } = soFar.offset >= known.kept ? soFar : { offset: known.kept, pages: known.storedPages };
   const numbersOnPage = Math.max(PAGE_SIZE, offset / Math.max(1, pages));
   const left = Math.max(0, (known.newest ?? offset) - offset);
   api.plan.expect(JOURNALS, api.plan.made(JOURNALS) + Math.ceil(left / numbersOnPage) + 1);

@@ -37,7 +37,7 @@ export async function planCalls(api: XeroApi, terms: CallTerms): Promise<KnownJo
     else api.plan.expect(list, CALLS_OF_LIST);
   }
   if (hasLedger) api.plan.expect('Reports/TrialBalance', trialBalances);
-  const known = first === null ? { newest: null, kept: 0, keptPages: 0 } : await knownJournals(api, first, today, basis);
+  const known = first === null ? { newest: null, kept: 0, storedPages: 0 } : await knownJournals(api, first, today, basis);
   if (first === null || known.newest !== null) api.plan.complete();
   return known;
 }

@@ -9,7 +9,7 @@ import type { ImportPage } from './page';
 const anonymous = someSettings({ options: someOptions({ anonymizeCustomersAndVendors: true }) });
 
 /** Everything of an import that is stored or shown, as one text. */
-function everythingKept(pages: readonly ImportPage[]): string {
+function everythingStored(pages: readonly ImportPage[]): string {
   const books = createBooksAccumulator(anonymous);
   const rows = pages.map((page) => books.add(page));
   return JSON.stringify([rows, books.finish()], (_, value: unknown) =>
@@ -67,7 +67,7 @@ describe('anonymized books', () => {
     ['parties before lines', [aCompany(), named, parties, lines, items]],
     ['parties after everything that mentions them', [aCompany(), named, lines, items, parties]],
   ])('hold no name of a customer or vendor, %s', (_, pages) => {
-    const kept = everythingKept(pages).toLowerCase();
+    const kept = everythingStored(pages).toLowerCase();
     for (const name of ['okonkwo', 'adaeze', 'brightwater', 'timber', 'lindqvist', 'zhou']) expect(kept).not.toContain(name);
   });
 
@@ -124,12 +124,12 @@ describe('anonymized books', () => {
     const { journals: read, checks } = books.finish();
     expect(read).toMatchObject([{ journal: 'J2', date: '2023-12-31' }]);
     expect(checks[0]?.table?.rows[0]?.[0]).toEqual({ kind: 'text', value: 'J3' });
-    expect(everythingKept([aCompany(), accounts, someLines(journals.slice(2))])).not.toContain('Okonkwo');
+    expect(everythingStored([aCompany(), accounts, someLines(journals.slice(2))])).not.toContain('Okonkwo');
   });
 
   it('leave the pages of the source as they were', () => {
     const before = structuredClone(lines);
-    everythingKept([aCompany(), accounts, lines]);
+    everythingStored([aCompany(), accounts, lines]);
     expect(lines).toEqual(before);
   });
 

@@ -9,7 +9,7 @@ export class FaultList {
   readonly journals = new Set<string>();
 
   add(fault: Fault): void {
-    if (this.kept.length < LIMITS.keptFaults) this.kept.push(fault);
+    if (this.kept.length < LIMITS.storedFaults) this.kept.push(fault);
     else this.more++;
   }
 

@@ -6,7 +6,7 @@ import { hashText } from './text-hash';
 const PART_BITS = 14;
 const PART = 1 << PART_BITS;
 const FULLEST = 0.75;
-const NAMES_KEPT = 20_000;
+const NAMES_STORED = 20_000;
 
 /** A journal whose lines do not sum to zero. */
 export interface UnbalancedJournal {
@@ -73,7 +73,7 @@ export class JournalTable {
     part.debits[at] = (part.debits[at] as number) + debits;
     if (balance === 0) {
       if (this.names.size > 0) this.names.delete(key);
-    } else if (this.names.size < NAMES_KEPT && !this.names.has(key)) this.names.set(key, { name, date });
+    } else if (this.names.size < NAMES_STORED && !this.names.has(key)) this.names.set(key, { name, date });
   }
 
   /** The number of a journal in order of appearance, from 1; it must have been added. */
@@ -87,7 +87,7 @@ export class JournalTable {
     for (let entry = 0; entry < this.used; entry++) if (this.partOf(entry).sums[entry % PART] !== 0) entries.push(entry);
     const placeOf = (entry: number) => this.partOf(entry).places[entry % PART] as number;
     entries.sort((one, other) => placeOf(one) - placeOf(other));
-    return { journals: entries.slice(0, LIMITS.keptFaults).map((entry) => this.describe(entry)), count: entries.length };
+    return { journals: entries.slice(0, LIMITS.storedFaults).map((entry) => this.describe(entry)), count: entries.length };
   }
 
   private describe(entry: number): UnbalancedJournal {

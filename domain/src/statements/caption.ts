@@ -5,13 +5,13 @@ import { refuseChange, type StatementRefusal } from './statement-refusal';
 const PREFIX = /^total(?:\s+of)?\s+/i;
 
 /** The caption as it is kept: one line, without blanks around it. */
-export function keptCaption(caption: string): string {
+export function cachedCaption(caption: string): string {
   return cleanLine(caption);
 }
 
 /** Null for a caption that a line may have (borrower side 5: required, and safe only when sanitizing changes nothing). */
 export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRefusal | null {
-  const kept = keptCaption(caption);
+  const kept = cachedCaption(caption);
   if (kept === '') return refuseChange('CaptionRequired');
   if (kept.length > LIMITS.captionMax) return refuseChange('CaptionTooLong');
   return isUnsafeLine(kept, sanitise) ? refuseChange('CaptionUnsafe') : null;
@@ -19,6 +19,6 @@ export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRe
 
 /** The heading that follows a total until it is written by hand: the total's caption without its prefix (borrower side 5). */
 export function headerOfFooter(footerCaption: string): string {
-  const rest = keptCaption(footerCaption).replace(PREFIX, '');
+  const rest = cachedCaption(footerCaption).replace(PREFIX, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

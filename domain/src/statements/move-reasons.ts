@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { Command } from './command';
-import { refuseCaption, keptCaption } from './caption';
+import { refuseCaption, cachedCaption } from './caption';
 import type { EditContext } from './edit-context';
 import { accountsInSection } from './queries/accounts-in-section';
 import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
@@ -34,7 +34,7 @@ export function withMoveReasons(statement: Statement, reasons: MoveReasons, acco
   };
   const kept = statement.type === 'BalanceSheet' ? Object.entries(reasons).filter(([account]) => isOut(Number(account))) : [];
   if (kept.length === 0 && statement.moveReasons === undefined) return statement;
-  return withReasons(statement, Object.fromEntries(kept.map(([account, reason]) => [account, keptCaption(reason)])));
+  return withReasons(statement, Object.fromEntries(kept.map(([account, reason]) => [account, cachedCaption(reason)])));
 }
 
 /** Why a command that takes accounts out of cash, receivables or payables is refused for its reason; null where it has a good one, or needs none. */

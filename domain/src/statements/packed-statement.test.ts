@@ -7,7 +7,7 @@ import { STATEMENT_TYPES, type Statement } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import { anyPlan, books, context } from './testing/any-plan';
 
-const keptAndRead = (statement: Statement) => unpackStatement(JSON.parse(JSON.stringify(packStatement(statement))) as PackedStatement);
+const storedAndRead = (statement: Statement) => unpackStatement(JSON.parse(JSON.stringify(packStatement(statement))) as PackedStatement);
 
 it.each(STATEMENT_TYPES)('a %s after any commands is read as it was kept, its sections in their order', (type) => {
   fc.assert(
@@ -19,7 +19,7 @@ it.each(STATEMENT_TYPES)('a %s after any commands is read as it was kept, its se
         },
         defaultStatement(type, books.accounts),
       );
-      const read = keptAndRead(statement);
+      const read = storedAndRead(statement);
       expect(read).toEqual(statement);
       expect(Object.keys(read.sections)).toEqual(Object.keys(statement.sections));
     }),

@@ -1,6 +1,6 @@
 import { ownCaption } from './account-caption';
 import { captionsOf, choicesOf, readItem, type SentLayout } from './layout-data';
-import { keptCaption } from './caption';
+import { cachedCaption } from './caption';
 import { withCashFlowChoices } from './cash-flow-choices';
 import { CASH_FLOW_PLACES } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
@@ -65,8 +65,8 @@ function build(sent: SentLayout, base: Statement): Statement | SentFault {
     sections[id] = {
       id,
       parent: parents.get(`section:${id}`) ?? null,
-      headerCaption: keptCaption(headerCaption),
-      footerCaption: keptCaption(footerCaption),
+      headerCaption: cachedCaption(headerCaption),
+      footerCaption: cachedCaption(footerCaption),
       reportedAs,
       visibility: before?.visibility ?? 'always',
       emphasis: before?.emphasis ?? 'total',
@@ -88,6 +88,6 @@ function withoutUndrawn(statement: Statement): Statement {
 
 /** Captions that differ from the names of their accounts. */
 function writtenCaptions({ accountCaptions }: SentLayout, { accounts }: EditContext): Statement['accountCaptions'] {
-  const kept = accountCaptions.map(({ account, caption }) => ({ account, caption: keptCaption(caption) }));
+  const kept = accountCaptions.map(({ account, caption }) => ({ account, caption: cachedCaption(caption) }));
   return captionsOf(kept.filter(({ account, caption }) => caption !== ownCaption(accounts[account])));
 }

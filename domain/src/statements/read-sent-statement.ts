@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import { ownCaption } from './account-caption';
 import { accountItem } from './account-item';
-import { keptCaption } from './caption';
+import { cachedCaption } from './caption';
 import { withChoicesOfMove } from './cash-flow-choices';
 import { performCommand } from './command';
 import type { EditContext } from './edit-context';
@@ -129,7 +129,7 @@ class Reading {
     const parent = this.top().section;
     const section = this.sectionOf(sectionId, parent);
     if (section === null) return `section ${sectionId} is not among classificationSections`;
-    const headerCaption = keptCaption(changed(captionText, this.base.sections[sectionId]?.headerCaption, section.headerCaption));
+    const headerCaption = cachedCaption(changed(captionText, this.base.sections[sectionId]?.headerCaption, section.headerCaption));
     this.sections[sectionId] = { ...section, headerCaption };
     this.top().items.push({ kind: 'section', section: sectionId });
     this.open.push({ section: sectionId, items: [] });
@@ -140,7 +140,7 @@ class Reading {
     const { section: id, items } = this.top();
     const section = id === null ? undefined : this.sections[id];
     if (id === null || section === undefined || id !== sectionId) return `the total of ${sectionId ?? 'nothing'} stands where none is open`;
-    const footerCaption = keptCaption(changed(captionText, this.base.sections[id]?.footerCaption, section.footerCaption));
+    const footerCaption = cachedCaption(changed(captionText, this.base.sections[id]?.footerCaption, section.footerCaption));
     this.sections[id] = { ...section, footerCaption, items };
     this.open.pop();
     return null;
@@ -152,8 +152,8 @@ class Reading {
     this.top().items.push(accountItem(account.ordinal));
     const [before, own] = [this.base.accountCaptions[account.ordinal], ownCaption(account)];
     if (captionText === own && before === undefined) return null;
-    const caption = keptCaption(captionText);
-    const written = caption === keptCaption(before ?? own) ? before : caption;
+    const caption = cachedCaption(captionText);
+    const written = caption === cachedCaption(before ?? own) ? before : caption;
     if (written !== undefined && written !== own) this.captions[account.ordinal] = written;
     return null;
   }
@@ -166,8 +166,8 @@ class Reading {
     return {
       id,
       parent,
-      headerCaption: keptCaption(headerCaptionText),
-      footerCaption: keptCaption(footerCaptionText),
+      headerCaption: cachedCaption(headerCaptionText),
+      footerCaption: cachedCaption(footerCaptionText),
       reportedAs,
       visibility: before?.visibility ?? 'always',
       emphasis: before?.emphasis ?? 'total',
@@ -223,5 +223,5 @@ function keyOf(item: Item): string {
 
 /** Of two texts that say the same the one that was changed. */
 function changed(text: string, before: string | undefined, listed: string): string {
-  return before === undefined || keptCaption(text) !== keptCaption(before) ? text : listed;
+  return before === undefined || cachedCaption(text) !== cachedCaption(before) ? text : listed;
 }

@@ -9,8 +9,8 @@ export type Rewordings = ReadonlyMap<string, TextSet>;
 /** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; unknown text sets and values that are not plain text are left out and named in `faults`. */
 export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings; readonly faults: readonly string[] } {
   const faults: string[] = [];
-  const kept = <T>(entries: [string, T][], path: string, fault: string, isKept: (entry: [string, T]) => boolean) =>
-    entries.filter((entry) => isKept(entry) || void faults.push(`${path}.${entry[0]} ${fault}`));
+  const kept = <T>(entries: [string, T][], path: string, fault: string, isRetained: (entry: [string, T]) => boolean) =>
+    entries.filter((entry) => isRetained(entry) || void faults.push(`${path}.${entry[0]} ${fault}`));
   const sets = kept(entriesOf(stored), 'texts', 'is not a supported language', ([name]) => includes(LANGUAGES, name)).flatMap(
     ([language, sections]) => {
       const path = `texts.${language}`;

@@ -38,7 +38,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** What is kept within a scope. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly scope: StorageScope;
   readonly bytes: number;
   readonly files: number;
@@ -53,7 +53,7 @@ export interface StorageRoom {
 const MEGABYTE = 1_048_576;
 
 /** The room for one more file that is left by the tightest of the scopes it counts in; none where one of them holds as many files as it may. */
-export function storageRoom(limits: StorageLimits, kept: readonly KeptFiles[]): StorageRoom {
+export function storageRoom(limits: StorageLimits, kept: readonly StoredFiles[]): StorageRoom {
   const rooms = kept.map(({ scope, bytes, files }): StorageRoom => {
     const most = limits[scope];
     if (files >= most.files) return { bytes: 0, refusal: refuse('StorageLimitReached', 'content', { files: most.files }) };

@@ -25,11 +25,11 @@ export function refuseMetadata(
   const names = entries.map((entry) => entry.name);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined) return refuse('InvalidInput', 'metadata', { problem: `lists ${repeated} twice` });
-  const isKept = (entry: MetadataEntry) => stored.some((old) => old.name === entry.name && old.value === entry.value);
-  const added = entries.filter((entry) => !isKept(entry));
+  const isRetained = (entry: MetadataEntry) => stored.some((old) => old.name === entry.name && old.value === entry.value);
+  const added = entries.filter((entry) => !isRetained(entry));
   if (added.some((entry) => !settings.some((setting) => setting.name === entry.name)))
     return refuse('InvalidInput', 'metadata', { problem: 'contains a field that this tenant does not have' });
-  const changed = settings.filter((setting) => !entries.some((entry) => entry.name === setting.name && isKept(entry)));
+  const changed = settings.filter((setting) => !entries.some((entry) => entry.name === setting.name && isRetained(entry)));
   return changed.reduce<Refusal | null>(
     (found, setting) => found ?? refuseMetadataValue(valueOf(entries, setting), setting, sanitise),
     null,

@@ -1,24 +1,24 @@
 import { test as base } from '@playwright/test';
-import { KeptContext } from './kept-context';
+import { PersistentContext } from './persistent-context';
 import { followRequests } from './settled';
 
 /**
  * A story in a browser that nobody has used, whose page is followed from its beginning, so that it can be waited for until it stands
  * still.
  */
-export const test = base.extend<object, { keptContext: KeptContext }>({
-  keptContext: [
+export const test = base.extend<object, { persistentContext: PersistentContext }>({
+  persistentContext: [
     async ({ browser }, use) => {
-      const kept = new KeptContext(browser);
+      const kept = new PersistentContext(browser);
       await use(kept);
       await kept.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ keptContext, viewport, locale, contextOptions }, use, story) => {
-    await use(await keptContext.take({ viewport, locale, contextOptions }));
-    if (story.status === story.expectedStatus) await keptContext.clean();
-    else await keptContext.close();
+  context: async ({ persistentContext, viewport, locale, contextOptions }, use, story) => {
+    await use(await persistentContext.take({ viewport, locale, contextOptions }));
+    if (story.status === story.expectedStatus) await persistentContext.clean();
+    else await persistentContext.close();
   },
   page: async ({ context }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());

@@ -156,9 +156,9 @@ async function visit(page: Page, path: string): Promise<void> {
       await settled(page);
     }
     const [here, there] = [new URL(page.url()), new URL(path, page.url())];
-    const isKept = await isAnythingOpen(page, ', main [aria-expanded=true]');
-    if (here.href === there.href && !isKept) return;
-    for (const next of isKept || here.pathname === there.pathname ? [ELSEWHERE, path] : [path]) {
+    const isRetained = await isAnythingOpen(page, ', main [aria-expanded=true]');
+    if (here.href === there.href && !isRetained) return;
+    for (const next of isRetained || here.pathname === there.pathname ? [ELSEWHERE, path] : [path]) {
       await page.evaluate(followAddress, next);
       await settled(page);
     }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import Provider, { type ProviderContext } from 'oidc-provider';
 import { escapeHtml } from '../../../server/src/platform/http/escape-html';
 import { htmlPage, pageHeaders } from '../../../server/src/platform/http/html-page';
-import { keptKeys } from '../../../server/src/platform/identity/embedded/provider-keys';
+import { storedKeys } from '../../../server/src/platform/identity/embedded/provider-keys';
 import { openProviderState } from '../../../server/src/platform/identity/embedded/provider-state';
 import { StateAdapter } from '../../../server/src/platform/identity/embedded/state-adapter';
 import { openPeople, type Person } from './people';
@@ -21,7 +21,7 @@ if (process.argv.slice(2).join(' ') !== 'start-dev --import-realm' || !URL.canPa
 const realm = readRealm(`${DATA}/import`);
 const prefix = `/realms/${realm.name}`;
 const people = openPeople(`${DATA}/people.json`);
-const [keys, state] = [await keptKeys(DATA), await openProviderState(DATA)];
+const [keys, state] = [await storedKeys(DATA), await openProviderState(DATA)];
 const administrators = new Set<string>();
 const clientOf = (clientId: string | undefined) => realm.clients.find((client) => client.clientId === clientId);
 

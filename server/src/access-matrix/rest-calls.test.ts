@@ -32,7 +32,7 @@ function cellsOf(name: string, row: RestRow): MatrixCell<number>[] {
     ...MATRIX_PERSONAS.map((persona, index) => cell(persona, row.cells[index], () => callRow(name, row, persona))),
     cell('a token of another tenant at this host', closed, () => callRow(name, row, 'intruder')),
     cell('an administrator who was just made a default user', row.demoted ?? strangerCell(row), async () =>
-      callWith(name, row, await keptToken(name)),
+      callWith(name, row, await storedToken(name)),
     ),
     withToken('a person who was just deleted', closed, () => matrix.former.deleted),
     withToken('a borrower with a link', row.borrower ?? closed, () => matrix.fixture.borrowerToken),
@@ -93,6 +93,6 @@ function noted(method: string, answer: TestAnswer): TestAnswer {
 }
 
 /** Signing out must not end the session that the other rows use. */
-async function keptToken(name: string): Promise<string> {
+async function storedToken(name: string): Promise<string> {
   return name === SIGN_OUT ? aSession(matrix.test, 'lender', 'gil@lender.example') : matrix.former.demoted;
 }

@@ -53,7 +53,7 @@ const pause = (milliseconds: number) => sleep(milliseconds, undefined);
  */
 export async function startPackageSandboxes(place: SandboxPlace): Promise<PackageSandboxes> {
   assertDemo('The sandbox of accounting packages', place);
-  const secret = await keptSecret(join(place.home, 'keys'));
+  const secret = await storedSecret(join(place.home, 'keys'));
   const unset = PACKAGES.filter(({ client }) => !isSet(place.env, client?.id));
   const companies = writeCompanies(today());
   const packages = unset.filter(({ sandbox }) => sandbox !== undefined);
@@ -144,7 +144,7 @@ function refuseForwarded(request: IncomingMessage, response: ServerResponse): bo
   return true;
 }
 
-async function keptSecret(folder: string): Promise<string> {
+async function storedSecret(folder: string): Promise<string> {
   const path = join(folder, 'example-sandbox.key');
   const kept = await readFile(path, 'utf8').catch(() => null);
   if (kept !== null) return kept;

@@ -60,7 +60,7 @@ export interface MatrixFixture {
 }
 
 /** Creates new ones; ben and a colleague belong to the workspace. API clients that lived before are revoked, but for those to keep. */
-export async function matrixFixture(test: TestApp, keptClients: readonly string[] = []): Promise<MatrixFixture> {
+export async function matrixFixture(test: TestApp, cachedClients: readonly string[] = []): Promise<MatrixFixture> {
   const workspaceName = `Workspace ${randomUUID()}`;
   const workspaceId = await aWorkspace(test, { users: ['ben'], displayName: workspaceName });
   const [submissionId, emptySubmissionId] = [await aSubmission(test, workspaceId), await aSubmission(test, workspaceId)];
@@ -105,7 +105,7 @@ export async function matrixFixture(test: TestApp, keptClients: readonly string[
     documentId: document.key,
     recordId,
     connectionId: await aConnection(test, workspaceId),
-    apiClientId: await theApiClient(test, keptClients),
+    apiClientId: await theApiClient(test, cachedClients),
     memberId: TEST_PEOPLE.ben.id,
   };
 }

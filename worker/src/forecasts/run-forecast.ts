@@ -7,7 +7,7 @@ import { claimForecast, type ForecastClaim } from '@countinghouse/server/modules
 
 import { COLLECTION_FORECASTS } from '@countinghouse/server/modules/collecting/forecasts/collection-forecast';
 import { settleForecast } from '@countinghouse/server/modules/collecting/forecasts/settle-forecast';
-import { keptPages, mayUseKeptPages } from '@countinghouse/server/modules/imports/imports/kept-pages';
+import { storedPages, mayUseStoredPages } from '@countinghouse/server/modules/imports/imports/stored-pages';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
@@ -50,7 +50,7 @@ async function makeForecast(parts: ImportParts, ctx: Ctx, claim: ForecastClaim, 
   const forecast = counted === null ? null : forecastBefore(counted, await termsOf(parts, claim, watched));
   if (forecast === null || counted === null) return settleForecast(ctx, claim, null);
   // A collection that can't continue an earlier one needs the requests of a single day.
-  const requestsPerDay = mayUseKeptPages(claim.options) ? forecast.requestsPerDay : null;
+  const requestsPerDay = mayUseStoredPages(claim.options) ? forecast.requestsPerDay : null;
   await settleForecast(ctx, claim, { ...forecast, requestsPerDay, countingRequests: counted.made });
 }
 
@@ -65,7 +65,7 @@ async function count(watched: WatchedCalls, ctx: Ctx, claim: ForecastClaim, read
   const services = {
     renewAccess: (refused: typeof access.access) => held.take(connectionId, refused),
     pages: null,
-    earlier: await keptPages(ctx, claim),
+    earlier: await storedPages(ctx, claim),
     polls: null,
     limiterOf: watched.limiterOf ?? null,
   };

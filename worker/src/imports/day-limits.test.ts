@@ -5,7 +5,7 @@ import { quickBooksOnlinePackage } from '@countinghouse/connectors/quickbooks-on
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { changeCompany } from '@countinghouse/connectors/sandbox-kit/testing/change-company';
 import { xeroPackage } from '@countinghouse/connectors/xero/package';
-import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/imports/keep-unfinished-pages';
+import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/imports/retain-unfinished-pages';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
 import { startStandIn, type PackageStandIn } from '@countinghouse/server/testing/package-stand-in';

@@ -66,7 +66,7 @@ describe('an import of a package through the worker', () => {
   describe('from a connection that was imported from before', () => {
     it('reads what may have changed, or the whole where that is not proven, and keeps its pages for the next one', async () => {
       const records: string[] = [];
-      const keptPages = () => withTenant(ctx(), (tx) => tx.query<{ id: string }>(KEPT, [records]));
+      const storedPages = () => withTenant(ctx(), (tx) => tx.query<{ id: string }>(STORED, [records]));
       let company = CHANGED;
       const { submission: first, connectionId } = await connected(quickBooks, company);
       let submission = first;
@@ -80,7 +80,7 @@ describe('an import of a package through the worker', () => {
         expect(await ended(ctx(), recordId)).toMatchObject({ state: 'Success', status: 'Created', deliveries: 1 });
         await expectTruth(ctx(), recordId, company, today);
         const [reading] = (await publishedBooks(ctx(), recordId)).readings as [{ findings: { evidenceKey: string }[] }];
-        expect(new Set((await keptPages()).map((page) => page.id))).toEqual(new Set([recordId]));
+        expect(new Set((await storedPages()).map((page) => page.id))).toEqual(new Set([recordId]));
         return {
           calls: quickBooks.reads(begun).filter(({ path }) => /\/reports\/GeneralLedger\?/.test(path)).length,
           says: reading.findings.map(({ evidenceKey }) => evidenceKey).filter((key) => key === 'finding.ledger-source.changes'),
@@ -104,7 +104,7 @@ describe('an import of a package through the worker', () => {
       expect(refreshed.says).toHaveLength(1);
       expect(refreshed.calls).toBeLessThan(whole.calls * 0.6);
       expect((await portal.call('DELETE', `/api/workspaces/${submission.workspaceId}/connections/${connectionId}`)).status).toBe(204);
-      expect(await keptPages()).toEqual([]);
+      expect(await storedPages()).toEqual([]);
     }, 240_000);
   });
 
@@ -156,7 +156,7 @@ describe('an import of a package through the worker', () => {
   });
 });
 
-const KEPT = 'select financial_record_id as id from import_page where financial_record_id = any($1)';
+const STORED = 'select financial_record_id as id from import_page where financial_record_id = any($1)';
 
 /** Has QuickBooks Online state a trial balance that no books equal, until its ledger was asked for a second time from the first month on. */
 function misstate(standIn: PackageStandIn): void {

@@ -1,7 +1,7 @@
 import { failImport } from '@countinghouse/server/modules/imports/imports/fail-import';
 import type { ImportClaim } from '@countinghouse/server/modules/imports/imports/import-claim';
 import { originOf } from '@countinghouse/server/modules/imports/imports/import-source';
-import { keepPartialBooks } from '@countinghouse/server/modules/imports/imports/partial-books';
+import { storePartialBooks } from '@countinghouse/server/modules/imports/imports/partial-books';
 import { publishImport } from '@countinghouse/server/modules/imports/imports/publish-import';
 import { stageBooks, type BalancePlaces } from '@countinghouse/server/modules/imports/imports/stage-books';
 import { stageLines } from '@countinghouse/server/modules/imports/imports/stage-lines';
@@ -34,7 +34,7 @@ export async function storeReading(
         await stageLines(ctx, claim, message.copy);
         break;
       case 'soFar':
-        await keepPartialBooks(ctx, claim, message.soFar);
+        await storePartialBooks(ctx, claim, message.soFar);
         break;
       case 'startOver':
         await progress.settled();

@@ -5,7 +5,7 @@ import { forgetKeys } from '@countinghouse/server/modules/api/idempotency/forget
 import { forgetWebhookDeliveries } from '@countinghouse/server/modules/delivery/webhooks/forget-webhook-deliveries';
 import { forgetMail } from '@countinghouse/server/modules/delivery/mail/forget-mail';
 import { warnOfDeletions } from '@countinghouse/server/modules/delivery/notifications/warn-of-deletions';
-import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/imports/keep-unfinished-pages';
+import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/imports/retain-unfinished-pages';
 import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';

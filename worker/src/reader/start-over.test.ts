@@ -14,12 +14,12 @@ const TODAY = '2024-03-31';
 type Said = number | ConnectorError['code'];
 
 /** A package whose trial balance has 100; it says one thing where it takes a kept page, and another where it reads the whole. */
-function toy(withKept: Said, whole: Said, takes = true): Connector {
+function toy(withRetained: Said, whole: Said, takes = true): Connector {
   return {
     datasourceNameId: 'Toy',
     async *read({ earlier }) {
-      const isKept = takes && earlier !== undefined && (await earlier.take('page')) !== null;
-      const said = isKept ? withKept : whole;
+      const isRetained = takes && earlier !== undefined && (await earlier.take('page')) !== null;
+      const said = isRetained ? withRetained : whole;
       if (typeof said === 'string') throw new ConnectorError(said, 'The toy refused.');
       yield* pagesOf(said);
     },

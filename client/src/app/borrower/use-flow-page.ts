@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFlow } from '../../features/borrowers/flow/kept-flow';
+import { useFlow } from '../../features/borrowers/flow/stored-flow';
 import { addressOfFlowPage, pageToShow, type FlowPage } from '../../features/borrowers/flow/page-for-state';
 import { goTo } from '../../features/borrowers/place/place';
 import { useBorrower } from '../../features/borrowers/session/borrower-context';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFlow } from '../../features/borrowers/flow/kept-flow';
+import { useFlow } from '../../features/borrowers/flow/stored-flow';
 import { useBorrower, useBorrowerSession } from '../../features/borrowers/session/borrower-context';
 
 /** Reloads the step after the bookkeeper has connected a package, so that the company is shown as the server knows it. */

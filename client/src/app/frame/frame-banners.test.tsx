@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionExpiredStore } from '../../lib/calls/session-expired';
-import { keepTokens, tokenStore } from '../../lib/calls/tokens';
+import { storeTokens, tokenStore } from '../../lib/calls/tokens';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { loadTextSet } from '../../lib/i18n/text-sets';
 import { FrameBanners } from './frame-banners';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  keepTokens(null);
+  storeTokens(null);
   sessionExpiredStore.set(false);
   errorBannerStore.set(null);
 });
@@ -38,7 +38,7 @@ const press = (name: string) =>
 
 // covers lender 4.7
 it('a session that has expired says so; its button forgets it and loads the root page', async () => {
-  keepTokens({ accessToken: 'old', idToken: null, refreshToken: null, expiresAt: 0 });
+  storeTokens({ accessToken: 'old', idToken: null, refreshToken: null, expiresAt: 0 });
   await act(async () => sessionExpiredStore.set(true));
   expect(shown()).toContain('Your session has expired.');
   await press('Sign in again');

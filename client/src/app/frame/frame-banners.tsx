@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
-import { keepTokens } from '../../lib/calls/tokens';
+import { storeTokens } from '../../lib/calls/tokens';
 import { lenderDisabledStore, sessionExpiredStore } from '../../lib/calls/session-expired';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
@@ -16,7 +16,7 @@ export function FrameBanners() {
     if (closed) location.replace('/ldisabled');
   }, [closed]);
   const signInAgain = () => {
-    keepTokens(null);
+    storeTokens(null);
     location.assign('/');
   };
   const dismiss = () => errorBannerStore.set(null);

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tenant } from '../../features/tenants/load-tenant';
 import { TenantContext } from '../../features/tenants/tenant-context';
-import { keepTokens, tokenStore } from '../../lib/calls/tokens';
+import { storeTokens, tokenStore } from '../../lib/calls/tokens';
 import { SessionKeeper } from './session-keeper';
 
 const START = Date.UTC(2026, 10, 20);
@@ -23,14 +23,14 @@ let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('fetch', calls);
-  keepTokens({ accessToken: 'at', idToken: null, refreshToken: null, expiresAt: START + 60 * MINUTE });
+  storeTokens({ accessToken: 'at', idToken: null, refreshToken: null, expiresAt: START + 60 * MINUTE });
   router = createMemoryRouter([{ path: '*', element: <SessionKeeper /> }]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
 afterEach(() => {
   act(() => root.unmount());
-  keepTokens(null);
+  storeTokens(null);
   calls.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -7,7 +7,7 @@ import { signOut } from '../../features/sessions/sign-out';
 import { watchSession } from '../../features/sessions/watch-session';
 import { watchTokens } from '../../features/sessions/watch-tokens';
 import { ApiProblem } from '../../lib/calls/api-problem';
-import { keepTokens } from '../../lib/calls/tokens';
+import { storeTokens } from '../../lib/calls/tokens';
 import { useTenant } from '../../features/tenants/tenant-context';
 
 const TOO_MANY_REQUESTS = 429;
@@ -21,7 +21,7 @@ export function SessionKeeper() {
     // The page goes at once, whether or not the server answers; the call to sign out has its token by then.
     const leaveFor = (path: string) => {
       void signOut('');
-      keepTokens(null);
+      storeTokens(null);
       void navigate(path);
     };
     const ends = {

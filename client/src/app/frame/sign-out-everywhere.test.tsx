@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '../../features/sessions/sign-out';
-import { keepTokens, tokenStore } from '../../lib/calls/tokens';
+import { storeTokens, tokenStore } from '../../lib/calls/tokens';
 import { show } from '../../lib/testing/show';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
@@ -8,11 +8,11 @@ const calls = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', calls);
-  keepTokens({ accessToken: 'at', idToken: null, refreshToken: null, expiresAt: Date.now() + 3_600_000 });
+  storeTokens({ accessToken: 'at', idToken: null, refreshToken: null, expiresAt: Date.now() + 3_600_000 });
 });
 
 afterEach(() => {
-  keepTokens(null);
+  storeTokens(null);
   calls.mockReset();
   vi.unstubAllGlobals();
 });

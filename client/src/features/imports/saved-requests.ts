@@ -7,13 +7,13 @@ export interface SavedRequest {
   readonly connectionId: string;
 }
 
-const KEPT = 50;
+const STORED = 50;
 const stored = storedValue('local', 'import-requests', isRequestMap);
 
 /** Keeps the request of a started import, on this device; the oldest go first. */
 export function saveRequest(financialRecordId: string, request: SavedRequest): void {
   const all = Object.entries({ ...stored.read(), [financialRecordId]: request });
-  stored.write(Object.fromEntries(all.slice(-KEPT)));
+  stored.write(Object.fromEntries(all.slice(-STORED)));
 }
 
 /** The request that an import was started with, if it was started here. */

@@ -1,6 +1,6 @@
 import { callApi } from '../../lib/calls/call-api';
 import { ApiProblem } from '../../lib/calls/api-problem';
-import { keepTokens } from '../../lib/calls/tokens';
+import { storeTokens } from '../../lib/calls/tokens';
 import { languageStore } from '../../lib/i18n/language';
 import { beginSignIn, type LoginClient } from './oidc/begin-sign-in';
 import { completeSignIn, SignInRefused, type SignedIn } from './oidc/complete-sign-in';
@@ -24,7 +24,7 @@ export async function finishSignIn(client: LoginClient, address: URL): Promise<s
 }
 
 async function openSession(client: LoginClient, address: URL, { tokens, claims, returnPath, silent }: SignedIn): Promise<string> {
-  keepTokens(tokens);
+  storeTokens(tokens);
   try {
     const invitation = pendingInvitation.read();
     const body = { emailAddress: claims.email, ...(invitation !== null && { invitation }) };
@@ -35,7 +35,7 @@ async function openSession(client: LoginClient, address: URL, { tokens, claims, 
     if (!silent) raisePostLoginFlag();
     return returnPath;
   } catch (error) {
-    keepTokens(null);
+    storeTokens(null);
     if (!(error instanceof ApiProblem && error.code === 'SessionExpired')) throw error;
     return beginSignIn(client, address.origin, { returnPath, language: languageStore.get(), prompt: 'login' });
   }

@@ -1,5 +1,5 @@
 import { callApi } from '../../lib/calls/call-api';
-import { keepTokens } from '../../lib/calls/tokens';
+import { storeTokens } from '../../lib/calls/tokens';
 
 /** How long a person who signs out waits for the server, in milliseconds. */
 const LONGEST_SIGN_OUT = 10_000;
@@ -13,7 +13,7 @@ export async function signOut(fallback: string, everywhere = false): Promise<str
   const signal = AbortSignal.timeout(LONGEST_SIGN_OUT);
   const ending = callApi('POST', '/api/auth/signout', { body: { everywhere }, background: true, signal });
   const answer = await (everywhere ? ending : ending.catch(() => null));
-  keepTokens(null);
+  storeTokens(null);
   const address = typeof answer === 'object' && answer !== null && 'endSessionUrl' in answer ? answer.endSessionUrl : null;
   return typeof address === 'string' ? address : fallback;
 }

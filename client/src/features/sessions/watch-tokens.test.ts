@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTokens, tokenStore } from '../../lib/calls/tokens';
+import { storeTokens, tokenStore } from '../../lib/calls/tokens';
 import { silentSignIn } from './silent-sign-in';
 import { watchTokens } from './watch-tokens';
 
@@ -23,12 +23,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url.endsWith('/token') ? requested(init?.body as URLSearchParams) : Promise.resolve(Response.json(description)),
   );
-  keepTokens(held);
+  storeTokens(held);
 });
 
 afterEach(() => {
   stop();
-  keepTokens(null);
+  storeTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -80,7 +80,7 @@ describe('watchTokens', () => {
     requested.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     stop = watchTokens(client, START + DAY);
     await vi.advanceTimersByTimeAsync(55 * MINUTE);
-    keepTokens(null);
+    storeTokens(null);
     answer(Response.json({ access_token: 'too late', expires_in: 3_600 }));
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(tokenStore.get()).toBeNull();
@@ -102,7 +102,7 @@ describe('silentSignIn', () => {
   });
 
   it.each([
-    ['there is no refresh token', () => keepTokens({ ...held, refreshToken: null })],
+    ['there is no refresh token', () => storeTokens({ ...held, refreshToken: null })],
     ['it is refused', () => requested.mockImplementation(async () => Response.json({ error: 'invalid_grant' }, { status: 400 }))],
   ])('leads to the provider, which asks nothing, where %s', async (_, prepare) => {
     prepare();

@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import type { Client, ClientOptions } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { busyStore, inBackground } from '../busy/busy';
-import { keepTokens, type Tokens } from '../calls/tokens';
+import { storeTokens, type Tokens } from '../calls/tokens';
 import { createApolloClient, liveEventsStore } from './create-apollo-client';
 
 const made: ClientOptions[] = [];
@@ -13,7 +13,7 @@ const tokens = (accessToken: string): Tokens => ({ accessToken, idToken: null, r
 const options = () => made.at(-1) as ClientOptions;
 
 beforeEach(() => {
-  keepTokens(tokens('first'));
+  storeTokens(tokens('first'));
   createApolloClient(openSocket);
 });
 
@@ -24,15 +24,15 @@ afterEach(() => {
 
 it('the client opens another socket with a renewed token, since a socket ends with the one that opened it', () => {
   options().on?.connected?.({}, undefined, false);
-  keepTokens(tokens('second'));
+  storeTokens(tokens('second'));
   expect(terminate).toHaveBeenCalled();
   expect((options().connectionParams as () => object)()).toEqual({ authorization: 'Bearer second' });
 });
 
 it('a socket that is not open stays so, and so does one of a person who signed out', () => {
-  keepTokens(tokens('second'));
+  storeTokens(tokens('second'));
   options().on?.connected?.({}, undefined, false);
-  keepTokens(null);
+  storeTokens(null);
   expect(terminate).not.toHaveBeenCalled();
   expect(options().shouldRetry?.({})).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './call-api';
 import { lenderDisabledStore, sessionExpiredStore } from './session-expired';
-import { keepTokens } from './tokens';
+import { storeTokens } from './tokens';
 
 const TOKENS = { accessToken: 'a-token', idToken: null, refreshToken: null, expiresAt: 0 };
 const answering = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
@@ -12,7 +12,7 @@ const failure = (status: number, body = '') => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  keepTokens(null);
+  storeTokens(null);
   sessionExpiredStore.set(false);
 });
 
@@ -27,7 +27,7 @@ describe('every call', () => {
   };
 
   it('names itself, where the day is, and who asks', async () => {
-    keepTokens(TOKENS);
+    storeTokens(TOKENS);
     const { cache, headers } = await sentWith();
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('Timezone-Offset')).toBe(String(-new Date().getTimezoneOffset() || 0));

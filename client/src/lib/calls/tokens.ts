@@ -15,7 +15,7 @@ const stored = storedValue('session', 'tokens', isTokens);
 export const tokenStore = createStore<Tokens | null>(stored.read());
 
 /** Keeps the tokens after sign-in or renewal, or forgets them. */
-export function keepTokens(tokens: Tokens | null): void {
+export function storeTokens(tokens: Tokens | null): void {
   if (tokens) stored.write(tokens);
   else stored.clear();
   tokenStore.set(tokens);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { busyStore } from '../busy/busy';
 import { sessionExpiredStore } from '../calls/session-expired';
-import { keepTokens } from '../calls/tokens';
+import { storeTokens } from '../calls/tokens';
 import { askGraphql, type TypedText } from './ask-graphql';
 
 const NAME: TypedText<{ name: string }, { id: string }> = { toString: () => 'query Name($id: ID!) { name(id: $id) }' };
@@ -16,13 +16,13 @@ const failure = () => askGraphql(NAME, { id: '1' }).catch((error: unknown) => er
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  keepTokens(null);
+  storeTokens(null);
   sessionExpiredStore.set(false);
 });
 
 describe('asking without Apollo Client', () => {
   it('sends the document and its variables as who is signed in, and answers the data', async () => {
-    keepTokens({ accessToken: 'chb_1', idToken: null, refreshToken: null, expiresAt: 0 });
+    storeTokens({ accessToken: 'chb_1', idToken: null, refreshToken: null, expiresAt: 0 });
     const fetch = answering('{"data":{"name":"Alder Creek"}}');
     expect(await askGraphql(NAME, { id: '1' })).toEqual({ name: 'Alder Creek' });
     const [path, { body, headers }] = fetch.mock.calls[0] ?? ['', {}];

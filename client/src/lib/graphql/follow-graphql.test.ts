@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepTokens } from '../calls/tokens';
+import { storeTokens } from '../calls/tokens';
 import type { TypedText } from './ask-graphql';
 import { followGraphql } from './follow-graphql';
 
@@ -39,11 +39,11 @@ class FakeSocket {
 
 afterEach(() => {
   FakeSocket.opened = [];
-  keepTokens(null);
+  storeTokens(null);
 });
 
 it('a followed subscription names who asks, reports its events and whether they arrive, and is opened again when its socket closes', async () => {
-  keepTokens({ accessToken: 'chb_1', idToken: null, refreshToken: null, expiresAt: 0 });
+  storeTokens({ accessToken: 'chb_1', idToken: null, refreshToken: null, expiresAt: 0 });
   const [onEvent, onLive] = [vi.fn(), vi.fn()];
   const again = { retryWait: async () => undefined };
   const stop = followGraphql(PROGRESS, { id: '1' }, { onEvent, onLive }, { webSocketImpl: FakeSocket, ...again });

@@ -1,7 +1,7 @@
 import { hashOf } from './byte-texts';
 
 /** Longer texts are rarely repeated, so they are decoded each time. */
-const LONGEST_KEPT = 96;
+const LONGEST_RETAINED = 96;
 
 /**
  * Turns bytes into strings, handing out the same string again for bytes seen lately: ledgers repeat
@@ -22,7 +22,7 @@ export class TextCache {
     const length = end - start;
     if (length === 0) return '';
     if (isText(bytes, start, end, this.#latest)) return this.#latest;
-    if (length > LONGEST_KEPT) return bytes.toString('utf8', start, end);
+    if (length > LONGEST_RETAINED) return bytes.toString('utf8', start, end);
     const slot = hashOf(bytes, start, end) & this.#mask;
     const kept = this.#slots[slot] as string;
     this.#latest = isText(bytes, start, end, kept) ? kept : bytes.toString('utf8', start, end);

@@ -10,7 +10,7 @@ const REACH = 30 * 24 * 3_600_000;
 const MOST_OBJECTS = 1_000;
 
 /** Entities whose changes are kept: those of queries that change, and transactions that the stand-in lists nowhere else. */
-const KEPT_NAMES = [...ENTITY_NAMES.filter((name) => name !== 'CompanyInfo' && name !== 'Preferences'), 'Deposit', 'Purchase'] as const;
+const STORED_NAMES = [...ENTITY_NAMES.filter((name) => name !== 'CompanyInfo' && name !== 'Preferences'), 'Deposit', 'Purchase'] as const;
 /** Those that no sample company has. */
 const NEVER_USED: readonly string[] = ['RefundReceipt', 'SalesReceipt', 'Transfer'];
 
@@ -30,7 +30,7 @@ export function changedEntities(books: Books, params: URLSearchParams, now: numb
 
 function changesOf(books: Books, given: string, since: number): Entity[] {
   if (NEVER_USED.includes(given)) return [];
-  const name = KEPT_NAMES.find((one) => one === given);
+  const name = STORED_NAMES.find((one) => one === given);
   if (name === undefined) throw refusal('entities', `${given} is not an entity that changes are kept of`);
   const deleted = books.deleted
     .filter(({ transaction, at }) => at > since && entityOf(transaction, books) === name)

@@ -1,5 +1,5 @@
 import { CLASSIFIED_TYPES } from './classified-types';
-import type { KeptModel, MatchingModel } from './matching-model';
+import type { CachedModel, MatchingModel } from './matching-model';
 
 /**
  * Steps of a weight of 1 in a model's file.
@@ -8,7 +8,7 @@ import type { KeptModel, MatchingModel } from './matching-model';
 export const STEPS = 20;
 
 /** The model that a file keeps; refuses one whose types are not those of today. */
-export function readKeptModel({ version, types, names, successions, combination }: KeptModel): MatchingModel {
+export function readCachedModel({ version, types, names, successions, combination }: CachedModel): MatchingModel {
   if (types.join() !== CLASSIFIED_TYPES.join())
     throw new Error(`The matching model ${version} was fitted to other account types: fit it again.`);
   return {

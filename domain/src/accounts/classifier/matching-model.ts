@@ -11,7 +11,7 @@ export interface MatchingModel {
 }
 
 /** A model as it is kept in a file: weights in twentieths, `type:weight` for those that say anything. */
-export interface KeptModel {
+export interface CachedModel {
   readonly version: string;
   readonly types: readonly string[];
   readonly names: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Side } from '../../accounts/account-type';
-import { keptCaption, refuseCaption } from '../caption';
+import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
 import { allItems } from '../queries/all-items';
 import { canAddSubsection } from '../queries/can-add-subsection';
@@ -44,12 +44,12 @@ export function addSection(statement: Statement, command: AddSection): Statement
   const { parent, headerCaption, footerCaption } = command;
   const above = statement.sections[parent];
   if (above === undefined) return statement;
-  const header = keptCaption(headerCaption);
+  const header = cachedCaption(headerCaption);
   const section: Section = {
     id: newSectionId(statement, header),
     parent,
     headerCaption: header,
-    footerCaption: keptCaption(footerCaption),
+    footerCaption: cachedCaption(footerCaption),
     reportedAs: command.reportedAs ?? above.reportedAs,
     visibility: 'always',
     emphasis: 'total',

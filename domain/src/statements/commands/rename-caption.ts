@@ -1,5 +1,5 @@
 import { ownCaption } from '../account-caption';
-import { keptCaption, refuseCaption } from '../caption';
+import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
@@ -36,7 +36,7 @@ export function refuseRenameCaption(statement: Statement, command: RenameCaption
 
 /** The statement with the caption; an account that gets its own name back is one that was never renamed. */
 export function renameCaption(statement: Statement, { of, caption }: RenameCaption, { accounts }: EditContext): Statement {
-  const kept = keptCaption(caption);
+  const kept = cachedCaption(caption);
   if (of.line === 'account') return renameAccount(statement, of.account, kept === ownCaption(accounts[of.account]) ? null : kept);
   const section = statement.sections[of.section];
   if (section === undefined) return statement;

@@ -62,7 +62,7 @@ class Merging {
       theirs,
     }));
     const parents = this.parents();
-    const kept = this.keptSections(new Set(places.values()), parents);
+    const kept = this.unchangedSections(new Set(places.values()), parents);
     const inside = membersOf(places, parents, kept);
     for (const [key, place] of linesOf(this.theirs)) inside.get(place)?.add(key);
     const items = this.itemsByKey();
@@ -172,7 +172,7 @@ class Merging {
   }
 
   /** Every section but those that one side deleted and nothing needs. */
-  private keptSections(places: ReadonlySet<SectionId>, parents: ReadonlyMap<SectionId, SectionId>): ReadonlySet<SectionId> {
+  private unchangedSections(places: ReadonlySet<SectionId>, parents: ReadonlyMap<SectionId, SectionId>): ReadonlySet<SectionId> {
     const kept = new Set<SectionId>();
     const keep = (id: SectionId): void => {
       if (id === FIRST_LEVEL || kept.has(id)) return;

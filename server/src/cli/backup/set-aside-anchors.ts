@@ -3,7 +3,7 @@ import { anchorFolder } from '../../modules/audit/chain-anchor';
 import { headOf } from '../../modules/audit/link-events';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { FileStore } from '../../platform/files/file-store';
-import { keptAnchors } from './wanted-files';
+import { storedAnchors } from './wanted-files';
 
 /**
  * Moves heads of audit chains out of the way that a store kept after the backup was taken: they are right, and attest changes that were
@@ -16,7 +16,7 @@ export async function setAsideAnchors(owner: DataSource, store: FileStore): Prom
     const { seq: reached } = await withTenant({ dataSource: owner, tenant }, (tx) =>
       headOf(tx, { tenant: { ...tenant, name: '', timeZone: 'UTC' } }),
     );
-    for await (const { key, seq } of keptAnchors(store, tenant.id)) {
+    for await (const { key, seq } of storedAnchors(store, tenant.id)) {
       if (seq <= reached) continue;
       const aside = `${tenant.id}/audit-lost/${key.slice(anchorFolder({ tenant }).length)}`;
       await store.put(aside, await store.get(key));

@@ -8,8 +8,8 @@ export async function stillNamed(dataSource: DataSource, keys: readonly string[]
   const named: string[] = [];
   for (const [tenant, ofTenant] of byTenant(keys))
     for (const kind of FILE_KINDS) {
-      const { table, isKept } = NAMED_FILES[kind];
-      const sql = `select t.store_key as key from ${table} t where t.tenant_id = $1 and t.store_key = any ($2::text[]) and ${isKept}`;
+      const { table, isRetained } = NAMED_FILES[kind];
+      const sql = `select t.store_key as key from ${table} t where t.tenant_id = $1 and t.store_key = any ($2::text[]) and ${isRetained}`;
       const rows = await readInTenant<{ key: string }>({ dataSource, tenant: { id: tenant } }, sql, [tenant, ofTenant]);
       named.push(...rows.map(({ key }) => key));
     }

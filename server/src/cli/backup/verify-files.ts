@@ -5,7 +5,7 @@ import { FILE_KINDS } from '../../platform/files/file-key';
 import { FileMissingError, type FileStore } from '../../platform/files/file-store';
 import { measureFile } from '../../platform/files/measure-file';
 import { stillNamed } from './still-named';
-import { keptFilesSql } from './wanted-files';
+import { storedFilesSql } from './wanted-files';
 
 /** How the files of a tenant were found. */
 export interface VerifiedFiles {
@@ -28,7 +28,7 @@ export async function verifyFiles(scope: TenantScope, store: FileStore): Promise
   for (const kind of FILE_KINDS) {
     let after: string | undefined = '';
     while (after !== undefined) {
-      const rows: Row[] = await readInTenant<Row>(scope, keptFilesSql(kind), [scope.tenant.id, after]);
+      const rows: Row[] = await readInTenant<Row>(scope, storedFilesSql(kind), [scope.tenant.id, after]);
       const missing: string[] = [];
       for (const row of rows) {
         const fault = await faultOf(row, store);

@@ -27,16 +27,16 @@ export async function* wantedFiles(snapshot: Snapshot, store: FileStore): AsyncG
 }
 
 /** SQL for the rows of a kind whose files belong in the store, those after `$2` of tenant `$1`. */
-export function keptFilesSql(kind: FileKind): string {
-  const { table, bytes, isKept } = NAMED_FILES[kind];
+export function storedFilesSql(kind: FileKind): string {
+  const { table, bytes, isRetained } = NAMED_FILES[kind];
   return `select t.store_key as key, t.${bytes}::text as bytes, encode(t.sha256, 'hex') as sha256, t.file_missing_at is not null as "knownMissing"
-    from ${table} t where t.tenant_id = $1 and t.store_key > $2 and ${isKept} order by t.store_key limit ${PAGE}`;
+    from ${table} t where t.tenant_id = $1 and t.store_key > $2 and ${isRetained} order by t.store_key limit ${PAGE}`;
 }
 
 async function* namedFiles({ client }: Snapshot, tenant: string, kind: FileKind): AsyncGenerator<WantedFile> {
   let after: string | undefined = '';
   while (after !== undefined) {
-    const { rows }: { rows: WantedFile[] } = await client.query<WantedFile>(keptFilesSql(kind), [tenant, after]);
+    const { rows }: { rows: WantedFile[] } = await client.query<WantedFile>(storedFilesSql(kind), [tenant, after]);
     for (const { key, sha256, knownMissing } of rows) yield { key, sha256, knownMissing };
     after = rows.length < PAGE ? undefined : rows.at(-1)?.key;
   }
@@ -47,12 +47,12 @@ async function* anchors({ client }: Snapshot, tenant: string, store: FileStore):
   const { rows } = await client.query<{ seq: number }>('select coalesce(max(seq), 0) as seq from audit_link where tenant_id = $1', [
     tenant,
   ]);
-  for await (const { key, seq } of keptAnchors(store, tenant))
+  for await (const { key, seq } of storedAnchors(store, tenant))
     if (seq <= (rows[0]?.seq ?? 0)) yield { key, sha256: null, knownMissing: false };
 }
 
 /** The kept heads of a tenant's chain, with their keys. */
-export async function* keptAnchors(store: FileStore, tenant: string): AsyncGenerator<{ readonly key: string; readonly seq: number }> {
+export async function* storedAnchors(store: FileStore, tenant: string): AsyncGenerator<{ readonly key: string; readonly seq: number }> {
   let after: string | null = null;
   do {
     const page = await store.list(anchorFolder({ tenant: { id: tenant } }), after);

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptStatements, refusedStatements } from '../../testing/kept-statements';
+import { recordedStatements, refusedStatements } from '../../testing/recorded-statements';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { MIGRATIONS } from './connect';
 import { assertNotTooNew } from './schema-version';
 
-const KEPT = keptStatements();
+const STORED = recordedStatements();
 const STAMP = /\d{13}$/;
 const stampOf = (name: string) => Number(STAMP.exec(name)?.[0]);
-const SINCE = MIGRATIONS.map((migration) => new migration().name).filter((name) => stampOf(name) > stampOf(KEPT.migration));
+const SINCE = MIGRATIONS.map((migration) => new migration().name).filter((name) => stampOf(name) > stampOf(STORED.migration));
 
 /** Whether servers of the version that sent the statements start with the newest schema. */
 const isLetIn = () => {
@@ -40,13 +40,13 @@ describe('the version whose statements are kept', () => {
     await owner.connect();
     await owner.query(change);
     await owner.end();
-    return (await refusedStatements(client, KEPT)).join('\n');
+    return (await refusedStatements(client, STORED)).join('\n');
   }
 
   it('has all that servers and workers send, and is one of those whose migrations are here', () => {
-    expect(KEPT.byRole.get('countinghouse_runtime')?.length).toBeGreaterThan(400);
-    expect([...KEPT.byRole.keys()]).toEqual(['countinghouse_runtime', 'countinghouse_sweeper']);
-    expect(MIGRATIONS.map((migration) => new migration().name)).toContain(KEPT.migration);
+    expect(STORED.byRole.get('countinghouse_runtime')?.length).toBeGreaterThan(400);
+    expect([...STORED.byRole.keys()]).toEqual(['countinghouse_runtime', 'countinghouse_sweeper']);
+    expect(MIGRATIONS.map((migration) => new migration().name)).toContain(STORED.migration);
   });
 
   it.each([
@@ -60,11 +60,11 @@ describe('the version whose statements are kept', () => {
     ['calls webhooks', 'runtime', /^update webhook_delivery set fence/],
     ['removes what was kept long enough', 'runtime', /^delete from mail_message /],
   ])('%s, and the record has it', (_, role, statement) => {
-    expect(KEPT.byRole.get(`countinghouse_${role}`)?.some((sql) => statement.test(sql))).toBe(true);
+    expect(STORED.byRole.get(`countinghouse_${role}`)?.some((sql) => statement.test(sql))).toBe(true);
   });
 
   it('runs against the newest schema, or does not start with it', async () => {
-    if (isLetIn()) expect(await refusedStatements(client, KEPT)).toEqual([]);
+    if (isLetIn()) expect(await refusedStatements(client, STORED)).toEqual([]);
     else expect(() => assertNotTooNew(SINCE)).toThrow('This version is older than the database');
   });
 

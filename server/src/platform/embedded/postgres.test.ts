@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
 
   const serverId = async (home: string) =>
     Number((await readFile(join(home, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const isKept = ([row]: { answer?: number }[]) => row?.answer === 42;
+  const isRetained = ([row]: { answer?: number }[]) => row?.answer === 42;
 
   /** Stops the server and starts it by hand at the same address, as a killed parent would leave it. */
   const leaveRunning = async (home: string, { url, stop }: EmbeddedDatabase) => {
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
       stdio: 'ignore',
       ...(account ?? {}),
     });
-    await until(() => ask(url, 'select 42 as answer').then(isKept, () => false));
+    await until(() => ask(url, 'select 42 as answer').then(isRetained, () => false));
   };
 
   it('is adopted where a killed parent left it running, and keeps its data from one start to the next', async () => {
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     const startedAgain = async (url: string, told: readonly string[]) => {
       process.kill(await serverId(home), 'SIGKILL');
       await until(() => told.length > 0, 30_000);
-      await until(() => ask(url, 'select answer from kept').then(isKept, () => false), 40_000);
+      await until(() => ask(url, 'select answer from kept').then(isRetained, () => false), 40_000);
       expect(told[0]).toBe('The database ended and is started again.');
     };
     const told: string[] = [];

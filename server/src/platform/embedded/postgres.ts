@@ -48,8 +48,8 @@ export async function startEmbeddedPostgres(
   if (account !== null) await chmod(home, 0o711);
   const folders = await postgresFolders(home, account);
   const isNew = !existsSync(join(folders.data, 'PG_VERSION'));
-  const password = await keptSecret(join(home, 'postgres-password'), isNew ? null : folders.data);
-  const productPassword = await keptSecret(join(home, 'postgres-product-password'), null);
+  const password = await storedSecret(join(home, 'postgres-password'), isNew ? null : folders.data);
+  const productPassword = await storedSecret(join(home, 'postgres-product-password'), null);
   const urlAt = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
   const left = await leftRunning(folders.data, urlAt);
   if (left === null && isNew) await initialise(folders, account, password);
@@ -181,7 +181,7 @@ async function createDatabaseOnce(url: string, productPassword: string): Promise
 }
 
 /** Reads a secret, making it the first time; throws SettingsError where it is lost though `data` was made with it. */
-async function keptSecret(path: string, data: string | null): Promise<string> {
+async function storedSecret(path: string, data: string | null): Promise<string> {
   const kept = existsSync(path) ? (await readFile(path, 'utf8')).trim() : '';
   if (/^[0-9a-f]{48}$/.test(kept)) return kept;
   if (data !== null)

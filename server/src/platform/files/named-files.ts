@@ -8,7 +8,7 @@ export interface NamedFiles {
   /** The column of its length. */
   readonly bytes: string;
   /** SQL over a row `t`: true while its file belongs in the store. */
-  readonly isKept: string;
+  readonly isRetained: string;
 }
 
 /** The rows that refer to the files of each kind. A file without such a row is left over, from a process that died or a row that released it. */
@@ -17,20 +17,20 @@ export const NAMED_FILES: Readonly<Record<FileKind, NamedFiles>> = {
     table: 'document',
     since: 'uploaded_at',
     bytes: 'bytes',
-    isKept: `t.deleted_at is null and exists (
+    isRetained: `t.deleted_at is null and exists (
       select from submission s where s.tenant_id = t.tenant_id and s.id = t.submission_id and s.purged_at is null)`,
   },
   check: {
     table: 'upload_check',
     since: 'created_at',
     bytes: 'bytes',
-    isKept: `t.state in ('Pending', 'Passed')`,
+    isRetained: `t.state in ('Pending', 'Passed')`,
   },
   workbook: {
     table: 'workbook',
     since: 'created_at',
     bytes: 'file_size',
-    isKept: `exists (
+    isRetained: `exists (
       select from financial_record r join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id
       where r.tenant_id = t.tenant_id and r.id = t.financial_record_id and r.status <> 'Deleted' and s.purged_at is null)`,
   },

@@ -15,7 +15,7 @@ const BATCH = 1_000;
 
 /** Notes on rows that their files are missing, and gives the keys of those that were not known to be, in batches. */
 export async function* noteMissing(ctx: Ctx, kind: FileKind, { after, upTo, listed }: ListedStretch): AsyncGenerator<string[]> {
-  const { table, since, isKept } = NAMED_FILES[kind];
+  const { table, since, isRetained } = NAMED_FILES[kind];
   const now = ctx.clock.now();
   const values = [ctx.tenant.id, after, upTo, new Date(now.getTime() - SETTLED_AFTER), listed, now];
   let keys: string[];
@@ -24,7 +24,7 @@ export async function* noteMissing(ctx: Ctx, kind: FileKind, { after, upTo, list
       ctx,
       `update ${table} set file_missing_at = $6 where tenant_id = $1 and file_missing_at is null and store_key = any (array(
          select t.store_key from ${table} t
-         where t.tenant_id = $1 and t.store_key > $2 and t.store_key <= $3 and t.${since} < $4 and t.file_missing_at is null and ${isKept}
+         where t.tenant_id = $1 and t.store_key > $2 and t.store_key <= $3 and t.${since} < $4 and t.file_missing_at is null and ${isRetained}
            and not exists (select from unnest($5::text[]) as stored (key) where stored.key = t.store_key)
          limit ${BATCH})) returning store_key as key`,
       values,

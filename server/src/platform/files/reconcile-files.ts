@@ -49,11 +49,11 @@ function endOf(folder: string): string {
 
 /** The bounds let an index answer. */
 async function deleteUnnamed(ctx: Ctx, kind: FileKind, keys: readonly string[]): Promise<string[]> {
-  const { table, isKept } = NAMED_FILES[kind];
+  const { table, isRetained } = NAMED_FILES[kind];
   const unnamed = await withTenant(ctx, (tx) =>
     tx.query<{ key: string }>(
       `select key from unnest($2::text[]) as stored (key) where not exists (
-         select from ${table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key and ${isKept})`,
+         select from ${table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key and ${isRetained})`,
       [ctx.tenant.id, keys, keys[0], keys.at(-1)],
     ),
   );

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keptLog } from '../../testing/kept-log';
+import { recordedLog } from '../../testing/recorded-log';
 import { testClock } from '../../testing/test-clock';
 import { SettingsError } from '../config/settings-error';
 import { freePort } from '../embedded/free-port';
@@ -54,7 +54,7 @@ describe('a configured identity provider', () => {
     server = null;
   });
 
-  const open = (issuer: string, now = () => 0, log = keptLog().log) =>
+  const open = (issuer: string, now = () => 0, log = recordedLog().log) =>
     openConfiguredIdentity({ issuer, clientId: 'portal', audience: AUDIENCE }, log, now);
 
   /** Whose token it is, which the provider signed. */
@@ -84,7 +84,7 @@ describe('a configured identity provider', () => {
 
   it('that is away does not keep the product from starting, and is asked again a second later on demand', async () => {
     const port = await freePort();
-    const kept = keptLog();
+    const kept = recordedLog();
     let now = 0;
     const identity = await open(`http://127.0.0.1:${port}`, () => now, kept.log);
     expect(kept.lines()).toMatchObject([{ level: 40, issuer: identity.issuer }]);

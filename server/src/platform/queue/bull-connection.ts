@@ -13,8 +13,8 @@ export interface QueueEngine {
   readonly redisUrl?: string | null;
 }
 
-const KEPT = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
-const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...KEPT, attempts: 1, stackTraceLimit: 3 };
+const STORED = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 86_400, count: 1_000 } };
+const JOB_OPTIONS: QueueOptions['defaultJobOptions'] = { ...STORED, attempts: 1, stackTraceLimit: 3 };
 
 /** Refuses queue tables that the migration has not made, and a Redis that does not respond, refuses connections or may evict jobs; runs once per process, before anything is opened. */
 export async function prepareEngine(engine: QueueEngine): Promise<void> {
@@ -44,7 +44,7 @@ export function openWorker(engine: QueueEngine, name: string, processor: Process
     lockDuration: 30_000,
     stalledInterval: 30_000,
     maxStalledCount: 1,
-    ...KEPT,
+    ...STORED,
   };
   if (!engine.redisUrl) {
     return new Worker(name, processor, { ...options, connection: postgres(engine, 3) }, createPostgresBackend) as unknown as Worker;
@@ -62,7 +62,7 @@ export function openRelay(engine: QueueEngine): Relay {
 const retryStrategy = (times: number): number => Math.min(2_000, 100 * times);
 
 /** Milliseconds that a connection is kept without a call: longer than the half minute after which BullMQ looks for stalled jobs, since opening one costs more than the look. */
-const KEPT_OPEN = 60_000;
+const STORED_OPEN = 60_000;
 
 function postgres(engine: QueueEngine, max: number) {
   return {
@@ -70,7 +70,7 @@ function postgres(engine: QueueEngine, max: number) {
     connectionString: engine.databaseUrl,
     schema: QUEUE_SCHEMA,
     max,
-    idleTimeoutMillis: KEPT_OPEN,
+    idleTimeoutMillis: STORED_OPEN,
     application_name: 'countinghouse-queue',
     options: '-c role=countinghouse_queue',
   };

@@ -4,7 +4,7 @@ export class LongBody {
 }
 
 /** How much of a long body is kept, in bytes. */
-const KEPT = 65_536;
+const STORED = 65_536;
 /** How many times the longest body is received, so that its sender gets an answer rather than a broken connection. */
 const MOST_TIMES = 16;
 
@@ -22,7 +22,7 @@ export async function readXmlBody(body: AsyncIterable<Buffer>, maxBytes: number)
       if (length > maxBytes * MOST_TIMES) throw withStatus(413, 'The body is too large.');
       if (beginning === null) chunks.push(chunk);
       if (beginning !== null || length <= maxBytes) continue;
-      beginning = Buffer.concat(chunks).subarray(0, KEPT).toString('utf8');
+      beginning = Buffer.concat(chunks).subarray(0, STORED).toString('utf8');
       chunks.length = 0;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBorrower } from '../../testing/a-borrower';
 import { aClientToken, anApiClient, aWorkspace } from '../../testing/builders';
-import { keptLog } from '../../testing/kept-log';
+import { recordedLog } from '../../testing/recorded-log';
 import { aSession } from '../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
@@ -10,7 +10,7 @@ const NETWORK = '127.0.0.0/24';
 const { ben } = TEST_PEOPLE;
 
 let test: TestApp;
-const kept = keptLog();
+const kept = recordedLog();
 beforeAll(async () => {
   test = await startTestApp({ log: kept.log });
 });
@@ -88,7 +88,7 @@ describe('an event', () => {
 });
 
 it('refusals of a minute are counted by network, with who was refused what', async () => {
-  const own = keptLog();
+  const own = recordedLog();
   const app = await startTestApp({ log: own.log });
   const workspaceId = await aWorkspace(app, { users: ['ada'] });
   for (let at = 0; at < 30; at += 1) await app.call('anonymous', 'GET', '/api/users', { headers: { authorization: 'Bearer guess' } });

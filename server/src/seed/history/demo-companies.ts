@@ -10,7 +10,7 @@ export interface CollectionPlan {
   readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
   readonly deletedDaysAgo?: number;
   /** How long its retention keeps it; as long as anybody likes by default. */
-  readonly keptDays?: number;
+  readonly retainedDays?: number;
 }
 
 /** A workspace of the demo: a business, the people who work with it, and its collections, oldest first. */

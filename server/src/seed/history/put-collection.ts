@@ -46,7 +46,7 @@ export async function putCollection(platform: Platform, input: PutCollection): P
   const { company, plan, workspaceId, now, begun } = input;
   const clock = new HistoryClock(momentOf(now, plan.daysAgo));
   const person = company.members[0] ?? 'ada';
-  const ctx: HistoryCtx = { ...historyCtx(platform, { person, clock, retentionDays: plan.keptDays ?? null }), clock };
+  const ctx: HistoryCtx = { ...historyCtx(platform, { person, clock, retentionDays: plan.retainedDays ?? null }), clock };
   const submissionId = begun?.submissionId ?? (await createRequested(ctx, workspaceId, company.email));
   clock.advance(3_600);
   if (plan.ending === 'intervention') await awaitIntervention(ctx, submissionId, 'NetSuite');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 import { classifyChart } from '@countinghouse/domain/accounts/classifier/classify-chart';
-import { readKeptModel } from '@countinghouse/domain/accounts/classifier/keep-model';
-import type { KeptModel } from '@countinghouse/domain/accounts/classifier/matching-model';
+import { readCachedModel } from '@countinghouse/domain/accounts/classifier/keep-model';
+import type { CachedModel } from '@countinghouse/domain/accounts/classifier/matching-model';
 import { fitMatchingModel, type LabelledChart } from './fit-matching-model';
-import { keptModel } from './kept-model';
+import { cachedModel } from './cached-model';
 
 /** A fit takes a second, much more where others compute beside it. */
 const SLOW_MACHINE = 60_000;
@@ -24,7 +24,7 @@ describe('a fit to labeled charts', () => {
   const model = fitMatchingModel(CHARTS, 'test');
 
   it('is the same for the same charts', { timeout: SLOW_MACHINE }, () => {
-    expect(keptModel(fitMatchingModel(CHARTS, 'test'))).toEqual(keptModel(model));
+    expect(cachedModel(fitMatchingModel(CHARTS, 'test'))).toEqual(cachedModel(model));
   });
 
   it('learns words that no vocabulary has', () => {
@@ -32,12 +32,12 @@ describe('a fit to labeled charts', () => {
   });
 
   it('is read back from its file as it was, but for what rounding takes', () => {
-    const kept = keptModel(model);
-    expect(keptModel(readKeptModel(JSON.parse(JSON.stringify(kept)) as KeptModel))).toEqual(kept);
+    const kept = cachedModel(model);
+    expect(cachedModel(readCachedModel(JSON.parse(JSON.stringify(kept)) as CachedModel))).toEqual(kept);
   });
 
   it('is refused when it was made for other account types', () => {
-    expect(() => readKeptModel({ ...keptModel(model), types: ['Bank'] })).toThrow('fit it again');
+    expect(() => readCachedModel({ ...cachedModel(model), types: ['Bank'] })).toThrow('fit it again');
   });
 });
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { CopyForm } from '../../../features/borrowers/copies/copy-form';
-import { flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { flowOf } from '../../../features/borrowers/flow/stored-flow';
 import { goTo, usePlace } from '../../../features/borrowers/place/place';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';

@@ -8,7 +8,7 @@ import { useBorrower } from '../../../features/borrowers/session/borrower-contex
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import type { UploadCheck } from '../../../features/borrowers/upload-checks/upload-check';
 import { BOOKS_UPLOAD_PATH, exportedPackage } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/place/place';
 import type { BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { aCollection, aRequest } from '../../../features/borrowers/testing/a-request';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { RequestFacts } from '../screens/requested-facts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
 import type { BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { aRequest } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';

@@ -1,4 +1,4 @@
-import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { FileSummaryScreen } from '../screens/file-summary-screen';

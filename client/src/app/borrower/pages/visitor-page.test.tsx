@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { flowOf } from '../../../features/borrowers/flow/stored-flow';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';

@@ -1,4 +1,4 @@
-import { changeFlow, type BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, type BusinessInfo } from '../../../features/borrowers/flow/stored-flow';
 import { problemAlert } from '../../../features/borrowers/flow/business-problem';
 import { useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { createWorkspace } from '../../../features/borrowers/session/create-workspace';

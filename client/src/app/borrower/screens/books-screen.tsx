@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { BookFilePanel } from '../../../features/borrowers/uploads/books/book-file-panel';
 import { BookForms } from '../../../features/borrowers/uploads/books/book-forms';
-import { keepTerms, keptTerms, type BookTerms } from '../../../features/borrowers/uploads/books/book-terms';
+import { storeTerms, storedTerms, type BookTerms } from '../../../features/borrowers/uploads/books/book-terms';
 import { TermFields } from '../../../features/borrowers/uploads/books/term-fields';
 import { PrivateNote } from '../../../features/borrowers/uploads/private-note';
 import { useBookFile } from '../../../features/borrowers/uploads/books/use-book-file';
@@ -29,13 +29,13 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();
   const nameOf = usePackageName();
-  const [terms, setTerms] = useState(keptTerms);
+  const [terms, setTerms] = useState(storedTerms);
   const [isCurrencyMissing, setCurrencyMissing] = useState(false);
   const [exported, setExported] = useState(named);
   const books = useBookFile(onRead);
   const change = (told: BookTerms) => {
     setTerms(told);
-    keepTerms(told);
+    storeTerms(told);
     setCurrencyMissing(false);
   };
   const isLedger = books.file?.name.toLowerCase().endsWith('.csv') === true;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkBusinessInfo, cleanBusinessInfo } from '../../../features/borrowers/flow/check-business-info';
-import type { BusinessInfo } from '../../../features/borrowers/flow/kept-flow';
+import type { BusinessInfo } from '../../../features/borrowers/flow/stored-flow';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

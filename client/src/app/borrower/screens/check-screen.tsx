@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSameName } from '@countinghouse/domain/imports/findings/company-name';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { useFlow } from '../../../features/borrowers/flow/stored-flow';
 import type { CheckedBooks } from '../../../features/borrowers/flow/send-books';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';

@@ -1,5 +1,5 @@
 import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
-import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';

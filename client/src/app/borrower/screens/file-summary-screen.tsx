@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { changeFlow, type HeldUpload } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, type HeldUpload } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';

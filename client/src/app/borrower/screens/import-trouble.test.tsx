@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
 import type { BegunCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { aCollection } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';

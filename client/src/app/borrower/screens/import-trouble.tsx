@@ -1,5 +1,5 @@
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
-import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
-import { changeFlow, flowOf } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
 import { BorrowerProvider, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import { keptSession } from '../../../features/borrowers/session/kept-session';
+import { storedSession } from '../../../features/borrowers/session/stored-session';
 import { aRequest, requestedIn } from '../../../features/borrowers/testing/a-request';
 import { TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
@@ -33,7 +33,7 @@ beforeEach(() => {
     requestsPerDay: null,
     lastSeconds: null,
   };
-  keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
+  storedSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = requestedIn(path, init);
     const variablesOf = () => (JSON.parse(init.body as string) as { variables: unknown }).variables;

@@ -3,7 +3,7 @@ import { requestedData } from '../../../features/borrowers/requested/requested-d
 import { CopiedGroups } from '../../../features/borrowers/requested/copied-groups';
 import { ExamplePreview } from '../../../features/borrowers/requested/example-preview';
 import { PeriodBar } from '../../../features/borrowers/requested/period-bar';
-import type { MadeConnection } from '../../../features/borrowers/flow/kept-flow';
+import type { MadeConnection } from '../../../features/borrowers/flow/stored-flow';
 import { CopyForecast } from '../../../features/borrowers/forecast/copy-forecast';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageMark, usePackageName, useTenant } from '../../../features/tenants/tenant-context';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
 import { problemAlert, type ProblemAlert } from '../../../features/borrowers/flow/business-problem';
-import { changeFlow, useFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { addressOfFlowPage, newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { letGoOf, sendBooks, type CheckedBooks } from '../../../features/borrowers/flow/send-books';
 import { goTo } from '../../../features/borrowers/place/place';

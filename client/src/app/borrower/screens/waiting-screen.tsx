@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changeFlow } from '../../../features/borrowers/flow/kept-flow';
+import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { renewHandoff, deleteHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { goTo } from '../../../features/borrowers/place/place';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';

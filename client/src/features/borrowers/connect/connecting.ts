@@ -2,7 +2,7 @@ import { ApiProblem } from '../../../lib/calls/api-problem';
 import { leftConsentPage, openConsentPage, type ConsentPage } from '../../../lib/consent/consent-page';
 import { waitForConsent, type ConnectionState } from '../../../lib/consent/wait-for-consent';
 import { createStore } from '../../../lib/react/use-store';
-import { changeFlow, flowOf, type AwaitedComputer } from '../flow/kept-flow';
+import { changeFlow, flowOf, type AwaitedComputer } from '../flow/stored-flow';
 import { goTo } from '../place/place';
 import type { BorrowerState } from '../session/borrower-state';
 import { makeConnectionRequest, readCompany, readConnectionRequest } from './connection-calls';
@@ -152,8 +152,8 @@ async function follow({ request }: Connector, awaited: AwaitedComputer, page: Co
   const { datasourceNameId, connectionRequestId } = awaited;
   const read = patiently(async () => {
     const state = await readConnectionRequest(connectionRequestId);
-    const isKept = flowOf(request.id).awaited?.connectionRequestId === connectionRequestId;
-    if (state.status === 'Started' && state.awaits === 'Computer' && !isKept && !signal.aborted) changeFlow(request.id, { awaited });
+    const isRetained = flowOf(request.id).awaited?.connectionRequestId === connectionRequestId;
+    if (state.status === 'Started' && state.awaits === 'Computer' && !isRetained && !signal.aborted) changeFlow(request.id, { awaited });
     return state;
   });
   const onLeft = (isLeft: boolean) => {

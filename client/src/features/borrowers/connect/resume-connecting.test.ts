@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConnectionState } from '../../../lib/consent/wait-for-consent';
-import { changeFlow, flowOf } from '../flow/kept-flow';
+import { changeFlow, flowOf } from '../flow/stored-flow';
 import { aState } from '../testing/a-state';
 import { connectingStore, connectPackage, resumeConnecting, showWindow, stopConnecting } from './connecting';
 

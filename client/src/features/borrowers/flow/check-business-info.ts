@@ -1,5 +1,5 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
-import type { BusinessInfo } from './kept-flow';
+import type { BusinessInfo } from './stored-flow';
 
 /** What is wrong with who is sending, by field; nothing where both are fit (borrower side 5, Borrower business info). */
 export type InfoFaults = Partial<Record<keyof BusinessInfo, 'nameMissing' | 'emailWrong'>>;

@@ -1,5 +1,5 @@
 import type { BegunCollection, BorrowerState } from '../session/borrower-state';
-import type { Flow } from './kept-flow';
+import type { Flow } from './stored-flow';
 
 /** The pages between which the state of the request decides. */
 export type FlowPage = '/portal' | '/linked' | '/progress' | '/submission-l';

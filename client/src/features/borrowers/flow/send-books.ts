@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../lib/calls/api-problem';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import { endConnection } from '../connect/connection-calls';
 import { withdrawUpload } from '../upload-checks/upload-check';
-import type { BusinessInfo, HeldUpload, MadeConnection } from './kept-flow';
+import type { BusinessInfo, HeldUpload, MadeConnection } from './stored-flow';
 
 /** Who sends books: where that is collected, their business; else the address that they left for a receipt, if any. */
 export interface Sender {

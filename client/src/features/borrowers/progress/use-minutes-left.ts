@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportStatus } from '../session/borrower-state';
 import { minutesLeft, type ReadSample } from './minutes-left';
 
-const KEPT = 20;
+const STORED = 20;
 
 /** Minutes until all is read, as the server forecasts them, or where the length of the ledger is known and the pace is steady; else null. */
 export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null {
@@ -11,7 +11,7 @@ export function useMinutesLeft({ outcome, counts }: ImportStatus): number | null
   const [done, total] = [counts['lines'] ?? null, counts['linesTotal'] ?? null];
   useEffect(() => {
     if (done === null || total === null) return;
-    samples.current = [...samples.current, { at: Date.now(), done, total }].slice(-KEPT);
+    samples.current = [...samples.current, { at: Date.now(), done, total }].slice(-STORED);
     setMinutes(minutesLeft(samples.current));
   }, [done, total]);
   if (outcome !== 'Pending') return null;

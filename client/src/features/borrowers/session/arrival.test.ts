@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { aRequest, requestedIn } from '../testing/a-request';
 import { arrive, arriveAgain, arrived } from './arrival';
-import { keptSession } from './kept-session';
+import { storedSession } from './stored-session';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,6 +33,6 @@ it('arriving opens the session once, takes the secret out of the address, and is
   const again = arriveAgain();
   expect([arrived(), arrive()]).toEqual([null, again]);
   expect(await again).toMatchObject({ kind: 'open' });
-  expect(keptSession.read()).toMatchObject({ eid: 'w', rid: 'r', accessToken: 'chb_1' });
+  expect(storedSession.read()).toMatchObject({ eid: 'w', rid: 'r', accessToken: 'chb_1' });
   expect(requested.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { takeFragment } from '../place/place';
-import { sessionFor, type KeptSession } from './kept-session';
+import { sessionFor, type StoredSession } from './stored-session';
 import { linkAddressOf } from './link-address';
 import { openSession, type Opened } from './open-session';
 
@@ -21,7 +21,7 @@ export function arrived(): Opened | null {
   return cameTo;
 }
 
-function begin(session: KeptSession | null): Promise<Opened> {
+function begin(session: StoredSession | null): Promise<Opened> {
   const opening = openSession(session);
   arrival = opening;
   cameTo = null;

@@ -4,7 +4,7 @@ import { tokenStore } from '../../../lib/calls/tokens';
 import { show } from '../../../lib/testing/show';
 import { aRequest, requestedIn } from '../testing/a-request';
 import { BorrowerProvider, useBorrowerSession } from './borrower-context';
-import { keptSession } from './kept-session';
+import { storedSession } from './stored-session';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,7 +31,7 @@ function Page() {
 // covers borrower 2.1.2, borrower 2.1.5
 it('a session that the lender ended, by revoking the link or by taking no borrowers, is over at the next call', async () => {
   let code: string | null = null;
-  keptSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
+  storedSession.write({ eid: 'w', rid: 'r', token: 'secret', accessToken: 'chb_1' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (code === null) return Response.json({ data: { borrowerRequest: aRequest() } });
     const isRead = requestedIn(path, init) === 'BorrowerRequest';

@@ -1,6 +1,6 @@
 import { CreateBorrowerWorkspaceDocument } from '../../../gql/borrower/graphql';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
-import type { BusinessInfo } from '../flow/kept-flow';
+import type { BusinessInfo } from '../flow/stored-flow';
 
 /** Creates the workspace of an anonymous borrower; throws `ApiProblem`. */
 export async function createWorkspace({ name, email }: BusinessInfo): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { aCollection, aRequest, requestedIn } from '../testing/a-request';
-import { keptSession, type KeptSession } from './kept-session';
+import { storedSession, type StoredSession } from './stored-session';
 import { deadEndOf } from './dead-end';
 import { openSession } from './open-session';
 
-const LINK: KeptSession = { eid: 'w', rid: 'r', token: 'secret', accessToken: null };
+const LINK: StoredSession = { eid: 'w', rid: 'r', token: 'secret', accessToken: null };
 const read = (given: Parameters<typeof aRequest>[0] = {}) => [200, { data: { borrowerRequest: aRequest(given) } }] as const;
 
 type Answers = Readonly<Record<string, () => readonly [status: number, body: object]>>;
@@ -41,7 +41,7 @@ describe('a borrower’s session', () => {
       kind: 'open',
       state: { workspace: { id: 'w' }, request: { id: 'r', fullFiscalYearsToCollect: 2 } },
     });
-    expect(keptSession.read()).toEqual({ ...LINK, accessToken: 'chb_1' });
+    expect(storedSession.read()).toEqual({ ...LINK, accessToken: 'chb_1' });
     expect(tokenStore.get()?.accessToken).toBe('chb_1');
   });
 

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../lib/calls/api-problem';
 import { tokenStore } from '../../../lib/calls/tokens';
 import type { BorrowerState, VisitorState } from './borrower-state';
 import { deadEndOf, type DeadEnd } from './dead-end';
-import { keptSession, type KeptSession } from './kept-session';
+import { storedSession, type StoredSession } from './stored-session';
 import { isHandoff } from './link-address';
 import { readState, type ReadState } from './read-state';
 
@@ -20,9 +20,9 @@ const BETWEEN_TRIES = 2_000;
  * Lets the borrower in by what this tab keeps of their link; ends at the first refusal that nothing can change, or after five tries two
  * seconds apart (borrower side 4).
  */
-export async function openSession(session: KeptSession | null, wait: (milliseconds: number) => Promise<void> = pause): Promise<Opened> {
+export async function openSession(session: StoredSession | null, wait: (milliseconds: number) => Promise<void> = pause): Promise<Opened> {
   if (session === null) return { kind: 'closed', end: 'notFound' };
-  keptSession.write(session);
+  storedSession.write(session);
   for (let tried = 1; ; tried++) {
     try {
       const { state, reached } = await enter(session);
@@ -41,7 +41,7 @@ export function opened(state: BorrowerState | VisitorState): Opened {
   return state.workspace === null ? { kind: 'visitor', state } : { kind: 'open', state };
 }
 
-async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promise<ReadState> {
+async function enter({ eid, rid, token, accessToken: kept }: StoredSession): Promise<ReadState> {
   if (kept !== null) {
     ask(kept);
     try {
@@ -54,7 +54,7 @@ async function enter({ eid, rid, token, accessToken: kept }: KeptSession): Promi
   const { accessToken } = (await callApi('POST', '/api/borrower/session', { body, token: null })) as {
     accessToken: string;
   };
-  keptSession.write({ eid, rid, token, accessToken });
+  storedSession.write({ eid, rid, token, accessToken });
   ask(accessToken);
   return readState();
 }

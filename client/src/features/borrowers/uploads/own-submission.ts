@@ -1,4 +1,4 @@
-import { flowOf } from '../flow/kept-flow';
+import { flowOf } from '../flow/stored-flow';
 import { beginSubmission } from '../flow/send-books';
 import type { BorrowerState } from '../session/borrower-state';
 

@@ -1,5 +1,5 @@
 import { uploadFile } from '../../../lib/calls/upload-file';
-import { keepSentData } from '../sent-data';
+import { storeSentData } from '../sent-data';
 import { isLedgerText } from './is-ledger-text';
 import type { SourceChoice } from './source-choice';
 
@@ -20,7 +20,7 @@ export interface FinancialData {
 export async function uploadFinancialData(data: FinancialData, onProgress: (sent: number) => void, signal: AbortSignal): Promise<void> {
   const { accountTypes } = data;
   const answer = await uploadFile(uploadPath(data), data.file, { onProgress, signal, accountTypes });
-  keepSentData((answer as { readonly financialRecordId: string }).financialRecordId, data);
+  storeSentData((answer as { readonly financialRecordId: string }).financialRecordId, data);
 }
 
 /** What the form says of a file: only a ledger in text form can't say the end of its year and its currency. */

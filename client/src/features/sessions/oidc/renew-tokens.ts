@@ -1,4 +1,4 @@
-import { keepTokens, tokenStore, type Tokens } from '../../../lib/calls/tokens';
+import { storeTokens, tokenStore, type Tokens } from '../../../lib/calls/tokens';
 import type { LoginClient } from './begin-sign-in';
 import { discoverProvider } from './provider';
 import { requestTokens } from './request-tokens';
@@ -19,6 +19,6 @@ async function exchange(client: LoginClient, now: () => number): Promise<Tokens 
   const renewed = await requestTokens(provider, now(), grant);
   if (tokenStore.get() !== held) return tokenStore.get();
   const kept = { ...renewed, idToken: renewed.idToken ?? held.idToken, refreshToken: renewed.refreshToken ?? held.refreshToken };
-  keepTokens(kept);
+  storeTokens(kept);
   return kept;
 }

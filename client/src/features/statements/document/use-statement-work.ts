@@ -32,14 +32,14 @@ export function useStatementWork(reference: StatementRecord, statementType: Stat
   const editor = useStatementEditor(store, books, related);
   const saving = useStatementSaving(store, reference, statementType, books);
   useDraft(store, viewerId === null ? null : { person: viewerId, financialRecordId, statementType });
-  useTellKept(documents);
+  useReportRetained(documents);
   const readOnly: ReadOnly | null = document === null || editor !== null ? (wide ? null : 'narrow') : 'noRight';
   const statement = document === null ? null : related.shown(document.history.present);
   return { store, document, statement, books, error, reload, saving, editor: wide ? editor : null, readOnly };
 }
 
 /** Tells, when the screen is left, which statements have unsaved work that stays on this device. */
-function useTellKept(documents: StatementDocuments): void {
+function useReportRetained(documents: StatementDocuments): void {
   const text = useText('saving');
   const statements = useText('statements');
   useEffect(

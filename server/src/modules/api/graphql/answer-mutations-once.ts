@@ -7,7 +7,7 @@ import { recogniseFile } from '../../../platform/uploads/recognise-file';
 import { claimKey } from '../idempotency/claim-key';
 import { followCall } from '../idempotency/follow-call';
 import { fingerprint, formLength, keyedCall, type ClaimedCall, type KeyedCall } from '../idempotency/keyed-call';
-import { keepAnswer, releaseKey } from '../idempotency/settle-key';
+import { storeAnswer, releaseKey } from '../idempotency/settle-key';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { statusOf } from '../../../platform/rest/refusal-status';
 import type { CountedCall } from '../rest/count-call';
@@ -85,7 +85,7 @@ const UNEXPECTED: ReadonlySet<unknown> = new Set(['InternalError', 'ServiceUnava
 async function settleKey(ctx: RequestCtx, claimed: ClaimedCall, answer: RestAnswer): Promise<void> {
   const { errors = [] } = answer.body as { readonly errors?: readonly GraphQLFormattedError[] };
   if (errors.length > 0) await releaseKey(ctx, claimed).catch(() => undefined);
-  if (!errors.some(({ extensions }) => UNEXPECTED.has(extensions?.code))) await keepAnswer(ctx, claimed, answer);
+  if (!errors.some(({ extensions }) => UNEXPECTED.has(extensions?.code))) await storeAnswer(ctx, claimed, answer);
 }
 
 function replayed({ status, headers, body }: RestAnswer): GraphQLResponse {

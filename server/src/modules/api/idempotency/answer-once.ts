@@ -5,7 +5,7 @@ import type { RestAnswer } from '../../../platform/rest/route';
 import { claimKey } from './claim-key';
 import { followCall } from './follow-call';
 import type { ClaimedCall, KeyedCall } from './keyed-call';
-import { keepAnswer, releaseKey } from './settle-key';
+import { storeAnswer, releaseKey } from './settle-key';
 
 /**
  * Executes a call with a key at most once: retries get the stored response. A refusal frees the key, because nothing happened; so does an
@@ -21,7 +21,7 @@ export async function answerOnce<C extends Ctx>(
   try {
     const { hooks, sent } = followCall(ctx, claimed);
     const answer = await make({ ...ctx, ...hooks });
-    await (isRefusal(answer) ? releaseKey(ctx, claimed) : keepAnswer(ctx, sent(), answer));
+    await (isRefusal(answer) ? releaseKey(ctx, claimed) : storeAnswer(ctx, sent(), answer));
     return answer;
   } catch (error) {
     await releaseKey(ctx, claimed).catch(() => releaseLater(ctx, claimed));

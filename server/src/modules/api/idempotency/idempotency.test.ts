@@ -27,7 +27,7 @@ describe('a call that has an Idempotency-Key', () => {
     const body = { itemsPerPage: 25, pageNumber: 1, ordering: [], filters };
     return (await test.call('ada', 'POST', '/api/Entities/query', { body })).body.totalWorkspaces as number;
   };
-  const keysKept = () =>
+  const keysStored = () =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, async (tx) => {
       const rows = await tx.query<{ key: string }>('select key from idempotency_key where tenant_id = $1', [test.tenants.lender.id]);
       return rows.map(({ key }) => key);
@@ -82,7 +82,7 @@ describe('a call that has an Idempotency-Key', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
     const mutation = { body: { query: 'mutation { createWorkspace(input: { displayName: "x" }) { id } }' }, headers: sent.headers };
     expect((await test.call('anonymous', 'POST', '/graphql', mutation)).status).toBe(401);
-    expect(await keysKept()).not.toContain('of an address');
+    expect(await keysStored()).not.toContain('of an address');
   });
 
   it('frees its key when it is refused, because nothing happened', async () => {
@@ -181,6 +181,6 @@ describe('a call that has an Idempotency-Key', () => {
     expect(await answer('third')).toMatchObject({ body: 'third' });
     test.clock.advance(24 * HOUR);
     await forgetKeys(ctx);
-    expect(await keysKept()).toEqual([]);
+    expect(await keysStored()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('a mutation that has an Idempotency-Key', () => {
   const codeOf = ({ body }: { readonly body: any }) => body.errors?.[0]?.extensions.code as string | undefined; // oxlint-disable-line typescript/no-explicit-any -- answers of any operation
   const workspacesNamed = async (name: string, as: Persona = 'ada') =>
     (await test.graphql(as, COUNT, { name })).body.data.workspaces.totalCount as number;
-  const keysKept = () =>
+  const keysStored = () =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, async (tx) => {
       const rows = await tx.query<{ key: string }>('select key from idempotency_key where tenant_id = $1', [test.tenants.lender.id]);
       return rows.map(({ key }) => key);
@@ -79,7 +79,7 @@ describe('a mutation that has an Idempotency-Key', () => {
   it.each(['anonymous', 'expired', 'intruder'] as const)('leaves no key behind, nor any effect, when it comes from %s', async (persona) => {
     const answer = await create(`of ${persona}`, 'Nobody Ltd', persona);
     expect(answer.status).toBe(401);
-    expect(await keysKept()).not.toContain(`of ${persona}`);
+    expect(await keysStored()).not.toContain(`of ${persona}`);
     expect(await workspacesNamed('Nobody Ltd')).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe('a mutation that has an Idempotency-Key', () => {
     const before = await count();
     await aWorkspace(test, { displayName: 'In between' });
     expect(await count()).toBe(before + 1);
-    expect(await keysKept()).not.toContain('asks');
+    expect(await keysStored()).not.toContain('asks');
   });
 
   it('comes alone: several operations in one call are refused', async () => {

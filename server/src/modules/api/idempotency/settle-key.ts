@@ -12,7 +12,7 @@ update idempotency_key set took_effect = true
 where tenant_id = $1 and caller = $2 and key = $3 and created_at = $4 and not took_effect and pg_current_xact_id_if_assigned() is not null`;
 
 /** Stores a response for retries of its call, which have the same fingerprint. A response that must not be stored or is not JSON is withheld. */
-export async function keepAnswer(ctx: Ctx, call: ClaimedCall, answer: RestAnswer): Promise<void> {
+export async function storeAnswer(ctx: Ctx, call: ClaimedCall, answer: RestAnswer): Promise<void> {
   const { status, headers = {}, body } = answer;
   const isSecret = (headers['cache-control'] ?? '').includes('no-store');
   if (isSecret || headers['content-type'] !== undefined) return settle(ctx, call, WITHHOLD);

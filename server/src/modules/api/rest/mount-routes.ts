@@ -187,11 +187,11 @@ function firstValues(query: Record<string, string | string[]>): Record<string, s
 }
 
 /** Responses have data of people and their books, so they must not be cached unless a route allows it. */
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NOT_RETAINED = { 'cache-control': 'no-store' };
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Result<RestAnswer>): FastifyReply {
   if (isRefusal(answer)) return sendRefusal(request, reply, answer);
-  reply.headers({ ...NOT_KEPT, ...answer.headers });
+  reply.headers({ ...NOT_RETAINED, ...answer.headers });
   return reply.code(answer.status).send(answer.body ?? undefined);
 }
 

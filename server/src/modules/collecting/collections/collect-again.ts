@@ -5,7 +5,7 @@ import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refr
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { personIdOf } from '../../../platform/person-id-of';
-import { insertRequest, keptOptions } from '../requests/create-submission-request';
+import { insertRequest, storedOptions } from '../requests/create-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { insertSubmission, type SettingsCtx } from '../submissions/insert-submission';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
@@ -78,7 +78,7 @@ async function start(
   const { settings } = ctx.tenant;
   const requested = given === 'Last' ? await lastChoices(tx, ctx, connectionId) : given;
   const forLender = { allowUserUpload: false, provideUserCopy: false };
-  const options = keptOptions({ ...withDefaults(requested, portalOptions(settings)), ...forLender }, settings);
+  const options = storedOptions({ ...withDefaults(requested, portalOptions(settings)), ...forLender }, settings);
   if (isRefusal(options)) return options;
   const { id: requestId } = await insertRequest(tx, ctx, { workspaceId, options, requestedBy });
   const submission = { workspaceId, requestId, requestedBy, source: 'Direct', metadata: [], verificationEmail: null } as const;

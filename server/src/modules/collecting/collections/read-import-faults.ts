@@ -24,6 +24,6 @@ export async function readImportFaults(ctx: PartyRequestCtx, reference: ImportRe
     const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
     if (refused !== null) return refused;
   }
-  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.keptFaults };
+  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedFaults };
   return { faultCount: status.faultCount, faults: await faultsLoader.load(ctx, requested) };
 }

@@ -16,7 +16,7 @@ import { readCopyRequest } from './read-copy-request';
 import { requestCopy } from './request-copy';
 
 const COPY = '/api/{eid}/financialrecords/{frid}/customerdata';
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NOT_RETAINED = { 'cache-control': 'no-store' };
 
 /** The copy of what a borrower sent (borrower side 7). */
 export const COPY_ROUTES: readonly Route[] = [
@@ -47,7 +47,7 @@ export const COPY_ROUTES: readonly Route[] = [
         return isRefusal(copy) ? copy : presentCopy(copy, access);
       };
       const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => withTenant(ctx, present));
-      return isRefusal(body) ? body : { status: 200, headers: NOT_KEPT, body };
+      return isRefusal(body) ? body : { status: 200, headers: NOT_RETAINED, body };
     },
   },
   {
@@ -60,7 +60,7 @@ export const COPY_ROUTES: readonly Route[] = [
       const asker = await whoAsksForCopy(ctx, request.headers.authorization);
       if (isRefusal(asker)) return asker;
       const opened = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => openCopy(asker, reference));
-      return isRefusal(opened) ? opened : { status: 200, headers: NOT_KEPT, body: opened };
+      return isRefusal(opened) ? opened : { status: 200, headers: NOT_RETAINED, body: opened };
     },
   },
   {

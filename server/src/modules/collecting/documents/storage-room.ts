@@ -1,11 +1,11 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import { storageRoom, type KeptFiles, type StorageLimits, type StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
+import { storageRoom, type StoredFiles, type StorageLimits, type StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
 import type { Ctx } from '../../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 import type { PartyRequestCtx } from '../../../platform/request-ctx';
 
-const KEPT = `
+const STORED = `
 select
   coalesce(sum(d.bytes), 0)::bigint as "tenantBytes", count(d.id) as "tenantFiles",
   coalesce(sum(d.bytes) filter (where d.workspace_id = $2), 0)::bigint as "workspaceBytes", count(d.id) filter (where d.workspace_id = $2) as "workspaceFiles",
@@ -35,7 +35,7 @@ const FORM_BYTES = 300_000;
  * the body says that it is too long; a file of which nothing was said is measured while it comes in.
  */
 export async function findStorageRoom(ctx: PartyRequestCtx, workspaceId: string): Promise<Result<StorageRoom>> {
-  const [row] = await readInTenant<Row>(ctx, KEPT, valuesOf(ctx, workspaceId), 'kept-files');
+  const [row] = await readInTenant<Row>(ctx, STORED, valuesOf(ctx, workspaceId), 'kept-files');
   const room = roomOf(ctx, ctx.tenant.settings.storageLimits, row);
   return room.bytes === 0 || (ctx.announcedBytes ?? 0) - FORM_BYTES > room.bytes ? room.refusal : room;
 }
@@ -65,7 +65,7 @@ export async function withinStorage<T>(
   if (isRefusal(registered)) return registered;
   const { storageLimits } = await readTenantSettings(tx, ctx.tenant.id);
   await tx.query(LOCK, [`kept files|${ctx.tenant.id}`]);
-  const [row] = await tx.query<Row>(KEPT, valuesOf(ctx, file.workspaceId, file.documentId), 'kept-files');
+  const [row] = await tx.query<Row>(STORED, valuesOf(ctx, file.workspaceId, file.documentId), 'kept-files');
   const room = roomOf(ctx, storageLimits, row);
   if (file.bytes <= room.bytes) return registered;
   await tx.query('rollback to savepoint file');
@@ -82,7 +82,7 @@ const valuesOf = ({ tenant, borrower }: Ctx, workspaceId: string, otherThan: str
 
 function roomOf({ borrower }: Ctx, limits: StorageLimits, row: Row | undefined): StorageRoom {
   if (row === undefined) throw new Error('A sum is always one row.');
-  const kept: KeptFiles[] = [
+  const kept: StoredFiles[] = [
     { scope: 'tenant', bytes: row.tenantBytes, files: row.tenantFiles },
     { scope: 'workspace', bytes: row.workspaceBytes, files: row.workspaceFiles },
   ];

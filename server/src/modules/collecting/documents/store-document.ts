@@ -14,7 +14,7 @@ import { announce } from '../../delivery/webhooks/announce';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
 import { withinStorage } from './storage-room';
-import { storeFile, type KeptFile } from './store-file';
+import { storeFile, type RetainedFile } from './store-file';
 
 /** What the sender of financial data says beside the file. */
 export interface FileTerms {
@@ -74,7 +74,7 @@ interface Registered {
   readonly started: StartedImport | null;
 }
 
-interface NewDocument extends KeptFile {
+interface NewDocument extends RetainedFile {
   readonly id: string;
 }
 

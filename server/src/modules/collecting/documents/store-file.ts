@@ -10,7 +10,7 @@ import { refuseInfected } from './refuse-infected';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
 
 /** A file whose bytes are in the store. */
-export interface KeptFile {
+export interface RetainedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly stored: StoredFile;
@@ -27,7 +27,7 @@ export interface FilePlace {
 const LOOKED_AT = 4_096;
 
 /** Stores the bytes of a file that is of an accepted type, not empty, and not infected; a refused one leaves nothing behind. */
-export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Result<KeptFile>> {
+export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Result<RetainedFile>> {
   const fileName = cleanFileName(file.fileName);
   const { first, whole } = await firstBytes(file.content, LOOKED_AT);
   if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });

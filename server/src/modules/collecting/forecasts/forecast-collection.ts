@@ -6,7 +6,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { BORROWERS_CONNECTION } from '../../connections/connections/borrowers-connection';
 import { lastChoices } from '../collections/collect-again';
 import { readAllowedOptions } from '../../imports/imports/start-import';
-import { keptOptions } from '../requests/create-submission-request';
+import { storedOptions } from '../requests/create-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
@@ -41,7 +41,7 @@ export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastC
     if (denied !== null) return denied;
     if (!isId(input.connectionId)) return refuse('NotFound', 'connectionId');
     const requested = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
-    const kept = keptOptions(withDefaults(requested, portalOptions(settings)), settings);
+    const kept = storedOptions(withDefaults(requested, portalOptions(settings)), settings);
     return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
   });
 }

@@ -28,7 +28,7 @@ export async function createSubmissionRequest(
   const { settings } = ctx.tenant;
   if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
   const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
-  const options = keptOptions({ ...withDefaults(input, portalOptions(settings)), ...barredByLink }, settings);
+  const options = storedOptions({ ...withDefaults(input, portalOptions(settings)), ...barredByLink }, settings);
   if (isRefusal(options)) return options;
   return withTenant(ctx, async (tx) => {
     const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
@@ -44,7 +44,7 @@ export async function createSubmissionRequest(
 }
 
 /** Options as they are kept, with the years of each group; refuses what no collection can mean, and what the tenant does not let one have. */
-export function keptOptions(given: KeptRequestOptions, settings: TenantSettings): Result<KeptRequestOptions> {
+export function storedOptions(given: KeptRequestOptions, settings: TenantSettings): Result<KeptRequestOptions> {
   const gathered = readRequestOptions(given, settings.maxFullFiscalYears);
   if (isRefusal(gathered)) return gathered;
   return refuseBarredOptions(given, settings) ?? withYearsByGroup(given, gathered);

@@ -3,7 +3,7 @@ import { defineLoader } from '../../../platform/graphql/loader';
 import type { SubmissionRequest } from './present-submission-request';
 
 /** A request, who made it when, and whether a borrower has a link to it. */
-export interface KeptRequest extends SubmissionRequest {
+export interface StoredRequest extends SubmissionRequest {
   readonly hasShareableLink: boolean;
   readonly requestedBy: string | null;
   readonly createdAt: Date;
@@ -15,8 +15,8 @@ select r.id, r.workspace_id as "workspaceId", r.options, r.requested_by as "requ
 from submission_request r where r.tenant_id = $1 and r.id = any($2::uuid[])`;
 
 /** Requests by id; the caller checked the rights in their workspaces. */
-export const requestLoader = defineLoader<string, KeptRequest | null>(async (ctx, ids) => {
-  const rows = await readInTenant<KeptRequest>(ctx, BY_ID, [ctx.tenant.id, ids], 'requests-by-id');
+export const requestLoader = defineLoader<string, StoredRequest | null>(async (ctx, ids) => {
+  const rows = await readInTenant<StoredRequest>(ctx, BY_ID, [ctx.tenant.id, ids], 'requests-by-id');
   const requests = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => requests.get(id) ?? null);
 });

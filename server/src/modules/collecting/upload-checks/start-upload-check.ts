@@ -7,7 +7,7 @@ import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
 import { withinStorage } from '../documents/storage-room';
 import type { FileTerms } from '../documents/store-document';
-import { storeFile, type KeptFile } from '../documents/store-file';
+import { storeFile, type RetainedFile } from '../documents/store-file';
 import { readAllowedOptions } from '../../imports/imports/start-import';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { offersUpload } from '../../identity/tenants/tenant-packages';
@@ -39,7 +39,7 @@ export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms
 interface NewCheck {
   readonly id: string;
   readonly terms: FileTerms;
-  readonly kept: KeptFile;
+  readonly kept: RetainedFile;
 }
 
 const INSERT = `

@@ -104,7 +104,7 @@ async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken
     values,
   );
   if (made !== undefined) return true;
-  const [kept] = await tx.query<KeptSession>(`select * from session where tenant_id = $1 and id = $2 for update`, values.slice(0, 2));
+  const [kept] = await tx.query<StoredSession>(`select * from session where tenant_id = $1 and id = $2 for update`, values.slice(0, 2));
   if (kept === undefined || kept.user_id !== userId) return false;
   const ended = endOf(lifetimeOf(kept));
   if (ended > now) return true;
@@ -117,14 +117,14 @@ async function openSession(ctx: Ctx, tx: TenantTransaction, token: VerifiedToken
   return true;
 }
 
-interface KeptSession {
+interface StoredSession {
   user_id: string;
   absolute_expires_at: Date;
   sliding_expires_at: Date;
   revoked_at: Date | null;
 }
 
-function lifetimeOf(row: KeptSession) {
+function lifetimeOf(row: StoredSession) {
   return {
     absoluteExpiresAt: row.absolute_expires_at.getTime(),
     slidingExpiresAt: row.sliding_expires_at.getTime(),

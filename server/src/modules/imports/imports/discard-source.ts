@@ -40,11 +40,11 @@ async function discard(tx: TenantTransaction, ctx: Ctx, financialRecordId: strin
   await tx.query(DISCARD, [ctx.tenant.id, financialRecordId, ctx.clock.now()]);
 }
 
-const KEPT = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
+const STORED = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
 
 /** Deletes the content of the uploaded file that was released when the claimed import ended. */
 export async function deleteDiscardedSource(ctx: Ctx, { source }: ImportClaim): Promise<void> {
   if (source.kind !== 'file') return;
-  const kept = await readInTenant(ctx, KEPT, [ctx.tenant.id, source.documentId]);
+  const kept = await readInTenant(ctx, STORED, [ctx.tenant.id, source.documentId]);
   if (kept.length === 0) await ctx.files.delete(source.storeKey);
 }

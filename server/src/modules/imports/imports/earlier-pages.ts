@@ -2,14 +2,22 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { SealedSecret } from '../../../platform/vault/vault';
 import type { ImportClaim } from './import-claim';
-import { bodyOf, EARLIER_COLUMNS, HAS_KEPT_PAGES, mayUseKeptPages, pagesOf, type EarlierImport, type KeptPages } from './kept-pages';
+import {
+  bodyOf,
+  EARLIER_COLUMNS,
+  HAS_STORED_PAGES,
+  mayUseStoredPages,
+  pagesOf,
+  type EarlierImport,
+  type StoredPages,
+} from './stored-pages';
 
 const EARLIER = `
 select ${EARLIER_COLUMNS} from import_job j
 join import_job own on own.tenant_id = j.tenant_id and own.id = $2 and not own.reads_whole
 join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
 where j.tenant_id = $1 and j.id <> own.id and j.workspace_id = own.workspace_id
-  and j.source ->> 'connectionId' = own.source ->> 'connectionId' and j.options = own.options and ${HAS_KEPT_PAGES}
+  and j.source ->> 'connectionId' = own.source ->> 'connectionId' and j.options = own.options and ${HAS_STORED_PAGES}
 order by j.started_at desc, j.id desc limit 1`;
 
 const TAKE = `
@@ -30,8 +38,8 @@ export async function findEarlierImport(
  * The pages that an earlier import of the same books has left for this one; null where there are none, where it may use none, or where this
  * import reads the whole because of them. Pages that it takes become its own when it is published.
  */
-export async function earlierPages(ctx: Ctx, { financialRecordId, options }: ImportClaim): Promise<KeptPages | null> {
-  if (!mayUseKeptPages(options)) return null;
+export async function earlierPages(ctx: Ctx, { financialRecordId, options }: ImportClaim): Promise<StoredPages | null> {
+  if (!mayUseStoredPages(options)) return null;
   const earlier = await withTenant(ctx, (tx) => findEarlierImport(tx, ctx, financialRecordId));
   if (earlier === null) return null;
   return pagesOf(ctx, earlier, async (name) => {

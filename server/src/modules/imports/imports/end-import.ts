@@ -11,7 +11,7 @@ import type { NotificationEvent } from '../../delivery/notifications/notificatio
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { announce } from '../../delivery/webhooks/announce';
-import { keepUnfinishedPages } from './keep-unfinished-pages';
+import { retainUnfinishedPages } from './retain-unfinished-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './discard-source';
 import { auditImport } from './record-audit';
@@ -86,7 +86,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
     end.financialRecordId,
     now,
   ]);
-  const description = (await keepUnfinishedPages(tx, ctx, end)) ? await sayKept(tx, ctx, end) : end.description;
+  const description = (await retainUnfinishedPages(tx, ctx, end)) ? await describeStoredPages(tx, ctx, end) : end.description;
   await refuseSource(tx, ctx, end.financialRecordId);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', end.financialRecordId);
   await trackImportEnd(tx, ctx, end.financialRecordId, { errorCode: end.errorCode });
@@ -98,7 +98,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
 }
 
 /** Adds to the description of an import that what it read is kept. */
-async function sayKept(tx: TenantTransaction, ctx: Ctx, { financialRecordId, description }: ImportEnd): Promise<string> {
+async function describeStoredPages(tx: TenantTransaction, ctx: Ctx, { financialRecordId, description }: ImportEnd): Promise<string> {
   const both = [description, faultProblem('readingKept')].filter(Boolean).join(' ');
   await tx.query('update import_job set error_description = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, financialRecordId, both]);
   return both;

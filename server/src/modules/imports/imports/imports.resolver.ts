@@ -76,7 +76,7 @@ export class ImportsResolver {
   ): Promise<readonly FaultType[]> {
     const { financialRecordId, faultCount } = status;
     if (faultCount === 0 || first <= 0) return Promise.resolve([]);
-    return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.keptFaults) });
+    return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.storedFaults) });
   }
 
   @FieldResolver(() => AccountTypeQuestionType, {

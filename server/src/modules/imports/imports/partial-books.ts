@@ -12,7 +12,7 @@ on conflict (tenant_id, attempt_id) do update set
   company_name = excluded.company_name, books = excluded.books, stored_at = excluded.stored_at`;
 
 /** Keeps what can be stated while an attempt reads, in place of what could be stated before; nothing where the attempt was given up. */
-export async function keepPartialBooks(ctx: Ctx, claim: ImportClaim, soFar: BooksSoFar): Promise<void> {
+export async function storePartialBooks(ctx: Ctx, claim: ImportClaim, soFar: BooksSoFar): Promise<void> {
   const { readThrough, monthsRead, monthsTotal, companyName, books } = soFar;
   const months = [readThrough, monthsRead, monthsTotal];
   const values = [ctx.tenant.id, claim.attemptId, ...months, companyName, JSON.stringify(books), ctx.clock.now()];

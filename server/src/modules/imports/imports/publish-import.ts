@@ -24,7 +24,7 @@ import { announce } from '../../delivery/webhooks/announce';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './discard-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
-import { keepPages } from './keep-pages';
+import { retainPages } from './retain-pages';
 import { forgetPartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
@@ -71,7 +71,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
-    await keepPages(tx, ctx, claim, isProven(books.checks));
+    await retainPages(tx, ctx, claim, isProven(books.checks));
     await forgetPartialBooks(tx, ctx, claim.attemptId);
     await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);

@@ -2,7 +2,7 @@ import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-st
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
-import { forgetKeptPages } from '../imports/keep-pages';
+import { forgetStoredPages } from '../imports/retain-pages';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 
@@ -47,6 +47,6 @@ export async function endUseOfConnection(
   ctx: Ctx,
   { connectionId }: { readonly connectionId: string },
 ): Promise<void> {
-  await forgetKeptPages(tx, ctx, connectionId);
+  await forgetStoredPages(tx, ctx, connectionId);
   await wakeImports(tx, ctx, { connectionId });
 }

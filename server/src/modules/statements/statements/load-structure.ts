@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import type { StoredBooks } from './load-books';
-import { keepStructure, keptStructure, placeOf, type StructureMemory } from './structure-cache';
+import { cacheStructure, cachedStructure, placeOf, type StructureMemory } from './structure-cache';
 
 /** A stored layout of a statement and the version that goes back with a save. */
 export interface StoredStructure {
@@ -59,14 +59,14 @@ export async function loadStructure(
   memory?: StructureMemory,
 ): Promise<StoredStructure | null> {
   const place = placeOf(ctx, financialRecordId, type);
-  const kept = keptStructure(place, memory);
+  const kept = cachedStructure(place, memory);
   const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
   const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
   if (row === undefined) return null;
   const { version, readingVersion, writtenBy, savedAt, savedBy, packed } = row;
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
-  if (packed !== null) keepStructure(place, { version, writtenBy, statement }, memory);
+  if (packed !== null) cacheStructure(place, { version, writtenBy, statement }, memory);
   return { version, statement, readingVersion, savedAt, savedBy, balanceSheetVersion: null };
 }
 

@@ -5,7 +5,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { StoredStructure } from './load-structure';
-import type { KeptStructure } from './structure-cache';
+import type { CachedStructure } from './structure-cache';
 
 /** A new layout in place of a stored one. */
 export interface NewStructure {
@@ -18,7 +18,7 @@ export interface NewStructure {
   readonly changes?: AuditedValues;
 }
 
-type StoredRow = Omit<KeptStructure, 'statement'>;
+type StoredRow = Omit<CachedStructure, 'statement'>;
 
 /** A version that is not the newest any more has no successor: null, which the column refuses. A new version keeps the reading of the one before. */
 const INSERT = `

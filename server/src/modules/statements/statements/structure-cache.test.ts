@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 import { loadStructure, type StoredStructure } from './load-structure';
 import { storeStructure } from './store-structure';
-import { keptStructure, placeOf, type StructureMemory } from './structure-cache';
+import { cachedStructure, placeOf, type StructureMemory } from './structure-cache';
 import { bytesOf } from './structure-size';
 
 describe('layouts in memory', () => {
@@ -73,7 +73,7 @@ describe('layouts in memory', () => {
   it('are those of a save once it is committed, in the very order that another server reads', async () => {
     await present();
     expect(await saveAs('Thousands')).toMatchObject({ status: 200, body: { version: 2 } });
-    const kept = keptStructure(placeOf(ctx(), recordId, 'BalanceSheet'))?.statement;
+    const kept = cachedStructure(placeOf(ctx(), recordId, 'BalanceSheet'))?.statement;
     const [here, there] = [await present(), await present(otherServer)];
     expect(here.statement).toBe(kept);
     expect(here).toEqual(there);
@@ -117,7 +117,7 @@ describe('layouts in memory', () => {
   it('are of one tenant alone', async () => {
     await present();
     expect(await read(loadStructure, test.ctxOf('eve'))).toBeNull();
-    expect(keptStructure(placeOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
+    expect(cachedStructure(placeOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { createBoundedCache, type BoundedCache } from '../../../platform/memory/
 import { bytesOf } from './structure-size';
 
 /** A layout in memory, and the row that holds it: its version, and the transaction that wrote it. */
-export interface KeptStructure {
+export interface CachedStructure {
   readonly version: number;
   readonly writtenBy: string;
   readonly statement: Statement;
@@ -20,17 +20,17 @@ export interface StructurePlace {
 const BYTES_MAX = 64 * 1024 * 1024;
 
 /** Layouts by their places. */
-export type StructureMemory = BoundedCache<KeptStructure>;
+export type StructureMemory = BoundedCache<CachedStructure>;
 
 const ofThisProcess: StructureMemory = createBoundedCache(BYTES_MAX, ({ statement }) => bytesOf(statement));
 
 /** What was kept of a statement; good only for the row that it names, which the database is asked for each time. */
-export function keptStructure(place: StructurePlace, memory = ofThisProcess): KeptStructure | undefined {
+export function cachedStructure(place: StructurePlace, memory = ofThisProcess): CachedStructure | undefined {
   return memory.find(keyOf(place));
 }
 
 /** Keeps what is in a row, so that it need not be sent and read again. */
-export function keepStructure(place: StructurePlace, structure: KeptStructure, memory = ofThisProcess): void {
+export function cacheStructure(place: StructurePlace, structure: CachedStructure, memory = ofThisProcess): void {
   memory.keep(keyOf(place), structure);
 }
 

@@ -21,11 +21,11 @@ let fixture: MatrixFixture;
 /** Whether a call was granted that may have changed the fixture. */
 let isSpoilt = false;
 /** Tokens that no call wears out. */
-let kept: Awaited<ReturnType<typeof keptTokens>>;
+let kept: Awaited<ReturnType<typeof storedTokens>>;
 beforeAll(async () => {
   test = await startTestApp({ platform: { packages: EXAMPLE_ONLY } });
   fixture = await matrixFixture(test);
-  kept = await keptTokens();
+  kept = await storedTokens();
 });
 const refresh = async () => {
   if (!isSpoilt) return false;
@@ -56,7 +56,7 @@ const expired = async () => {
   return token;
 };
 
-async function keptTokens() {
+async function storedTokens() {
   const other = await aBorrower(test);
   const client = await anApiClient(test);
   const elsewhere = await aWorkspace(test, { users: ['ben'] });

@@ -7,7 +7,7 @@ import type { Identity } from '../identity';
 import { createProvider } from './create-provider';
 import { createDirectory } from './directory';
 import { mountProvider, PROVIDER_PATH } from './mount-provider';
-import { keptKeys } from './provider-keys';
+import { storedKeys } from './provider-keys';
 import { openProviderState } from './provider-state';
 import { API_RESOURCE, clientIdOf } from './token-claims';
 
@@ -33,7 +33,7 @@ export interface EmbeddedIdentityOptions extends DemoSettings {
 export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions, dataSource: DataSource): Promise<EmbeddedIdentity> {
   assertDemo('The embedded identity provider', options);
   const issuer = embeddedIssuer(options.port);
-  const keys = await keptKeys(options.home);
+  const keys = await storedKeys(options.home);
   const state = await openProviderState(options.home);
   const directory = createDirectory(dataSource);
   const provider = createProvider({ issuer, keys, state, directory });

@@ -14,7 +14,7 @@ export interface ProviderKeys {
 const FILE = 'keys.json';
 
 /** Reads the keys under `<home>/identity`, making them the first time. */
-export async function keptKeys(home: string): Promise<ProviderKeys> {
+export async function storedKeys(home: string): Promise<ProviderKeys> {
   return (await readKeys(home)) ?? makeKeys(home);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepTerms, keptTerms } from './book-terms';
+import { storeTerms, storedTerms } from './book-terms';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,7 +9,7 @@ it.each([
   ['de-DE', null],
 ])('in a browser of the locale %s the currency of uploaded books is preset to %s, until another one is chosen', (locale, preset) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
-  expect(keptTerms()).toEqual({ fiscalYearEndMonth: 12, baseCurrency: preset });
-  keepTerms({ fiscalYearEndMonth: 2, baseCurrency: 'EUR' });
-  expect(keptTerms()).toEqual({ fiscalYearEndMonth: 2, baseCurrency: 'EUR' });
+  expect(storedTerms()).toEqual({ fiscalYearEndMonth: 12, baseCurrency: preset });
+  storeTerms({ fiscalYearEndMonth: 2, baseCurrency: 'EUR' });
+  expect(storedTerms()).toEqual({ fiscalYearEndMonth: 2, baseCurrency: 'EUR' });
 });

@@ -11,12 +11,12 @@ export interface BookTerms {
 const stored = storedValue('session', 'borrower-book-terms', isTerms);
 
 /** The terms as this tab knows them; by default a calendar year, and US dollars only for readers in the United States. */
-export function keptTerms(): BookTerms {
+export function storedTerms(): BookTerms {
   return stored.read() ?? { fiscalYearEndMonth: 12, baseCurrency: presetCurrency() };
 }
 
 /** Keeps them for this tab. */
-export function keepTerms(terms: BookTerms): void {
+export function storeTerms(terms: BookTerms): void {
   stored.write(terms);
 }
 

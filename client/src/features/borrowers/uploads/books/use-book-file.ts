@@ -1,6 +1,6 @@
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { changeFlow, flowOf } from '../../flow/kept-flow';
+import { changeFlow, flowOf } from '../../flow/stored-flow';
 import { useBorrower, useBorrowerSession } from '../../session/borrower-context';
 import {
   faultsOf,

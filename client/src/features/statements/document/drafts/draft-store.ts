@@ -24,7 +24,7 @@ const DRAFTS = 'drafts';
 /** Another form of what is kept makes older drafts unreadable rather than wrong. */
 const FORM = 1;
 
-interface KeptDraft extends Draft {
+interface StoredDraft extends Draft {
   readonly form: number;
   readonly person: string;
 }
@@ -44,12 +44,12 @@ export async function forgetDrafts(): Promise<void> {
  */
 export const draftStore: DraftStore = {
   read: async (key) => {
-    const kept = await inDrafts<KeptDraft>('readonly', (drafts) => drafts.get(nameOf(key)));
+    const kept = await inDrafts<StoredDraft>('readonly', (drafts) => drafts.get(nameOf(key)));
     return kept?.form === FORM && kept.person === key.person ? { history: kept.history, base: kept.base } : null;
   },
   keep: async (key, { history, base }) => {
     if (forgotten) return;
-    const kept: KeptDraft = { form: FORM, person: key.person, history, base };
+    const kept: StoredDraft = { form: FORM, person: key.person, history, base };
     await inDrafts('readwrite', (drafts) => drafts.put(kept, nameOf(key)));
   },
   drop: async (key) => {

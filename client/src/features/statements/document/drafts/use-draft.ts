@@ -15,20 +15,20 @@ export function useDraft(store: Store<Document | null>, key: DraftKey | null): v
     const of = { person, financialRecordId, statementType };
     let kept = store.get();
     let next: { readonly stop: () => void } | null = null;
-    let keptAt = 0;
+    let storedAt = 0;
     const keep = () => {
       next?.stop();
       next = null;
       const document = store.get();
       if (document === null || document === kept) return;
       kept = document;
-      keptAt = performance.now();
+      storedAt = performance.now();
       void (isDirty(document.history) ? draftStore.keep(of, document) : draftStore.drop(of));
     };
     const later = () => {
       const document = store.get();
       if (document !== null && !isDirty(document.history)) keep();
-      else next ??= afterDrawn(keep, Math.max(0, keptAt + APART - performance.now()));
+      else next ??= afterDrawn(keep, Math.max(0, storedAt + APART - performance.now()));
     };
     const unsubscribe = store.subscribe(later);
     window.addEventListener('pagehide', keep);

@@ -6,7 +6,7 @@ import { isRefusedChange } from '@countinghouse/domain/statements/statement-refu
 import { useText } from '../../../../lib/i18n/use-text';
 import { AlignedFigure } from '../../figures/aligned-figure';
 import { useEditorContext } from '../context/editor-context';
-import { BalanceKept } from '../figures/balance-kept';
+import { BalanceUnchanged } from '../figures/balance-unchanged';
 import { balancedColumns, columnFigures } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
 import { useSectionText } from '../lines/use-section-text';
@@ -63,7 +63,7 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
           ))}
         </ul>
       </div>
-      {preview !== null && <BalanceKept proof={preview.proof} />}
+      {preview !== null && <BalanceUnchanged proof={preview.proof} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isRefusedChange } from '@countinghouse/domain/statements/statement-refu
 import { useText } from '../../../../lib/i18n/use-text';
 import { useEditorContext } from '../context/editor-context';
 import { AlignedFigure } from '../../figures/aligned-figure';
-import { BalanceKept } from '../figures/balance-kept';
+import { BalanceUnchanged } from '../figures/balance-unchanged';
 import { balancedColumns, changedTotals, columnFigures } from '../figures/column-figures';
 import { useColumnFigures } from '../figures/use-column-figures';
 import { useSectionText } from '../lines/use-section-text';
@@ -58,7 +58,7 @@ export function WhatChanges({ command }: { readonly command: Command }) {
           ))}
         </tbody>
       </table>
-      <BalanceKept proof={proof} />
+      <BalanceUnchanged proof={proof} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { CLASSIFIED_TYPES } from '@countinghouse/domain/accounts/classifier/classified-types';
 import { STEPS } from '@countinghouse/domain/accounts/classifier/keep-model';
-import type { KeptModel, MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
+import type { CachedModel, MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
 
 /** Weights smaller than this say nothing worth their place. */
 const LEAST = 2;
 
 /** A model as its file has it; reading it back gives the same but for what rounding takes. */
-export function keptModel({ version, names, successions, combination }: MatchingModel): KeptModel {
+export function cachedModel({ version, names, successions, combination }: MatchingModel): CachedModel {
   const kept = [...names].map(([feature, weights]) => [feature, cellsOf(weights)] as const).filter(([, cells]) => cells !== '');
   return {
     version,

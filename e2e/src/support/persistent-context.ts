@@ -8,7 +8,7 @@ const LEFT_BEHIND = 'local_storage,indexeddb,cache_storage,service_workers,file_
  * what it costs to open the portal. Each story finds it as it was made. What a story sets on a context beyond cookies, permissions, and
  * answers in place of the server can't be taken back; such a story makes its own.
  */
-export class KeptContext {
+export class PersistentContext {
   private readonly browser: Browser;
   private context: BrowserContext | null = null;
   private madeWith = '';

@@ -23,7 +23,7 @@ where p.tenant_id = $1 and j.tenant_id = p.tenant_id and j.id = p.financial_reco
  * Keeps the lasting pages of an import that is published for the next one from its connection, in place of those of earlier ones. Keeps
  * none where the books are not proven, or where the connection is gone.
  */
-export async function keepPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, claim: ImportClaim, isProven: boolean): Promise<void> {
+export async function retainPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, claim: ImportClaim, isProven: boolean): Promise<void> {
   const { financialRecordId, source } = claim;
   if (source.kind === 'file') return;
   const values = [ctx.tenant.id, financialRecordId];
@@ -37,6 +37,6 @@ export async function keepPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>,
 }
 
 /** Deletes the pages that imports from a connection have left; those of a running import stay until its end. */
-export async function forgetKeptPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, connectionId: string): Promise<void> {
+export async function forgetStoredPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, connectionId: string): Promise<void> {
   await tx.query(OF_ENDED, [ctx.tenant.id, connectionId, null]);
 }

@@ -5,7 +5,7 @@ import { readInTenant } from '../../../platform/database/with-tenant';
 import { openSecret, type SealedSecret } from '../../../platform/vault/vault';
 
 /** Pages of an earlier import, under the names that its reader gave them. */
-export interface KeptPages {
+export interface StoredPages {
   /** Since when that import may lack changes, in milliseconds since 1970, and which day of the tenant that was. */
   readonly begunAt: number;
   readonly begunOn: string;
@@ -27,7 +27,7 @@ export interface EarlierImport {
 export const EARLIER_COLUMNS = `j.id, coalesce(j.pages_since, j.started_at) as since, j.state = 'Error' as "isPartial"`;
 
 /** Of imports j with their record r: those that were published or failed, and whose pages are kept. */
-export const HAS_KEPT_PAGES = `
+export const HAS_STORED_PAGES = `
 (j.state = 'Success' and r.status = 'Created' or j.state = 'Error')
 and exists (select from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id and p.lasts)`;
 
@@ -35,7 +35,7 @@ const OF_CONNECTION = `
 select ${EARLIER_COLUMNS} from connection c
 join import_job j on j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.source ->> 'connectionId' = c.id::text
 join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
-where c.tenant_id = $1 and c.id = $2 and j.options = $3::jsonb and ${HAS_KEPT_PAGES}
+where c.tenant_id = $1 and c.id = $2 and j.options = $3::jsonb and ${HAS_STORED_PAGES}
 order by j.started_at desc, j.id desc limit 1`;
 
 const NAMES = 'select name from import_page where tenant_id = $1 and financial_record_id = $2 and lasts';
@@ -48,12 +48,12 @@ where tenant_id = $1 and financial_record_id = $2 and name = $3 and lasts`;
  * Whether imports with these options may use pages of an earlier one: not where names are to be replaced, and not on the cash basis, whose
  * entries change when others are paid.
  */
-export function mayUseKeptPages({ anonymizeCustomersAndVendors, basis }: ImportOptions): boolean {
+export function mayUseStoredPages({ anonymizeCustomersAndVendors, basis }: ImportOptions): boolean {
   return !anonymizeCustomersAndVendors && basis === 'Accrual';
 }
 
 /** The pages that an import has left; `take` answers their bodies. */
-export async function pagesOf(ctx: Ctx, { id, since, isPartial }: EarlierImport, take: KeptPages['take']): Promise<KeptPages> {
+export async function pagesOf(ctx: Ctx, { id, since, isPartial }: EarlierImport, take: StoredPages['take']): Promise<StoredPages> {
   const names = await readInTenant<{ name: string }>(ctx, NAMES, [ctx.tenant.id, id]);
   return {
     begunAt: since.getTime(),
@@ -70,11 +70,11 @@ export function bodyOf(ctx: Ctx, page: (SealedSecret & { readonly id: string }) 
 }
 
 /** The pages that the next import from a connection with these options could use, which looking at them leaves where they are; null where there are none. */
-export async function keptPages(
+export async function storedPages(
   ctx: Ctx,
   { connectionId, options }: { readonly connectionId: string; readonly options: ImportOptions },
-): Promise<KeptPages | null> {
-  if (!mayUseKeptPages(options)) return null;
+): Promise<StoredPages | null> {
+  if (!mayUseStoredPages(options)) return null;
   const [earlier] = await readInTenant<EarlierImport>(ctx, OF_CONNECTION, [ctx.tenant.id, connectionId, JSON.stringify(options)]);
   if (earlier === undefined) return null;
   return pagesOf(ctx, earlier, async (name) => {

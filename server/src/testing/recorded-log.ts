@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 
 /** A log that is kept as text. */
-export function keptLog() {
+export function recordedLog() {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -1,7 +1,7 @@
-const MOST_KEPT = 10_000;
+const MOST_RETAINED = 10_000;
 
 /** What texts mean that come many times in a ledger: each is read once. */
-export class KeptTexts<Meaning> {
+export class StoredTexts<Meaning> {
   readonly #read: (text: string) => Meaning;
   readonly #kept = new Map<string, Meaning>();
 
@@ -12,7 +12,7 @@ export class KeptTexts<Meaning> {
   of(text: string): Meaning {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    if (this.#kept.size >= MOST_RETAINED) this.#kept.clear();
     const meaning = this.#read(text);
     this.#kept.set(text, meaning);
     return meaning;

@@ -3,20 +3,20 @@ import { storedValue } from '../../../lib/storage/stored-value';
 import { isHandoff, NO_LINK, type LinkAddress } from './link-address';
 
 /** The session of this tab: the link that opens it and, once it is open, the token with which the borrower asks. */
-export interface KeptSession extends LinkAddress {
+export interface StoredSession extends LinkAddress {
   readonly accessToken: string | null;
 }
 
 /** The borrower's session as this tab keeps it, so that reloading and coming back work. */
-export const keptSession = storedValue('session', 'borrower', isKeptSession);
+export const storedSession = storedValue('session', 'borrower', isStoredSession);
 
 /**
  * The session for an address: that of its link, or else the one that this tab stored, unless the address is of another request. At the
  * entrance, a visitor without either is an anonymous borrower.
  */
-export function sessionFor(link: LinkAddress | null, { pathname, search }: Place): KeptSession | null {
+export function sessionFor(link: LinkAddress | null, { pathname, search }: Place): StoredSession | null {
   if (link !== null) return { ...link, accessToken: null };
-  const kept = keptSession.read();
+  const kept = storedSession.read();
   const query = new URLSearchParams(search);
   const requested = query.get('rid');
   if (kept !== null && (requested === null || requested.toLowerCase() === kept.rid.toLowerCase()) && !isOfBookkeeper(kept, pathname))
@@ -26,11 +26,11 @@ export function sessionFor(link: LinkAddress | null, { pathname, search }: Place
 }
 
 /** At the entrance, a bookkeeper is treated as an anonymous borrower. */
-function isOfBookkeeper({ token }: KeptSession, pathname: string): boolean {
+function isOfBookkeeper({ token }: StoredSession, pathname: string): boolean {
   return isHandoff(token) && /^\/portal\/?$/i.test(pathname);
 }
 
-function isKeptSession(value: unknown): value is KeptSession {
+function isStoredSession(value: unknown): value is StoredSession {
   if (typeof value !== 'object' || value === null) return false;
   const { eid, rid, token, accessToken } = value as Record<string, unknown>;
   return [eid, rid, token].every((part) => typeof part === 'string') && (accessToken === null || typeof accessToken === 'string');

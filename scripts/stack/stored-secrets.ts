@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** The secrets of a stack, made when they are first asked for and kept for the next start. */
-export interface KeptSecrets {
+export interface StoredSecrets {
   /** The value of a variable that must be set. */
   readonly valueOf: (name: string) => string;
   readonly path: string;
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 const PASSWORD_BYTES = 24;
 
 /** Opens the secrets under a home, which only the account that started the stack can read. */
-export function openSecrets(home: string): KeptSecrets {
+export function openSecrets(home: string): StoredSecrets {
   const path = join(home, 'secrets.env');
   const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
   return {

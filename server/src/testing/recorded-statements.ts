@@ -5,13 +5,13 @@ import type pg from 'pg';
 const PAGE = join(import.meta.dirname, '..', '..', '..', 'schema', 'statements.sql');
 
 /** What a version sends to the database, by role, and the newest migration of the schema that it was written for. */
-export interface KeptStatements {
+export interface RecordedStatements {
   readonly migration: string;
   readonly byRole: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads what `npm run statements` wrote. */
-export function keptStatements(page: string = readFileSync(PAGE, 'utf8')): KeptStatements {
+export function recordedStatements(page: string = readFileSync(PAGE, 'utf8')): RecordedStatements {
   const byRole = new Map<string, string[]>();
   let migration = '';
   let role = '';
@@ -42,7 +42,7 @@ declare statement text; nulls text; begin
 end $$`;
 
 /** Which of the statements the database does not take from their role, and why. */
-export async function refusedStatements(client: pg.ClientBase, { byRole }: KeptStatements): Promise<string[]> {
+export async function refusedStatements(client: pg.ClientBase, { byRole }: RecordedStatements): Promise<string[]> {
   const refused: string[] = [];
   for (const [role, statements] of byRole) {
     await client.query(`begin; set local role ${role}`);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keptSession, sessionFor } from './kept-session';
+import { storedSession, sessionFor } from './stored-session';
 import { linkAddressOf, NO_LINK, type LinkAddress } from './link-address';
 import { deadEndOf } from './dead-end';
 
@@ -33,7 +33,7 @@ it.each<[string, LinkAddress | null, string, string, LinkAddress | null, object 
   ['a bookkeeper goes on at their step', null, '/handoff', '', STEP, kept(STEP)],
   ['and is an anonymous one at the entrance', null, '/portal', '', STEP, ENTRANCE],
 ])('the session of an address: %s', (_, link, pathname, search, before, session) => {
-  if (before !== null) keptSession.write(kept(before));
+  if (before !== null) storedSession.write(kept(before));
   expect(sessionFor(link, { pathname, search })).toEqual(session);
 });
 

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { findEarlierImport } from './earlier-pages';
 import { forgetPages } from './import-pages';
-import { mayUseKeptPages } from './kept-pages';
+import { mayUseStoredPages } from './stored-pages';
 
 /** Beyond the month after which QuickBooks Online allows requests again, and beyond the changes that it still reports. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY = 86_400_000;
 
 /** The import j, if it has pages that a later one may use and its connection c is still there. */
@@ -50,14 +50,14 @@ interface UnfinishedImport {
  * was based on, so that the next one continues there. It then asks for changes since the start of the earliest of them. Keeps none after any
  * other end, which may come from the pages themselves, or where a later import may not use them. Answers whether it kept any.
  */
-export async function keepUnfinishedPages(
+export async function retainUnfinishedPages(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   { financialRecordId, errorCode }: UnfinishedImport,
 ): Promise<boolean> {
   const values = [ctx.tenant.id, financialRecordId];
   const [job] = errorCode === 'DatasourceUnresponsive' ? await tx.query<{ options: ImportOptions }>(HAS_PAGES, values) : [];
-  if (job === undefined || !mayUseKeptPages(job.options)) {
+  if (job === undefined || !mayUseStoredPages(job.options)) {
     await forgetPages(tx, ctx, financialRecordId);
     return false;
   }
@@ -73,6 +73,6 @@ export async function keepUnfinishedPages(
 
 /** Deletes the pages of failed imports that were not continued in time. */
 export async function purgeUnfinishedPages(ctx: Ctx): Promise<void> {
-  const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY);
+  const oldest = new Date(ctx.clock.now().getTime() - RETENTION_DAYS * DAY);
   await withTenant(ctx, (tx) => tx.query(OF_OLD, [ctx.tenant.id, oldest]));
 }
