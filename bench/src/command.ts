@@ -1,6 +1,6 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { commandsFor } from './command/commands';
 import { largeChart } from './ledgers/large-chart';
@@ -34,7 +34,7 @@ interface Timed {
   readonly ratio: number;
 }
 
-function inTurn(perform: () => void, statement: Statement): { readonly ours: number; readonly copy: number } {
+function inTurn(perform: () => void, statement: StatementLayout): { readonly ours: number; readonly copy: number } {
   const times = { ours: [] as number[], copy: [] as number[] };
   for (let run = -WARM_UPS; run < RUNS; run += 1) {
     const ours = timeOf(perform);

@@ -16,7 +16,7 @@ import { unpackStatement, type PackedStatement } from '@countinghouse/domain/sta
 import type { StatementData } from '@countinghouse/domain/statements/statement-data';
 import type { BenchResult } from './result';
 import { largeLedger } from './save/large-ledger';
-import { createPlainTable, newestStructure, writePlainly, writeStructure, type StoredStructure } from './save/write-structure';
+import { createPlainTable, newestLayout, writePlainly, writeStatementLayout, type StoredLayout } from './save/write-layout';
 
 const ACCOUNTS = 5_000;
 const WARM_UPS = 5;
@@ -58,7 +58,7 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
   const rest = (method: 'GET' | 'PUT', body?: string) => callJson(agent, { ...caller, path, method, body });
   try {
     const answer = JSON.parse(await rest('GET')) as StatementData;
-    const [stored, elsewhere] = [await newestStructure(owner, financialRecordId), await newestStructure(owner, written.financialRecordId)];
+    const [stored, elsewhere] = [await newestLayout(owner, financialRecordId), await newestLayout(owner, written.financialRecordId)];
     const plain = { ...elsewhere };
     const times = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Times;
     const writing = (value: object) => {
@@ -67,7 +67,7 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
     };
     for (let run = -WARM_UPS; run < RUNS; run += 1) {
       for (const kind of KINDS) {
-        if (kind === 'behind') await writeStructure(owner, next(stored));
+        if (kind === 'behind') await writeStatementLayout(owner, next(stored));
         const { version } = stored;
         const mutation = saveMutation(saved, stored);
         const portal = () => saving(mutation, (body) => callJson(agent, { ...caller, path: '/graphql', body }));
@@ -79,7 +79,7 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
           plain: () => writing(statementOf(elsewhere)),
           sentLean: () => writing(layoutOf(answer)),
           sentWhole: () => writing(answer),
-          own: () => () => writeStructure(owner, next(elsewhere)),
+          own: () => () => writeStatementLayout(owner, next(elsewhere)),
         }[kind]();
         const taken = await timeOf(work);
         if (SAVES.some((save) => save === kind)) stored.version += 1;
@@ -95,12 +95,12 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
 }
 
 /** The same layout as the next version. */
-function next(stored: StoredStructure): StoredStructure {
+function next(stored: StoredLayout): StoredLayout {
   stored.version += 1;
   return stored;
 }
 
-const statementOf = ({ structure }: StoredStructure) => unpackStatement(JSON.parse(structure) as PackedStatement);
+const statementOf = ({ structure }: StoredLayout) => unpackStatement(JSON.parse(structure) as PackedStatement);
 
 /** A save whose body is written before it is timed; throws where it is refused. */
 function saving(body: object, send: (body: string) => Promise<string>): () => Promise<void> {
@@ -116,7 +116,7 @@ const SAVE = `mutation Save($workspaceId: ID!, $financialRecordId: ID!, $version
     layout: $layout) { version }
 }`;
 
-function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored: StoredStructure) {
+function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored: StoredLayout) {
   const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeLayout(statementOf(stored));
   const sent = sections.map(({ id, headerCaption, footerCaption, reportedAs, items: lines }) => ({
     id,

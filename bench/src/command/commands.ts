@@ -1,8 +1,8 @@
 import type { Command } from '@countinghouse/domain/statements/command';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 
 /** A command of each kind on a large balance sheet, with as many accounts as one can name. */
-export function commandsFor(statement: Statement): Readonly<Record<string, Command>> {
+export function commandsFor(statement: StatementLayout): Readonly<Record<string, Command>> {
   const held = (id: SectionId) => (statement.sections[id]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
   const [from, to] = fullSections(statement);
   const accounts = held(from);
@@ -30,12 +30,12 @@ export function commandsFor(statement: Statement): Readonly<Record<string, Comma
   };
 }
 
-function everyAccount({ sections }: Statement): number[] {
+function everyAccount({ sections }: StatementLayout): number[] {
   return Object.values(sections).flatMap(({ items }) => items.flatMap((item) => (item.kind === 'account' ? [item.account] : [])));
 }
 
 /** Two sections below the same parent that hold accounts and are not locked: the fullest first. */
-function fullSections(statement: Statement): [SectionId, SectionId] {
+function fullSections(statement: StatementLayout): [SectionId, SectionId] {
   const locked = new Set(['cash', 'accountsreceivable', 'accountspayable']);
   const [from, to] = Object.values(statement.sections)
     .filter(({ id, parent, items }) => parent === 'currentassets' && !locked.has(id) && items.length > 0)
@@ -44,6 +44,6 @@ function fullSections(statement: Statement): [SectionId, SectionId] {
   return [from.id, to.id];
 }
 
-function parentOf(statement: Statement, id: SectionId): SectionId {
+function parentOf(statement: StatementLayout, id: SectionId): SectionId {
   return statement.sections[id]?.parent ?? id;
 }

@@ -4,7 +4,7 @@ import {
   historySpanStatement,
   historyStatement,
 } from '@countinghouse/server/modules/collecting/submissions/history-query';
-import { workspaceListStatement, type Statement } from '@countinghouse/server/modules/workspaces/workspaces/workspace-query';
+import { workspaceListStatement, type SqlStatement } from '@countinghouse/server/modules/workspaces/workspaces/workspace-query';
 import { FACES, REQUESTED_QUERY } from '../gateway/workspace-request';
 import type { LargeTenant } from './put-large-tenant';
 
@@ -12,7 +12,7 @@ import type { LargeTenant } from './put-large-tenant';
 export interface Question {
   readonly name: string;
   readonly body: string;
-  statements(tenant: LargeTenant): Statement[];
+  statements(tenant: LargeTenant): SqlStatement[];
 }
 
 const HISTORY_BODY = JSON.stringify({

@@ -5,7 +5,7 @@ import { REPORTING_PERIODS } from '../periods/reporting-period';
 import { defaultStatement } from '../statements/build-statement';
 import { moveAccounts } from '../statements/commands/move-accounts';
 import { accountsInSection } from '../statements/queries/accounts-in-section';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import { aCompany, type ExampleJournal } from '../statements/testing/a-company';
 import { amountsOf } from '../statements/testing/draw-table';
@@ -44,7 +44,7 @@ const ACTIVITIES = ['adjustments', 'operatingchanges', 'investingactivities', 'f
 const anyMoved = fc
   .array(fc.tuple(fc.constantFrom(...movable()), fc.constantFrom(...ACTIVITIES)), { maxLength: 4 })
   .map((moves) =>
-    moves.reduce((now, [account, to]): Statement => moveAccounts(now, { kind: 'moveAccounts', accounts: [account], to }), standard),
+    moves.reduce((now, [account, to]): StatementLayout => moveAccounts(now, { kind: 'moveAccounts', accounts: [account], to }), standard),
   );
 
 function movable(): readonly number[] {

@@ -3,7 +3,7 @@ import { cashFlowSourceOf, defaultStatement } from '../statements/build-statemen
 import { moveAccounts } from '../statements/commands/move-accounts';
 import { followBalanceSheet } from '../statements/follow-balance-sheet';
 import { withLocks } from '../statements/queries/is-locked-section';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import type { StatementTable } from '../statements/statement-table';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import { aCompany, type ExampleCompany } from '../statements/testing/a-company';
@@ -12,7 +12,7 @@ import { WORKSHOP } from './workshop.examples';
 
 const ACTIVITIES = ['operatingactivities:footer', 'investingactivities:footer', 'financingactivities:footer'];
 
-function tabulate(company: ExampleCompany, change: (statement: Statement) => Statement = (same) => same) {
+function tabulate(company: ExampleCompany, change: (statement: StatementLayout) => StatementLayout = (same) => same) {
   const books = aCompany(company);
   const statement = change(defaultStatement('CashFlow', books.accounts, {}, cashFlowSourceOf(books.matrix)));
   return tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });

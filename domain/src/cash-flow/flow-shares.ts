@@ -1,7 +1,7 @@
 import { accountsInSection } from '../statements/queries/accounts-in-section';
 import { lineWithId } from '../statements/queries/line-with-id';
 import type { Matrix } from '../statements/matrix';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import type { FlowWeights } from './flow-amounts';
 import type { Exchange, FlowKind, FlowRow } from './flow-kind';
 import { ACCUMULATED_SECTION, EXCHANGE_LINES, FLOW_LINES } from './flow-lines';
@@ -21,14 +21,14 @@ export interface FlowShares {
 }
 
 const NONE: FlowShares = { accounts: new Map(), lines: new Map() };
-const known = new WeakMap<Statement, WeakMap<Matrix, FlowShares>>();
+const known = new WeakMap<StatementLayout, WeakMap<Matrix, FlowShares>>();
 
 /**
  * Shares the flows of the journals out. Each flow that leaves an account's own line is on another line, or is one side of an exchange,
  * so that the activities always add up to the change in cash. Flows count where their account is: purchases and disposals in investing
  * activities, repayments in financing activities; on other accounts they stay on the account's own line.
  */
-export function flowShares(statement: Statement, matrix: Matrix): FlowShares {
+export function flowShares(statement: StatementLayout, matrix: Matrix): FlowShares {
   if (statement.type !== 'CashFlow') return NONE;
   let ofMatrices = known.get(statement);
   if (ofMatrices === undefined) known.set(statement, (ofMatrices = new WeakMap<Matrix, FlowShares>()));
@@ -38,7 +38,7 @@ export function flowShares(statement: Statement, matrix: Matrix): FlowShares {
 }
 
 /** Whether a cash-flow statement shows what the journals say: purchases and disposals gross, and exchanges without cash below. */
-export function isFromJournals(statement: Statement, matrix: Matrix): boolean {
+export function isFromJournals(statement: StatementLayout, matrix: Matrix): boolean {
   return matrix.flows !== undefined && lineWithId(statement, FLOW_LINES.disposals) !== undefined;
 }
 
@@ -53,13 +53,13 @@ const SECTIONS: Readonly<Record<Area, string>> = {
 };
 
 class Sharing {
-  private readonly statement: Statement;
+  private readonly statement: StatementLayout;
   private readonly areas = new Map<number, Area>();
   private readonly accumulated: readonly number[];
   private readonly taken = new Map<number, Map<FlowKind, number>>();
   private readonly lines = new Map<string, Map<number, Map<FlowKind, number>>>();
 
-  constructor(statement: Statement) {
+  constructor(statement: StatementLayout) {
     this.statement = statement;
     for (const area of Object.keys(SECTIONS) as Area[])
       for (const account of accountsInSection(statement, SECTIONS[area])) this.areas.set(account, area);

@@ -4,12 +4,12 @@ import type { Books } from '../statements/books';
 import { measuresOf } from '../statements/cell-sources';
 import { DEFAULT_TEMPLATES } from '../statements/default-template';
 import { lineWithId } from '../statements/queries/line-with-id';
-import { ACCOUNT_MEASURES, type Measure, type SectionId, type Statement } from '../statements/statement';
+import { ACCOUNT_MEASURES, type Measure, type SectionId, type StatementLayout } from '../statements/statement';
 import type { TemplateItem } from '../statements/statement-template';
 import { FIGURE_SOURCES, type FigureId, type FigureSource, type FigureStatement } from './figure-sources';
 
 /** The saved layouts that figures are taken from. */
-export type FigureLayouts = Readonly<Record<FigureStatement, Statement>>;
+export type FigureLayouts = Readonly<Record<FigureStatement, StatementLayout>>;
 
 /** An account that counts in a figure, and how much of its history does. */
 export interface FigureMember {
@@ -37,7 +37,7 @@ export function figureMembers(layouts: FigureLayouts, books: Books, id: FigureId
   return withoutOthers(withoutRepeats([...classified, ...own], books, source), { layouts, books, source });
 }
 
-function membersOfLine(lineItemId: string, source: FigureSource, statement: Statement, books: Books): readonly FigureMember[] {
+function membersOfLine(lineItemId: string, source: FigureSource, statement: StatementLayout, books: Books): readonly FigureMember[] {
   const isSection = lineItemId.endsWith(':footer');
   const section = isSection ? lineItemId.slice(0, -':footer'.length) : null;
   return measuresOf(statement, books, { id: lineItemId, kind: isSection ? 'footer' : 'formula', section, account: null }).map(
@@ -53,7 +53,7 @@ function ownMember(account: number, { statement }: FigureSource): FigureMember {
 }
 
 /** Accounts of the figure's types in sections that are not part of the default layout, but below one that also holds the figure's sections. */
-function accountsInAddedSections(source: FigureSource, statement: Statement, books: Books): readonly number[] {
+function accountsInAddedSections(source: FigureSource, statement: StatementLayout, books: Books): readonly number[] {
   const parents = DEFAULT_PARENTS[source.statement];
   const above = new Set(source.sections.flatMap((section) => ancestorsOf(section, parents)));
   return Object.values(statement.sections).flatMap(({ id, items }) => {
@@ -64,7 +64,7 @@ function accountsInAddedSections(source: FigureSource, statement: Statement, boo
 
 type Parents = ReadonlyMap<SectionId, SectionId | null>;
 
-function nearestDefault(id: SectionId, { sections }: Statement, parents: Parents): SectionId | null {
+function nearestDefault(id: SectionId, { sections }: StatementLayout, parents: Parents): SectionId | null {
   let at: SectionId | null = id;
   while (at !== null && !parents.has(at)) at = sections[at]?.parent ?? null;
   return at;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultStatement } from '../statements/build-statement';
 import { performCommand, type Command } from '../statements/command';
 import { statementColumns } from '../statements/columns';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import { isRefusedChange } from '../statements/statement-refusal';
 import { tabulateColumns } from '../statements/tabulate-statement';
 import { aCompany } from '../statements/testing/a-company';
@@ -54,7 +54,7 @@ const imported: FigureLayouts = {
 };
 
 function edited(type: keyof FigureLayouts, ...commands: readonly Command[]): FigureLayouts {
-  const after = commands.reduce<Statement>((statement, command) => {
+  const after = commands.reduce<StatementLayout>((statement, command) => {
     const answer = performCommand(statement, command, context);
     if (isRefusedChange(answer)) throw new Error(answer.refused);
     return answer;

@@ -3,7 +3,7 @@ import type { FigureLayouts } from '../figures/figure-members';
 import { defaultStatement } from '../statements/build-statement';
 import { performCommand, type Command } from '../statements/command';
 import type { Books } from '../statements/books';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import { aCompany, type ExampleCompany } from '../statements/testing/a-company';
 import { inputsFromStatements, type InputTrace } from './inputs-from-statements';
 import { RISK_ITEMS, type RiskItem } from './risk-inputs';
@@ -58,7 +58,7 @@ const ordinal = (name: string) => BOOKS.accounts.findIndex((account) => account.
 
 function changed(type: keyof FigureLayouts, ...commands: readonly Command[]): FigureLayouts {
   const statements = edited();
-  const after = commands.reduce<Statement>((statement, command) => {
+  const after = commands.reduce<StatementLayout>((statement, command) => {
     const done = performCommand(statement, command, { accounts: BOOKS.accounts, sanitise: (text) => text });
     if (!('items' in done)) throw new Error(`Refused: ${done.refused}`);
     return done;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPE_FACTS, ACCOUNT_TYPES, type CashFlowActivity } from '../accounts/account-type';
 import { defaultStatement } from './build-statement';
 import { accountsInSection } from './queries/accounts-in-section';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { anAccount } from './testing/a-company';
 
 /** An account of each type, numbered in the order of types. */
 const chart = ACCOUNT_TYPES.map((type, ordinal) => anAccount({ ordinal, type, name: type, number: String(1000 + ordinal) }));
 
-function typesIn(statement: Statement, section: string): string[] {
+function typesIn(statement: StatementLayout, section: string): string[] {
   return accountsInSection(statement, section).map((ordinal) => chart[ordinal]?.type ?? '');
 }
 
@@ -68,7 +68,7 @@ describe('defaultStatement', () => {
   });
 
   it('places income and expenses on the income statement and all else on the other two', () => {
-    const placed = (type: Statement['type']): string[] =>
+    const placed = (type: StatementLayout['type']): string[] =>
       Object.keys(defaultStatement(type, chart).sections).flatMap((id) =>
         (defaultStatement(type, chart).sections[id]?.items ?? []).flatMap((item) =>
           item.kind === 'account' ? [chart[item.account]!.type] : [],

@@ -7,7 +7,7 @@ import { CASH_FLOW_FROM_JOURNALS } from './cash-flow-from-journals';
 import { DEFAULT_TEMPLATES } from './default-template';
 import type { Matrix } from './matrix';
 import type { CashFlowSource } from './statement-table';
-import type { Item, Section, SectionId, Statement, StatementType } from './statement';
+import type { Item, Section, SectionId, StatementLayout, StatementType } from './statement';
 import type { StatementTemplate, TemplateItem, TemplateSection } from './statement-template';
 
 /** Cash-flow classes set by hand, by account ordinal; the other accounts have the class of their type. */
@@ -27,13 +27,13 @@ export function defaultStatement(
   accounts: readonly Account[],
   activities: CashFlowActivities = {},
   source: CashFlowSource = 'Balances',
-): Statement {
+): StatementLayout {
   const template = type === 'CashFlow' && source === 'Journals' ? CASH_FLOW_FROM_JOURNALS : DEFAULT_TEMPLATES[type];
   return buildStatement(template, accounts, activities);
 }
 
 /** Places the accounts that belong to a statement in its template; throws where the template has no place for a type. */
-function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): Statement {
+function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): StatementLayout {
   const places = placesOf(template.items);
   const placed = new Map<SectionId, number[]>();
   for (const account of sortByNumberThenName(accounts.filter((each) => belongsTo(template.type, each)))) {

@@ -1,16 +1,16 @@
-import type { SectionId, Statement } from './statement';
+import type { SectionId, StatementLayout } from './statement';
 
 /** Sections of the cash flow that people chose for accounts, by account ordinal. */
 export type CashFlowChoices = Readonly<Record<number, SectionId>>;
 
 /** The statement with these choices; null removes them, so that accounts of a cash flow elsewhere than by default count as placed by hand. */
-export function withCashFlowChoices(statement: Statement, choices: CashFlowChoices | null): Statement {
+export function withCashFlowChoices(statement: StatementLayout, choices: CashFlowChoices | null): StatementLayout {
   const { cashFlowChoices: _, ...others } = statement;
   return choices === null ? others : { ...others, cashFlowChoices: choices };
 }
 
 /** A balance sheet whose accounts were moved: the choices for their former places no longer count, those made with the move do. */
-export function withChoicesOfMove(balanceSheet: Statement, accounts: readonly number[], kept: CashFlowChoices = {}): Statement {
+export function withChoicesOfMove(balanceSheet: StatementLayout, accounts: readonly number[], kept: CashFlowChoices = {}): StatementLayout {
   const before = balanceSheet.cashFlowChoices ?? {};
   const moved = new Set(accounts);
   const others = Object.entries(before).filter(([account]) => !moved.has(Number(account)));

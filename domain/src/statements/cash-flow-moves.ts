@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import type { CashFlowChoices } from './cash-flow-choices';
 import { defaultPlaces, followBalanceSheet, handPlacements, placesIn } from './follow-balance-sheet';
-import type { SectionId, Statement } from './statement';
+import type { SectionId, StatementLayout } from './statement';
 
 /** Where an account is on the cash flow before and after a change of the balance sheet. */
 export interface CashFlowMove {
@@ -12,8 +12,8 @@ export interface CashFlowMove {
 
 /** The accounts that a change of the balance sheet moves on the cash flow, in the order of the cash flow. */
 export function movesOnCashFlow(
-  cashFlow: Statement,
-  { before, after, accounts }: { readonly before: Statement; readonly after: Statement; readonly accounts: readonly Account[] },
+  cashFlow: StatementLayout,
+  { before, after, accounts }: { readonly before: StatementLayout; readonly after: StatementLayout; readonly accounts: readonly Account[] },
 ): readonly CashFlowMove[] {
   const now = placesIn(followBalanceSheet(cashFlow, after, accounts));
   return [...placesIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
@@ -28,7 +28,7 @@ export function placesToStay(moves: readonly CashFlowMove[]): CashFlowChoices {
 }
 
 /** The activity of a cash flow that a section belongs to: its section of the first level. */
-export function activityOf(cashFlow: Statement, section: SectionId): SectionId {
+export function activityOf(cashFlow: StatementLayout, section: SectionId): SectionId {
   const parent = cashFlow.sections[section]?.parent ?? null;
   return parent === null ? section : activityOf(cashFlow, parent);
 }
@@ -40,7 +40,7 @@ export function followersOf(
     cashFlow,
     balanceSheet,
     accounts,
-  }: { readonly cashFlow: Statement; readonly balanceSheet: Statement; readonly accounts: readonly Account[] },
+  }: { readonly cashFlow: StatementLayout; readonly balanceSheet: StatementLayout; readonly accounts: readonly Account[] },
 ): CashFlowChoices {
   const byHand = handPlacements(cashFlow, accounts);
   const usual = defaultPlaces(cashFlow, accounts);

@@ -4,7 +4,7 @@ import { historySpan, type HistorySpan } from './balances';
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
 import { lineWithId } from './queries/line-with-id';
-import { ACCOUNT_MEASURES, type Item, type Measure, type Statement } from './statement';
+import { ACCOUNT_MEASURES, type Item, type Measure, type StatementLayout } from './statement';
 import type { StatementRow } from './statement-table';
 import { accountsBehind } from './totals';
 
@@ -17,7 +17,7 @@ export interface CellSource {
 }
 
 /** What a cell is made of: each account once, in the order of its lines, an account's prior and current years being one part. */
-export function cellSources(statement: Statement, books: Books, row: StatementRow, column: StatementColumn): readonly CellSource[] {
+export function cellSources(statement: StatementLayout, books: Books, row: StatementRow, column: StatementColumn): readonly CellSource[] {
   const joined = new Map<number, CellSource[]>();
   for (const { account, measure, weights } of measuresOf(statement, books, row)) {
     const span = historySpan(measure, column);
@@ -44,7 +44,7 @@ export interface MeasuredAccount {
 type LineOf = Pick<StatementRow, 'id' | 'kind' | 'section' | 'account'>;
 
 /** What a line is made of in any column, in the order of its lines; an account is in it once for each measure. */
-export function measuresOf(statement: Statement, books: Books, row: LineOf): readonly MeasuredAccount[] {
+export function measuresOf(statement: StatementLayout, books: Books, row: LineOf): readonly MeasuredAccount[] {
   const shares = flowShares(statement, books.matrix);
   const ofAccount = (account: number): MeasuredAccount => {
     const weights = shares.accounts.get(account);

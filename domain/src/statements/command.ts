@@ -12,7 +12,7 @@ import { refuseSortAccounts, sortAccounts, type SortAccounts } from './commands/
 import { refuseToggleReportedAs, toggleReportedAs, type ToggleReportedAs } from './commands/toggle-reported-as';
 import type { EditContext } from './edit-context';
 import { refuseReason, withReasonOf } from './move-reasons';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { besidesReason, refuseChange, type StatementRefusal } from './statement-refusal';
 
 /** Every change that people make to a layout; none of them knows an amount. */
@@ -30,11 +30,11 @@ export type Command =
   | SetNumberStyle;
 
 /** Why a command is refused; null where it can be run. The same answer disables its button and is the server's (architecture, habit 5). */
-export function refuseCommand(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
+export function refuseCommand(statement: StatementLayout, command: Command, context: EditContext): StatementRefusal | null {
   return refuseChangeOf(statement, command, context) ?? refuseReason(statement, command, context);
 }
 
-function refuseChangeOf(statement: Statement, command: Command, context: EditContext): StatementRefusal | null {
+function refuseChangeOf(statement: StatementLayout, command: Command, context: EditContext): StatementRefusal | null {
   switch (command.kind) {
     case 'renameCaption':
       return refuseRenameCaption(statement, command, context);
@@ -62,19 +62,19 @@ function refuseChangeOf(statement: Statement, command: Command, context: EditCon
 }
 
 /** The statement after a command, or why there is none; a command that changes nothing is refused as such. */
-export function performCommand(statement: Statement, command: Command, context: EditContext): Statement | StatementRefusal {
+export function performCommand(statement: StatementLayout, command: Command, context: EditContext): StatementLayout | StatementRefusal {
   return refuseCommand(statement, command, context) ?? previewCommand(statement, command, context);
 }
 
 /** What a command comes to, also while the reason that it needs is still to be given. */
-export function previewCommand(statement: Statement, command: Command, context: EditContext): Statement | StatementRefusal {
+export function previewCommand(statement: StatementLayout, command: Command, context: EditContext): StatementLayout | StatementRefusal {
   const refused = besidesReason(refuseCommand(statement, command, context));
   if (refused !== null) return refused;
   const after = run(statement, command, context);
   return after === statement ? refuseChange('NothingChanges') : withReasonOf(command, statement, after, context);
 }
 
-function run(statement: Statement, command: Command, context: EditContext): Statement {
+function run(statement: StatementLayout, command: Command, context: EditContext): StatementLayout {
   switch (command.kind) {
     case 'renameCaption':
       return renameCaption(statement, command, context);

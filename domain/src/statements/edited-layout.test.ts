@@ -4,7 +4,7 @@ import { defaultStatement } from './build-statement';
 import { formulaOfRow, renderExpression } from './formula-of-row';
 import { violations } from './invariants';
 import { rowsById } from './rows-by-id';
-import type { FormulaLine, Statement } from './statement';
+import type { FormulaLine, StatementLayout } from './statement';
 import { tabulateStatement } from './tabulate-statement';
 import { aCompany } from './testing/a-company';
 import { amountsOf } from './testing/draw-table';
@@ -23,16 +23,16 @@ const books = aCompany({
 const balanceSheet = defaultStatement('BalanceSheet', books.accounts);
 const incomeStatement = defaultStatement('IncomeStatement', books.accounts);
 
-function tabulate(statement: Statement) {
+function tabulate(statement: StatementLayout) {
   return tabulateStatement(statement, books, { reportingPeriod: 'MonthsAndMTD', sortOrder: 'OldestFirst' });
 }
 
-function expression(statement: Statement, rowId: string): string {
+function expression(statement: StatementLayout, rowId: string): string {
   const table = tabulate(statement);
   return renderExpression(formulaOfRow(table, rowsById(table).get(rowId)!));
 }
 
-function withSection(statement: Statement, id: string, change: Partial<Statement['sections'][string]>): Statement {
+function withSection(statement: StatementLayout, id: string, change: Partial<StatementLayout['sections'][string]>): StatementLayout {
   return { ...statement, sections: { ...statement.sections, [id]: { ...statement.sections[id]!, ...change } } };
 }
 

@@ -4,13 +4,13 @@ import { frameViolations } from './frame-violations';
 import { violations } from './invariants';
 import { isEditableStatement } from './queries/is-editable-statement';
 import type { SentFault } from './sent-statement';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 
 /**
  * What is wrong with a layout that a client submits to replace the stored one, through any API; null when it may be stored. A cash
  * flow keeps the stored layout; commands change its classes.
  */
-export function faultOfLayout(after: Statement, base: Statement, context: EditContext): SentFault | null {
+export function faultOfLayout(after: StatementLayout, base: StatementLayout, context: EditContext): SentFault | null {
   if (!isEditableStatement(base)) return null;
   const [wrong] = [...violations(after, context.accounts), ...frameViolations(base, after)];
   return wrong === undefined ? faultOfCaptions(after, base, context) : faultIn('lineItems', wrong);
@@ -21,7 +21,7 @@ export function faultIn(parameter: string, fault: string): SentFault {
   return { fault, parameter, isUnsafe: false };
 }
 
-function faultOfCaptions(after: Statement, base: Statement, { sanitise }: EditContext): SentFault | null {
+function faultOfCaptions(after: StatementLayout, base: StatementLayout, { sanitise }: EditContext): SentFault | null {
   const written = [
     ...Object.values(after.sections).flatMap(({ id, headerCaption, footerCaption }) => [
       { place: `header of ${id}`, caption: headerCaption, before: base.sections[id]?.headerCaption },

@@ -13,7 +13,7 @@ import { presentStatement } from './present-statement';
 import { readSentLayout } from './read-sent-layout';
 import { readSentStatement } from './read-sent-statement';
 import { sectionsOfAccounts } from './section-items';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import { tabulateStatement } from './tabulate-statement';
 import { aCompany } from './testing/a-company';
@@ -41,7 +41,7 @@ const context = { accounts, sanitise: (text: string) => text };
 const ordinal = (name: string) => accounts.findIndex((account) => account.name === name);
 const [balanceSheet, cashFlow] = [defaultStatement('BalanceSheet', accounts), defaultStatement('CashFlow', accounts)];
 
-function after(statement: Statement, ...commands: readonly Command[]): Statement {
+function after(statement: StatementLayout, ...commands: readonly Command[]): StatementLayout {
   return commands.reduce((now, command) => {
     const answer = performCommand(now, command, context);
     if (isRefusedChange(answer)) throw new Error(answer.refused);
@@ -54,8 +54,8 @@ const move = (name: string, to: string, onCashFlow?: Record<number, string>): Co
   to,
   ...(onCashFlow && { onCashFlow }),
 });
-const follow = (sheet: Statement, flow = cashFlow) => followBalanceSheet(flow, sheet, accounts);
-const placeOf = (statement: Statement, name: string) => sectionsOfAccounts(statement, new Set([ordinal(name)])).get(ordinal(name));
+const follow = (sheet: StatementLayout, flow = cashFlow) => followBalanceSheet(flow, sheet, accounts);
+const placeOf = (statement: StatementLayout, name: string) => sectionsOfAccounts(statement, new Set([ordinal(name)])).get(ordinal(name));
 
 describe('the cash flow of an edited balance sheet', () => {
   it('is the very same while every account is where its type belongs', () => {
@@ -112,7 +112,7 @@ describe('the cash flow of an edited balance sheet', () => {
     });
 
     it('offers no place to stay in for what goes into cash or out of it', () => {
-      const moves = (sheet: Statement) => movesOnCashFlow(cashFlow, { before: open, after: sheet, accounts });
+      const moves = (sheet: StatementLayout) => movesOnCashFlow(cashFlow, { before: open, after: sheet, accounts });
       expect([placesToStay(moves(moved('Checking', 'longtermliabilities'))), placesToStay(moves(moved('Deposits', 'cash')))]).toEqual([
         {},
         {},
@@ -205,7 +205,7 @@ describe('a move that leaves the cash flow as it is', () => {
 describe('a place on the cash flow that is chosen after the move', () => {
   const moved = after(balanceSheet, move('Demand loan', 'longtermliabilities'), move('Goodwill', 'prepaidandothercurrentassets'));
   const all = accounts.map((account) => account.ordinal);
-  const followers = (sheet: Statement, flow = cashFlow) => followersOf(all, { cashFlow: flow, balanceSheet: sheet, accounts });
+  const followers = (sheet: StatementLayout, flow = cashFlow) => followersOf(all, { cashFlow: flow, balanceSheet: sheet, accounts });
   const choose = (choices: Record<number, string | null>): Command => ({ kind: 'chooseOnCashFlow', choices });
 
   it('is where the type of the account belongs', () => {
@@ -231,7 +231,7 @@ describe('a place on the cash flow that is chosen after the move', () => {
     });
   });
 
-  it.each<[string, Statement, Record<number, string | null>, string]>([
+  it.each<[string, StatementLayout, Record<number, string | null>, string]>([
     ['on a cash flow', cashFlow, { 1: 'operatingchanges' }, 'NotEditable'],
     ['for no account', balanceSheet, {}, 'NothingSelected'],
     ['for an account that is not there', balanceSheet, { 99: 'operatingchanges' }, 'UnknownLine'],
@@ -244,7 +244,7 @@ describe('a place on the cash flow that is chosen after the move', () => {
 
 describe('a cash flow that is saved as it was read', () => {
   const moved = after(balanceSheet, move('Demand loan', 'longtermliabilities'));
-  const sentAs = (flow: Statement) => {
+  const sentAs = (flow: StatementLayout) => {
     const table = tabulateStatement(flow, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
     const { lineItems, ...data } = presentStatement(table, books, flow.numberStyle);
     const lines = lineItems.map((line) => ({
@@ -253,7 +253,8 @@ describe('a cash flow that is saved as it was read', () => {
     }));
     return { ...data, lineItems: lines };
   };
-  const isFollowing = (saved: object) => [balanceSheet, moved].map((sheet) => placeOf(follow(sheet, saved as Statement), 'Demand loan'));
+  const isFollowing = (saved: object) =>
+    [balanceSheet, moved].map((sheet) => placeOf(follow(sheet, saved as StatementLayout), 'Demand loan'));
 
   it.each([
     ['before the balance sheet changed', cashFlow],
@@ -271,7 +272,7 @@ describe('a cash flow that is saved as it was read', () => {
 
   it('with one account moved has that one alone by hand', () => {
     const edited = after(cashFlow, move('Wages', 'investingactivities'));
-    const saved = readSentStatement(sentAs(edited), cashFlow, context) as Statement;
+    const saved = readSentStatement(sentAs(edited), cashFlow, context) as StatementLayout;
     expect(saved.cashFlowChoices).toEqual({ [ordinal('Wages')]: 'investingactivities' });
     expect(isFollowing(saved)).toEqual(['operatingchanges', 'financingactivities']);
   });
@@ -288,7 +289,7 @@ it('a change of the balance sheet says which accounts it moves on the cash flow,
 
 it('no edit of a balance sheet changes cash or the sum of the activities', () => {
   const [sheet, flow] = [defaultStatement('BalanceSheet', anyBooks.accounts), defaultStatement('CashFlow', anyBooks.accounts)];
-  const totals = (statement: Statement) => {
+  const totals = (statement: StatementLayout) => {
     const table = tabulateStatement(statement, anyBooks, { reportingPeriod: 'FiscalQuartersAndQTD', sortOrder: 'OldestFirst' });
     return ['netchangeincash', 'cashatbeginning', 'cashatend'].map((line) => amountsOf(table, line));
   };

@@ -8,14 +8,18 @@ import { ACCUMULATED_SECTION } from '../cash-flow/flow-lines';
 import { DEFAULT_TEMPLATES } from './default-template';
 import type { CashFlowSource } from './statement-table';
 import { withItems } from './section-items';
-import type { Item, SectionId, Statement } from './statement';
+import type { Item, SectionId, StatementLayout } from './statement';
 import type { TemplateItem, TemplateSection } from './statement-template';
 
 /**
  * The cash flow whose accounts are where the balance sheet puts them: debt in financing, fixed assets in investing. Accounts that people
  * placed by hand stay; the very same value where nothing moves.
  */
-export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement, accounts: readonly Account[]): Statement {
+export function followBalanceSheet(
+  cashFlow: StatementLayout,
+  balanceSheet: StatementLayout,
+  accounts: readonly Account[],
+): StatementLayout {
   const choices = handPlacements(cashFlow, accounts);
   const implied = impliedPlaces(balanceSheet, accounts, defaultPlaces(cashFlow, accounts));
   const places = new Map<number, SectionId>();
@@ -30,7 +34,7 @@ export function followBalanceSheet(cashFlow: Statement, balanceSheet: Statement,
 }
 
 /** The accounts of a cash flow that people placed by hand, with their sections; in a layout from before this was stored, those elsewhere than by default. */
-export function handPlacements(cashFlow: Statement, accounts: readonly Account[]): CashFlowChoices {
+export function handPlacements(cashFlow: StatementLayout, accounts: readonly Account[]): CashFlowChoices {
   if (cashFlow.cashFlowChoices !== undefined) return cashFlow.cashFlowChoices;
   const usual = defaultPlaces(cashFlow, accounts);
   return Object.fromEntries([...placesIn(cashFlow)].filter(([ordinal, section]) => usual.get(ordinal) !== section));
@@ -41,7 +45,7 @@ type Places = ReadonlyMap<number, SectionId>;
 const known: Readonly<Record<CashFlowSource, WeakMap<readonly Account[], Places>>> = { Balances: new WeakMap(), Journals: new WeakMap() };
 
 /** Where accounts are on the cash flow that an import makes, from journals or from balances as this one is. */
-export function defaultPlaces(cashFlow: Statement, accounts: readonly Account[]): Places {
+export function defaultPlaces(cashFlow: StatementLayout, accounts: readonly Account[]): Places {
   const source: CashFlowSource = cashFlow.sections[ACCUMULATED_SECTION] === undefined ? 'Balances' : 'Journals';
   const places = known[source].get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts, {}, source));
   known[source].set(accounts, places);
@@ -49,7 +53,7 @@ export function defaultPlaces(cashFlow: Statement, accounts: readonly Account[])
 }
 
 /** Where accounts are on the cash flow because of their sections on the balance sheet: in the section of their type as by default, else with the other accounts of the section. */
-function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], usual: Places): Places {
+function impliedPlaces(balanceSheet: StatementLayout, accounts: readonly Account[], usual: Places): Places {
   const chosen = balanceSheet.cashFlowChoices ?? {};
   const places = new Map<number, SectionId>();
   for (const [ordinal, section] of placesIn(balanceSheet)) {
@@ -68,7 +72,7 @@ function impliedPlaces(balanceSheet: Statement, accounts: readonly Account[], us
 }
 
 /** Where bank accounts, and accounts that are with them, are on the cash flow: in cash unless their section belongs to an activity, or they are owed. */
-function placeOfCash(balanceSheet: Statement, section: SectionId, nearest: SectionId | null): SectionId {
+function placeOfCash(balanceSheet: StatementLayout, section: SectionId, nearest: SectionId | null): SectionId {
   const implied = nearest === null ? null : IMPLIED.get(nearest);
   if (implied) return implied;
   for (let id: SectionId | null = section; id !== null; id = balanceSheet.sections[id]?.parent ?? null)
@@ -77,14 +81,14 @@ function placeOfCash(balanceSheet: Statement, section: SectionId, nearest: Secti
 }
 
 /** The section of every account of a statement. */
-export function placesIn({ sections }: Statement): ReadonlyMap<number, SectionId> {
+export function placesIn({ sections }: StatementLayout): ReadonlyMap<number, SectionId> {
   const places = new Map<number, SectionId>();
   for (const { id, items } of Object.values(sections)) for (const item of items) if (item.kind === 'account') places.set(item.account, id);
   return places;
 }
 
 /** Within a section of the cash flow accounts are together, in the order of number, then name; a section with the same accounts stays as it is. */
-function replaced(cashFlow: Statement, places: ReadonlyMap<number, SectionId>, accounts: readonly Account[]): Statement {
+function replaced(cashFlow: StatementLayout, places: ReadonlyMap<number, SectionId>, accounts: readonly Account[]): StatementLayout {
   const inside = new Map<SectionId, Account[]>();
   for (const [ordinal, section] of places) {
     const account = accounts[ordinal];
@@ -145,7 +149,7 @@ function sectionsIn(items: readonly TemplateItem[]): readonly TemplateSection[] 
 }
 
 /** The section itself or the nearest one above it that the default balance sheet has. */
-function nearestDefault({ sections }: Statement, section: SectionId): SectionId | null {
+function nearestDefault({ sections }: StatementLayout, section: SectionId): SectionId | null {
   let id: SectionId | null = section;
   while (id !== null && !IMPLIED.has(id)) id = sections[id]?.parent ?? null;
   return id;

@@ -1,7 +1,7 @@
 import { isShownSection } from './queries/is-empty-section';
 import { lineWithId } from './queries/line-with-id';
 import { rowsById } from './rows-by-id';
-import type { Item, Statement } from './statement';
+import type { Item, StatementLayout } from './statement';
 import type { StatementRow, StatementTable } from './statement-table';
 
 /** A line that counts in another; its amount in presentation sign is multiplied by the sign. */
@@ -27,7 +27,7 @@ export function hasFormula({ statement }: StatementTable, row: StatementRow): bo
   return line?.kind === 'formula' && line.terms.some((term) => statement.sections[term] === undefined || isShownSection(statement, term));
 }
 
-function isDrawnTerm(statement: Statement, item: Item): boolean {
+function isDrawnTerm(statement: StatementLayout, item: Item): boolean {
   return item.kind === 'section' ? isShownSection(statement, item.section) : item.kind !== 'formula';
 }
 
@@ -41,7 +41,7 @@ function operator(sign: 1 | -1, leads: boolean): string {
   return sign < 0 ? '− ' : '+ ';
 }
 
-function termIds(statement: Statement, row: StatementRow): readonly string[] {
+function termIds(statement: StatementLayout, row: StatementRow): readonly string[] {
   if (row.kind === 'footer' && row.section !== null) return (statement.sections[row.section]?.items ?? []).flatMap(idOfItem);
   const line = row.kind === 'formula' ? lineWithId(statement, row.id) : undefined;
   if (line?.kind !== 'formula') return [];

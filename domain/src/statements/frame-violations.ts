@@ -1,12 +1,12 @@
 import { canEditReportedAs } from './queries/can-edit-reported-as';
 import { refuseTakingOut } from './queries/refuse-taking-out';
-import type { Item, SectionId, Statement } from './statement';
+import type { Item, SectionId, StatementLayout } from './statement';
 
 /**
  * What a change did to the frame of a statement, one sentence each: sections on which named totals rest, locked sections, the lines that
  * the product computes, and the sections of those lines stay where they are.
  */
-export function frameViolations(before: Statement, after: Statement): readonly string[] {
+export function frameViolations(before: StatementLayout, after: StatementLayout): readonly string[] {
   const kept = Object.values(before.sections).filter(({ id }) => refuseTakingOut(before, id) !== null);
   const sections = kept.flatMap(({ id, parent, reportedAs }) => {
     const now = after.sections[id];
@@ -21,7 +21,7 @@ export function frameViolations(before: Statement, after: Statement): readonly s
 }
 
 /** The section of each computed line and formula; `*` for the first level. */
-function placesOfLines(statement: Statement): ReadonlyMap<string, SectionId> {
+function placesOfLines(statement: StatementLayout): ReadonlyMap<string, SectionId> {
   const places = new Map<string, SectionId>();
   const note = (items: readonly Item[], place: SectionId): void => {
     for (const item of items) if (item.kind === 'computed' || item.kind === 'formula') places.set(item.id, place);

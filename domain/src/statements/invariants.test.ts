@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../accounts/account-type';
 import { defaultStatement } from './build-statement';
 import { violations } from './invariants';
-import { STATEMENT_TYPES, type FormulaLine, type Item, type Section, type Statement } from './statement';
+import { STATEMENT_TYPES, type FormulaLine, type Item, type Section, type StatementLayout } from './statement';
 import { aCompany } from './testing/a-company';
 
 /** One account of each type; account 0 is a bank account. */
@@ -15,16 +15,16 @@ const longTerm = ACCOUNT_TYPES.indexOf('Other Asset');
 const income = ACCOUNT_TYPES.indexOf('Income');
 
 /** A statement with one of its sections changed. */
-function withSection(statement: Statement, id: string, change: (section: Section) => Partial<Section>): Statement {
+function withSection(statement: StatementLayout, id: string, change: (section: Section) => Partial<Section>): StatementLayout {
   const section = statement.sections[id]!;
   return { ...statement, sections: { ...statement.sections, [id]: { ...section, ...change(section) } } };
 }
 
-function withItems(statement: Statement, id: string, change: (items: readonly Item[]) => readonly Item[]): Statement {
+function withItems(statement: StatementLayout, id: string, change: (items: readonly Item[]) => readonly Item[]): StatementLayout {
   return withSection(statement, id, ({ items }) => ({ items: change(items) }));
 }
 
-function withoutSection(statement: Statement, id: string): Statement {
+function withoutSection(statement: StatementLayout, id: string): StatementLayout {
   const { [id]: _gone, ...sections } = statement.sections;
   return { ...statement, sections };
 }
@@ -88,7 +88,7 @@ it.each([
 
 describe('sections that are only in each other', () => {
   it('are found, since their accounts would be in no total', () => {
-    const circle: Statement = {
+    const circle: StatementLayout = {
       ...withItems(balanceSheet, 'prepaidandothercurrentassets', () => []),
       sections: {
         ...withItems(balanceSheet, 'prepaidandothercurrentassets', () => []).sections,

@@ -4,13 +4,13 @@ import { belongsTo } from './build-statement';
 import { accountsInSection } from './queries/accounts-in-section';
 import { isLockedSection, TIED_SECTIONS } from './queries/is-locked-section';
 import { sectionsOfAccounts } from './section-items';
-import type { Item, SectionId, Statement } from './statement';
+import type { Item, SectionId, StatementLayout } from './statement';
 
 /**
  * What is wrong with a layout, one sentence each; empty when it may be stored: each account of the statement once, each
  * section once under its parent with heading and total, locked sections untouched, formulas after their terms (architecture, Data).
  */
-export function violations(statement: Statement, accounts: readonly Account[]): readonly string[] {
+export function violations(statement: StatementLayout, accounts: readonly Account[]): readonly string[] {
   const places = placesIn(statement, accounts.length);
   const outline = [...sectionsNotOnce(statement, places), ...sectionsMisplaced(statement), ...idsNotUnique(statement, places)];
   if (outline.length > 0) return outline;
@@ -33,7 +33,7 @@ interface Places {
   readonly lines: Map<string, number>;
 }
 
-function placesIn({ items, sections }: Statement, chartSize: number): Places {
+function placesIn({ items, sections }: StatementLayout, chartSize: number): Places {
   const places: Places = { sections: new Map(), accounts: new Uint32Array(chartSize), strangers: new Map(), lines: new Map() };
   noteIn(places, items);
   for (const section of Object.values(sections)) noteIn(places, section.items);
@@ -52,7 +52,7 @@ function countIn<T>(counts: Map<T, number>, value: T): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-function sectionsNotOnce(statement: Statement, { sections: stands }: Places): string[] {
+function sectionsNotOnce(statement: StatementLayout, { sections: stands }: Places): string[] {
   const unknown = [...stands.keys()].filter((id) => statement.sections[id] === undefined);
   const wrong = Object.keys(statement.sections).filter((id) => stands.get(id) !== 1);
   return [
@@ -62,7 +62,7 @@ function sectionsNotOnce(statement: Statement, { sections: stands }: Places): st
 }
 
 /** Sections that name another parent than the one they are in, and those that are only in each other. */
-function sectionsMisplaced({ items, sections }: Statement): string[] {
+function sectionsMisplaced({ items, sections }: StatementLayout): string[] {
   const wrong: string[] = [];
   const reached = new Set<SectionId>();
   const visit = (inside: readonly Item[], parent: SectionId | null): void => {
@@ -80,7 +80,7 @@ function sectionsMisplaced({ items, sections }: Statement): string[] {
 }
 
 /** Sections, computed lines and formulas are named by formulas alike. */
-function idsNotUnique({ sections }: Statement, { lines }: Places): string[] {
+function idsNotUnique({ sections }: StatementLayout, { lines }: Places): string[] {
   const keys = Object.entries(sections).filter(([key, section]) => section.id !== key);
   const repeated = [...lines].filter(([id, times]) => times > 1 || sections[id] !== undefined);
   return [
@@ -89,14 +89,14 @@ function idsNotUnique({ sections }: Statement, { lines }: Places): string[] {
   ];
 }
 
-function sectionsWithoutCaption(statement: Statement): string[] {
+function sectionsWithoutCaption(statement: StatementLayout): string[] {
   return Object.values(statement.sections).flatMap(({ id, headerCaption, footerCaption }) => [
     ...(headerCaption.trim() === '' ? [`Section ${id} has no header`] : []),
     ...(footerCaption.trim() === '' ? [`Section ${id} has no footer`] : []),
   ]);
 }
 
-function accountsNotOnce({ type }: Statement, accounts: readonly Account[], { accounts: places, strangers }: Places): string[] {
+function accountsNotOnce({ type }: StatementLayout, accounts: readonly Account[], { accounts: places, strangers }: Places): string[] {
   const [missing, repeated, foreign]: [number[], number[], number[]] = [[], [], []];
   for (const account of accounts) {
     const times = places[account.ordinal] ?? 0;
@@ -120,7 +120,7 @@ function accountsNotOnce({ type }: Statement, accounts: readonly Account[], { ac
 const TIED_TYPES: ReadonlySet<AccountType> = new Set(TIED_SECTIONS.values());
 
 /** Accounts of a locked section stay in it under their own names (borrower side 5), those of cash, receivables and payables that are not leave them with a reason; only the balance sheet has such sections by type. */
-function lockedSectionsTouched(statement: Statement, accounts: readonly Account[]): string[] {
+function lockedSectionsTouched(statement: StatementLayout, accounts: readonly Account[]): string[] {
   if (statement.type !== 'BalanceSheet') return [];
   const tied = accounts.filter((account) => TIED_TYPES.has(account.type));
   return [...TIED_SECTIONS].flatMap(([section, type]) => {
@@ -140,7 +140,7 @@ function lockedSectionsTouched(statement: Statement, accounts: readonly Account[
   });
 }
 
-function formulasBeforeTheirTerms(statement: Statement): string[] {
+function formulasBeforeTheirTerms(statement: StatementLayout): string[] {
   const known = new Set<string>();
   const wrong: string[] = [];
   const visit = (items: readonly Item[]): void => {
@@ -157,7 +157,7 @@ function formulasBeforeTheirTerms(statement: Statement): string[] {
 }
 
 /** Accounts that are newly referenced, though they are none of this statement, are locked or are named twice. */
-function newlyReferencedElsewhere(statement: Statement): string[] {
+function newlyReferencedElsewhere(statement: StatementLayout): string[] {
   const sections = sectionsOfAccounts(statement, new Set(statement.newlyReferenced));
   const seen = new Set<number>();
   const wrong = (statement.newlyReferenced ?? []).filter((ordinal) => {

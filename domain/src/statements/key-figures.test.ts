@@ -3,7 +3,7 @@ import { keyFigures, type KeyFigure } from './key-figures';
 import type { Books } from './books';
 import { defaultStatement } from './build-statement';
 import { performCommand } from './command';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { aCompany, type ExampleCompany } from './testing/a-company';
 
 const shop: ExampleCompany = {
@@ -117,7 +117,7 @@ describe('key figures', () => {
     const layouts = imported(books);
     const loan = books.accounts.findIndex(({ name }) => name === 'Loan');
     const command = { kind: 'moveAccounts', accounts: [loan], to: 'othercurrentliabilities' } as const;
-    const after = performCommand(layouts.BalanceSheet, command, { accounts: books.accounts, sanitise: (text) => text }) as Statement;
+    const after = performCommand(layouts.BalanceSheet, command, { accounts: books.accounts, sanitise: (text) => text }) as StatementLayout;
     const figures = keyFigures({ ...layouts, BalanceSheet: after }, books);
     const newest = (id: KeyFigure['id']) => Number(figures.find((figure) => figure.id === id)?.points.at(-1)?.value);
     expect([newest('totalDebt'), newest('currentRatio')]).toEqual([100, 1205 / 965]);

@@ -5,7 +5,17 @@ import { withReasons } from './move-reasons';
 import { withNewlyReferenced } from './newly-referenced';
 import type { NumberStyle } from './number-style';
 import { TIED_SECTIONS } from './queries/is-locked-section';
-import type { ComputedLine, Emphasis, FormulaLine, Item, Section, SectionId, Statement, StatementType, Visibility } from './statement';
+import type {
+  ComputedLine,
+  Emphasis,
+  FormulaLine,
+  Item,
+  Section,
+  SectionId,
+  StatementLayout,
+  StatementType,
+  Visibility,
+} from './statement';
 
 /** A layout on the wire, flat: lines are named by keys such as `account:12`, `section:cash` and `line:netincome`. */
 export interface LayoutData extends SentLayout {
@@ -73,7 +83,7 @@ export function itemKey(item: Item): string {
 }
 
 /** Writes a layout for the wire. */
-export function writeLayout(statement: Statement): LayoutData {
+export function writeLayout(statement: StatementLayout): LayoutData {
   const sections = Object.values(statement.sections);
   const lines = [statement.items, ...sections.map((section) => section.items)]
     .flat()
@@ -93,7 +103,7 @@ export function writeLayout(statement: Statement): LayoutData {
 }
 
 /** Reads a layout as `writeLayout` wrote it; throws where a line is not known. */
-export function readLayout(data: LayoutData): Statement {
+export function readLayout(data: LayoutData): StatementLayout {
   const lines = new Map(data.lines.map((line) => [`line:${line.id}`, line]));
   const itemsOf = (keys: readonly string[]) =>
     keys.map((key) => {
@@ -101,7 +111,7 @@ export function readLayout(data: LayoutData): Statement {
       if (item === null) throw new Error(`The line ${key} is not known`);
       return item;
     });
-  const statement: Statement = {
+  const statement: StatementLayout = {
     type: data.statementType,
     numberStyle: data.numberStyle,
     items: itemsOf(data.items),
@@ -140,7 +150,7 @@ function readAccount(key: string): Item | null {
 }
 
 /** Captions given by hand, by account. */
-export function captionsOf(captions: readonly AccountCaptionData[]): Statement['accountCaptions'] {
+export function captionsOf(captions: readonly AccountCaptionData[]): StatementLayout['accountCaptions'] {
   return Object.fromEntries(captions.map(({ account, caption }) => [account, caption]));
 }
 

@@ -11,7 +11,7 @@ import { mergeStatements } from './merge/merge-statements';
 import { withLocks } from './queries/is-locked-section';
 import { readSentLayout } from './read-sent-layout';
 import { sectionsOfAccounts } from './section-items';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import { tabulateStatement } from './tabulate-statement';
 import { applyTemplate } from './templates/apply-template';
@@ -54,7 +54,7 @@ const split = (account: number, parent: string): Command => ({
 });
 
 /** The statement after commands, or the code of the first refusal. */
-function after(statement: Statement, ...commands: Command[]): Statement | string {
+function after(statement: StatementLayout, ...commands: Command[]): StatementLayout | string {
   let now = statement;
   for (const command of commands) {
     const answer = performCommand(now, command, context);
@@ -64,8 +64,8 @@ function after(statement: Statement, ...commands: Command[]): Statement | string
   }
   return now;
 }
-const done = (statement: Statement, ...commands: Command[]) => after(statement, ...commands) as Statement;
-const sectionOf = (statement: Statement, account: number) => sectionsOfAccounts(statement, new Set([account])).get(account);
+const done = (statement: StatementLayout, ...commands: Command[]) => after(statement, ...commands) as StatementLayout;
+const sectionOf = (statement: StatementLayout, account: number) => sectionsOfAccounts(statement, new Set([account])).get(account);
 
 describe('receivables and payables are locked where the source keeps a ledger of them', () => {
   it.each([
@@ -144,7 +144,7 @@ describe('a move out of receivables or payables', () => {
   });
 
   it('shows what it would come to before the reason is given', () => {
-    const preview = previewCommand(open, move(SISTER, 'otherassets'), context) as Statement;
+    const preview = previewCommand(open, move(SISTER, 'otherassets'), context) as StatementLayout;
     expect(sectionOf(preview, SISTER)).toBe('otherassets');
   });
 });
@@ -162,14 +162,14 @@ describe('the reason of a move', () => {
 
   it('is required in a submitted layout, and unlocks nothing', () => {
     const sent = { ...writeLayout(out), moveReasons: [], lockedSections: [] };
-    const faultOf = (base: Statement) => faultOfLayout(readSentLayout(sent, base, context) as Statement, base, context);
+    const faultOf = (base: StatementLayout) => faultOfLayout(readSentLayout(sent, base, context) as StatementLayout, base, context);
     expect(faultOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
     expect(faultOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
   });
 
   it('is refused where it is not safe', () => {
     const sent = { ...writeLayout(out), moveReasons: [{ account: SISTER, reason: '<img src=x>' }] };
-    const read = readSentLayout(sent, open, context) as Statement;
+    const read = readSentLayout(sent, open, context) as StatementLayout;
     expect(faultOfLayout(read, open, context)).toMatchObject({ isUnsafe: true });
   });
 
@@ -185,7 +185,7 @@ describe('the reason of a move', () => {
     const renamed = done(out, { kind: 'renameCaption', of: { line: 'account', account: SISTER }, caption: 'Loan to sister' });
     for (const donor of [imported, done(open, split(SISTER, 'accountsreceivable')), renamed]) {
       const template = extractTemplate(donor, accounts);
-      const applied = applyTemplate(template, { base: renamed, accounts, matches: matchTemplate(template, accounts) }) as Statement;
+      const applied = applyTemplate(template, { base: renamed, accounts, matches: matchTemplate(template, accounts) }) as StatementLayout;
       expect(violations(applied, accounts)).toEqual([]);
       expect([sectionOf(applied, SISTER), applied.moveReasons, applied.accountCaptions[SISTER]]).toEqual([
         'otherassets',
@@ -198,7 +198,7 @@ describe('the reason of a move', () => {
   it('goes with an account whose section the template lacks, and which is back where its type belongs', () => {
     const elsewhere = done(open, { ...split(SISTER, 'otherassets'), reason: REASON } as Command);
     const template = extractTemplate(imported, accounts);
-    const applied = applyTemplate(template, { base: elsewhere, accounts, matches: matchTemplate(template, accounts) }) as Statement;
+    const applied = applyTemplate(template, { base: elsewhere, accounts, matches: matchTemplate(template, accounts) }) as StatementLayout;
     expect([sectionOf(applied, SISTER), applied.moveReasons]).toEqual(['accountsreceivable', undefined]);
     expect(violations(applied, accounts)).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('the reason of a move', () => {
 
 it('after any commands, books without such ledgers keep every invariant and the balance', () => {
   const first = withLocks(defaultStatement('BalanceSheet', anyBooks.accounts), NONE);
-  const totals = (statement: Statement) => {
+  const totals = (statement: StatementLayout) => {
     const table = tabulateStatement(statement, anyBooks, { reportingPeriod: 'FiscalQuartersAndQTD', sortOrder: 'OldestFirst' });
     return balanceProof(table);
   };

@@ -5,7 +5,7 @@ import type { EditContext } from './edit-context';
 import { accountsInSection } from './queries/accounts-in-section';
 import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
 import { sectionsOfAccounts } from './section-items';
-import type { SectionId, Statement } from './statement';
+import type { SectionId, StatementLayout } from './statement';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
 /** A command that can take accounts out of cash, receivables or payables. */
@@ -20,13 +20,13 @@ export function isReasoned(command: Command): command is ReasonedCommand {
 export type MoveReasons = Readonly<Record<number, string>>;
 
 /** A balance sheet with these reasons as they are. */
-export function withReasons(statement: Statement, reasons: MoveReasons): Statement {
+export function withReasons(statement: StatementLayout, reasons: MoveReasons): StatementLayout {
   const { moveReasons: _, ...others } = statement;
   return Object.keys(reasons).length === 0 ? others : { ...others, moveReasons: reasons };
 }
 
 /** A balance sheet with those of these reasons that it has an account for outside the section of its type. */
-export function withMoveReasons(statement: Statement, reasons: MoveReasons, accounts: readonly Account[]): Statement {
+export function withMoveReasons(statement: StatementLayout, reasons: MoveReasons, accounts: readonly Account[]): StatementLayout {
   const places = sectionsOfAccounts(statement, new Set(Object.keys(reasons).map(Number)));
   const isOut = (account: number): boolean => {
     const [section, home] = [places.get(account), homeOf(accounts[account])];
@@ -38,14 +38,19 @@ export function withMoveReasons(statement: Statement, reasons: MoveReasons, acco
 }
 
 /** Why a command that takes accounts out of cash, receivables or payables is refused for its reason; null where it has a good one, or needs none. */
-export function refuseReason(statement: Statement, command: Command, { accounts, sanitise }: EditContext): StatementRefusal | null {
+export function refuseReason(statement: StatementLayout, command: Command, { accounts, sanitise }: EditContext): StatementRefusal | null {
   if (leaving(statement, command, accounts).length === 0) return null;
   const refused = refuseCaption(reasonOf(command), sanitise);
   return refused?.refused === 'CaptionRequired' ? refuseChange('ReasonRequired') : refused;
 }
 
 /** The statement after a command, with the reason why accounts left cash, receivables or payables by it. */
-export function withReasonOf(command: Command, before: Statement, after: Statement, { accounts }: EditContext): Statement {
+export function withReasonOf(
+  command: Command,
+  before: StatementLayout,
+  after: StatementLayout,
+  { accounts }: EditContext,
+): StatementLayout {
   const left = leaving(before, command, accounts);
   if (left.length === 0 && before.moveReasons === undefined) return after;
   const reasons = { ...before.moveReasons, ...Object.fromEntries(left.map((account) => [account, reasonOf(command)])) };
@@ -53,7 +58,7 @@ export function withReasonOf(command: Command, before: Statement, after: Stateme
 }
 
 /** The accounts that a command takes out of the section of their type, be it cash, receivables or payables; those of locked sections are refused before. */
-function leaving(statement: Statement, command: Command, accounts: readonly Account[]): readonly number[] {
+function leaving(statement: StatementLayout, command: Command, accounts: readonly Account[]): readonly number[] {
   const [moved, to] = movedBy(statement, command);
   if (to === null || moved.length === 0 || statement.type !== 'BalanceSheet') return [];
   const target = tieOf(statement, to);
@@ -70,7 +75,7 @@ function homeOf(account: Account | undefined): SectionId | undefined {
   return account && HOMES.get(account.type);
 }
 
-function movedBy(statement: Statement, command: Command): readonly [accounts: readonly number[], to: SectionId | null] {
+function movedBy(statement: StatementLayout, command: Command): readonly [accounts: readonly number[], to: SectionId | null] {
   switch (command.kind) {
     case 'moveAccounts':
       return [command.accounts, command.to];

@@ -5,14 +5,14 @@ import { violations } from './invariants';
 import { isNewlyReferenced } from './newly-referenced';
 import { presentStatement } from './present-statement';
 import { readSentStatement } from './read-sent-statement';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import { tabulateStatement } from './tabulate-statement';
 import { aCompany } from './testing/a-company';
 
 const books = aCompany({ accounts: { Checking: 'Bank', Deposits: 'Other Current Asset', Advances: 'Other Current Asset' } });
 const [CHECKING, DEPOSITS, ADVANCES] = [0, 1, 2];
 const context = { accounts: books.accounts, sanitise: (text: string) => text };
-const statement: Statement = { ...defaultStatement('BalanceSheet', books.accounts), newlyReferenced: [DEPOSITS, ADVANCES] };
+const statement: StatementLayout = { ...defaultStatement('BalanceSheet', books.accounts), newlyReferenced: [DEPOSITS, ADVANCES] };
 
 // covers borrower 3.5
 it.each<[string, Command, readonly number[] | undefined]>([
@@ -26,7 +26,7 @@ it.each<[string, Command, readonly number[] | undefined]>([
   ['a caption changed', { kind: 'renameCaption', of: { line: 'account', account: DEPOSITS }, caption: 'Kept' }, [DEPOSITS, ADVANCES]],
 ])('an account is newly referenced until someone places it: %s', (_, command, left) => {
   expect(performCommand(statement, command, context)).toHaveProperty('type', 'BalanceSheet');
-  expect((performCommand(statement, command, context) as Statement).newlyReferenced).toEqual(left);
+  expect((performCommand(statement, command, context) as StatementLayout).newlyReferenced).toEqual(left);
 });
 
 it('a newly referenced account is marked in the response', () => {
@@ -65,8 +65,8 @@ describe('a statement that is sent', () => {
       account: line.detailAccountReference ? Number(line.detailAccountReference.accountId) : null,
     })),
   };
-  const read = (newlyReferenced: readonly number[] | undefined, base: Statement) =>
-    (readSentStatement({ ...sent, ...(newlyReferenced && { newlyReferenced }) }, base, context) as Statement).newlyReferenced;
+  const read = (newlyReferenced: readonly number[] | undefined, base: StatementLayout) =>
+    (readSentStatement({ ...sent, ...(newlyReferenced && { newlyReferenced }) }, base, context) as StatementLayout).newlyReferenced;
 
   it.each<[string, readonly number[] | undefined, readonly number[] | undefined]>([
     ['keeps its new accounts without a word of them', undefined, [DEPOSITS, ADVANCES]],
@@ -79,7 +79,7 @@ describe('a statement that is sent', () => {
   it('makes an account new that a template left where it was, and none that was moved', () => {
     const stored = defaultStatement('BalanceSheet', books.accounts);
     expect(read([DEPOSITS], stored)).toEqual([DEPOSITS]);
-    const elsewhere = performCommand(stored, { kind: 'moveAccounts', accounts: [DEPOSITS], to: 'otherassets' }, context) as Statement;
+    const elsewhere = performCommand(stored, { kind: 'moveAccounts', accounts: [DEPOSITS], to: 'otherassets' }, context) as StatementLayout;
     expect(read([DEPOSITS], elsewhere)).toBeUndefined();
   });
 });

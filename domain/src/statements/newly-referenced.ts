@@ -1,19 +1,19 @@
 import { sectionsOfAccounts } from './section-items';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 
 /** Whether the applied template did not know this account and no one has placed it since (borrower side 3, Detail account). */
-export function isNewlyReferenced(statement: Statement, account: number): boolean {
+export function isNewlyReferenced(statement: StatementLayout, account: number): boolean {
   return statement.newlyReferenced?.includes(account) ?? false;
 }
 
 /** The statement in which these accounts, and no others, are new. */
-export function withNewlyReferenced(statement: Statement, accounts: readonly number[]): Statement {
+export function withNewlyReferenced(statement: StatementLayout, accounts: readonly number[]): StatementLayout {
   const { newlyReferenced: _, ...others } = statement;
   return accounts.length === 0 ? others : { ...others, newlyReferenced: accounts };
 }
 
 /** Clears the mark "new" of these accounts because they were placed; returns the same object when none of them was new. */
-export function withPlaced(statement: Statement, placed: (account: number) => boolean): Statement {
+export function withPlaced(statement: StatementLayout, placed: (account: number) => boolean): StatementLayout {
   const { newlyReferenced = [], ...others } = statement;
   const left = newlyReferenced.filter((account) => !placed(account));
   if (left.length === newlyReferenced.length) return statement;
@@ -21,7 +21,7 @@ export function withPlaced(statement: Statement, placed: (account: number) => bo
 }
 
 /** Tells of the newly referenced accounts of a statement which are in another section of a later one. */
-export function movedBetween(before: Statement, after: Statement): (account: number) => boolean {
+export function movedBetween(before: StatementLayout, after: StatementLayout): (account: number) => boolean {
   const accounts = new Set(before.newlyReferenced);
   const [then, now] = [sectionsOfAccounts(before, accounts), sectionsOfAccounts(after, accounts)];
   return (account) => then.get(account) !== now.get(account);

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import { performCommand } from './command';
 import { packStatement, unpackStatement, type PackedStatement } from './packed-statement';
-import { STATEMENT_TYPES, type Statement } from './statement';
+import { STATEMENT_TYPES, type StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import { anyPlan, books, context } from './testing/any-plan';
 
-const storedAndRead = (statement: Statement) => unpackStatement(JSON.parse(JSON.stringify(packStatement(statement))) as PackedStatement);
+const storedAndRead = (statement: StatementLayout) =>
+  unpackStatement(JSON.parse(JSON.stringify(packStatement(statement))) as PackedStatement);
 
 it.each(STATEMENT_TYPES)('a %s after any commands is read as it was kept, its sections in their order', (type) => {
   fc.assert(
@@ -34,5 +35,5 @@ it('accounts are kept by their ordinals, all other lines as they are', () => {
 
 it('a layout that was kept before they were packed is read as it is', () => {
   const statement = defaultStatement('BalanceSheet', books.accounts);
-  expect(unpackStatement(JSON.parse(JSON.stringify(statement)) as Statement)).toEqual(statement);
+  expect(unpackStatement(JSON.parse(JSON.stringify(statement)) as StatementLayout)).toEqual(statement);
 });

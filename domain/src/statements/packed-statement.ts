@@ -1,8 +1,8 @@
 import { accountItem } from './account-item';
-import type { AccountItem, Item, Section, SectionId, Statement } from './statement';
+import type { AccountItem, Item, Section, SectionId, StatementLayout } from './statement';
 
 /** A layout as it is kept: a line that is an account is its ordinal alone, since nearly all lines are. */
-export interface PackedStatement extends Omit<Statement, 'items' | 'sections'> {
+export interface PackedStatement extends Omit<StatementLayout, 'items' | 'sections'> {
   readonly items: readonly PackedItem[];
   readonly sections: Readonly<Record<SectionId, PackedSection>>;
 }
@@ -14,12 +14,12 @@ interface PackedSection extends Omit<Section, 'items'> {
 type PackedItem = number | Exclude<Item, AccountItem>;
 
 /** Packs a layout; `unpackStatement` answers its very value. */
-export function packStatement(statement: Statement): PackedStatement {
+export function packStatement(statement: StatementLayout): PackedStatement {
   return { ...statement, items: statement.items.map(packItem), sections: mapItems(statement.sections, packItem) };
 }
 
 /** Unpacks a layout; one that was kept before they were packed is answered as it is. */
-export function unpackStatement(packed: PackedStatement | Statement): Statement {
+export function unpackStatement(packed: PackedStatement | StatementLayout): StatementLayout {
   return { ...packed, items: packed.items.map(unpackItem), sections: mapItems(packed.sections, unpackItem) };
 }
 

@@ -5,14 +5,14 @@ import { canEditReportedAs } from './queries/can-edit-reported-as';
 import { NO_MOVES, type Moves } from './queries/possible-moves';
 import { sectionPath } from './queries/section-path';
 import { rowStyle } from './row-style';
-import type { Statement } from './statement';
+import type { StatementLayout } from './statement';
 import type { LineItemData, LineItemFlags } from './statement-data';
 import type { StatementRow } from './statement-table';
 import { captionClassId, monetaryClassId } from './style-classes';
 
 /** What the lines of one statement are presented with. */
 export interface LineItemContext {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   readonly formulas: ReadonlyMap<string, readonly FormulaTerm[]>;
   readonly moves: ReadonlyMap<string, Moves>;
 }

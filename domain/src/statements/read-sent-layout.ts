@@ -11,10 +11,10 @@ import { isEditableStatement } from './queries/is-editable-statement';
 import { lineWithId } from './queries/line-with-id';
 import { readClasses } from './read-sent-statement';
 import type { SentFault } from './sent-statement';
-import type { Item, Section, SectionId, Statement } from './statement';
+import type { Item, Section, SectionId, StatementLayout } from './statement';
 
 /** The statement that a sent layout describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
-export function readSentLayout(sent: SentLayout, base: Statement, context: EditContext): Statement | SentFault {
+export function readSentLayout(sent: SentLayout, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
   const built = build(sent, base);
   if ('fault' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
@@ -23,7 +23,7 @@ export function readSentLayout(sent: SentLayout, base: Statement, context: EditC
 }
 
 /** What is locked does not depend on the sender; reasons that are not sent stay. */
-function withBase(found: Statement, { moveReasons }: SentLayout, base: Statement, { accounts }: EditContext): Statement {
+function withBase(found: StatementLayout, { moveReasons }: SentLayout, base: StatementLayout, { accounts }: EditContext): StatementLayout {
   const { lockedSections } = base;
   const reasons = moveReasons?.map(({ account, reason }) => [account, reason] as const);
   const locked = lockedSections === undefined ? found : { ...found, lockedSections };
@@ -31,7 +31,12 @@ function withBase(found: Statement, { moveReasons }: SentLayout, base: Statement
 }
 
 /** What people chose on the cash flow, where it is sent, for accounts and sections that there are. */
-function withSentChoices(statement: Statement, { cashFlowChoices }: SentLayout, base: Statement, { accounts }: EditContext): Statement {
+function withSentChoices(
+  statement: StatementLayout,
+  { cashFlowChoices }: SentLayout,
+  base: StatementLayout,
+  { accounts }: EditContext,
+): StatementLayout {
   if (cashFlowChoices === undefined)
     return isEditableStatement(base) ? withCashFlowChoices(statement, base.cashFlowChoices ?? null) : statement;
   const isKnown = (account: number, section: SectionId): boolean => {
@@ -42,7 +47,7 @@ function withSentChoices(statement: Statement, { cashFlowChoices }: SentLayout, 
   return withCashFlowChoices(statement, choicesOf(known));
 }
 
-function build(sent: SentLayout, base: Statement): Statement | SentFault {
+function build(sent: SentLayout, base: StatementLayout): StatementLayout | SentFault {
   const parents = new Map<string, SectionId>();
   for (const { id, items } of sent.sections) for (const key of items) if (key.startsWith('section:')) parents.set(key, id);
   const unknown: string[] = [];
@@ -79,7 +84,7 @@ function build(sent: SentLayout, base: Statement): Statement | SentFault {
 }
 
 /** Accounts that are never drawn have no class to change. */
-function withoutUndrawn(statement: Statement): Statement {
+function withoutUndrawn(statement: StatementLayout): StatementLayout {
   const sections = Object.values(statement.sections).map((section) =>
     section.visibility === 'never' ? { ...section, items: [] } : section,
   );
@@ -87,7 +92,7 @@ function withoutUndrawn(statement: Statement): Statement {
 }
 
 /** Captions that differ from the names of their accounts. */
-function writtenCaptions({ accountCaptions }: SentLayout, { accounts }: EditContext): Statement['accountCaptions'] {
+function writtenCaptions({ accountCaptions }: SentLayout, { accounts }: EditContext): StatementLayout['accountCaptions'] {
   const kept = accountCaptions.map(({ account, caption }) => ({ account, caption: cachedCaption(caption) }));
   return captionsOf(kept.filter(({ account, caption }) => caption !== ownCaption(accounts[account])));
 }

@@ -6,7 +6,7 @@ import { faultOfLayout } from './fault-of-layout';
 import { presentStatement } from './present-statement';
 import { readSentStatement } from './read-sent-statement';
 import type { SentFault, SentStatement } from './sent-statement';
-import type { Statement, StatementType } from './statement';
+import type { StatementLayout, StatementType } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import type { StatementData } from './statement-data';
 import { tabulateStatement } from './tabulate-statement';
@@ -28,7 +28,7 @@ const base = defaultStatement('BalanceSheet', books.accounts);
 const ordinal = (name: string) => books.accounts.findIndex((account) => account.name === name);
 
 /** What a caller who read a statement sends back. */
-function sent(statement: Statement): SentStatement {
+function sent(statement: StatementLayout): SentStatement {
   const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
   return asSent(presentStatement(table, books, statement.numberStyle));
 }
@@ -39,11 +39,11 @@ function asSent({ numberStyle, lineItems, classificationSections }: StatementDat
   return { numberStyle, lineItems: lineItems.map((line) => ({ ...line, account: account(line) })), classificationSections };
 }
 
-function read(given: SentStatement, on: Statement = base): Statement | SentFault {
+function read(given: SentStatement, on: StatementLayout = base): StatementLayout | SentFault {
   const found = readSentStatement(given, on, context);
   return 'fault' in found ? found : (faultOfLayout(found, on, context) ?? found);
 }
-const edit = (statement: Statement, ...commands: Command[]) =>
+const edit = (statement: StatementLayout, ...commands: Command[]) =>
   commands.reduce((now, command) => {
     const answer = performCommand(now, command, context);
     if (isRefusedChange(answer)) throw new Error(answer.refused);
@@ -75,7 +75,7 @@ describe('a statement that is sent back', () => {
 
   it('keeps a section that lost its accounts, whether its lines were sent or not', () => {
     const moved = sent(edit(base, { kind: 'moveAccounts', accounts: [ordinal('Timber')], to: 'otherassets' }));
-    const kept = read(moved) as Statement;
+    const kept = read(moved) as StatementLayout;
     expect(kept.sections.inventories?.items).toEqual([]);
     expect(kept.sections.currentassets?.items).toEqual(base.sections.currentassets?.items);
   });
@@ -89,7 +89,7 @@ describe('a statement that is sent back', () => {
   it('deletes a section that it does not list', () => {
     const moved = sent(edit(base, { kind: 'moveAccounts', accounts: [ordinal('Timber')], to: 'otherassets' }));
     const after = read({ ...moved, classificationSections: moved.classificationSections.filter(({ id }) => id !== 'inventories') });
-    expect(Object.keys((after as Statement).sections)).not.toContain('inventories');
+    expect(Object.keys((after as StatementLayout).sections)).not.toContain('inventories');
   });
 
   it('takes a caption wherever it was changed', () => {
@@ -104,7 +104,7 @@ describe('a statement that is sent back', () => {
       ...given,
       lineItems: given.lineItems.map((line) => (line.id === 'inventories:header' ? { ...line, captionText: ' Stock ' } : line)),
     };
-    for (const one of [listed, drawn]) expect((read(one) as Statement).sections.inventories?.headerCaption).toBe('Stock');
+    for (const one of [listed, drawn]) expect((read(one) as StatementLayout).sections.inventories?.headerCaption).toBe('Stock');
   });
 
   describe('of a cash flow', () => {

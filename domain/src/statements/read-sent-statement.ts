@@ -15,7 +15,7 @@ import { sectionsOfAccounts } from './section-items';
 import { isUnclassifiedSection } from './templates/unclassified-section';
 import { sectionsInOrder } from './queries/sections-in-order';
 import type { SentFault, SentLine, SentSection, SentStatement } from './sent-statement';
-import type { Item, Section, SectionId, Statement } from './statement';
+import type { Item, Section, SectionId, StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 
 /**
@@ -24,7 +24,7 @@ import { isRefusedChange } from './statement-refusal';
  * their places; a caption or side that differs from the stored one counts, wherever it is. Of a cash flow the number style and the
  * activity that contains each account are taken.
  */
-export function readSentStatement(sent: SentStatement, base: Statement, context: EditContext): Statement | SentFault {
+export function readSentStatement(sent: SentStatement, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.layout();
   if ('fault' in found) return found;
@@ -33,7 +33,7 @@ export function readSentStatement(sent: SentStatement, base: Statement, context:
 }
 
 /** Accounts that were moved follow to the cash flow: what was chosen for their former places does not count. */
-function withoutChoicesOfMoved(found: Statement, base: Statement): Statement {
+function withoutChoicesOfMoved(found: StatementLayout, base: StatementLayout): StatementLayout {
   const chosen = new Set(Object.keys(base.cashFlowChoices ?? {}).map(Number));
   const [before, now] = [sectionsOfAccounts(base, chosen), sectionsOfAccounts(found, chosen)];
   return withChoicesOfMove(
@@ -43,7 +43,7 @@ function withoutChoicesOfMoved(found: Statement, base: Statement): Statement {
 }
 
 /** The stored statement with the classes of a sent one; what else was sent of it is computed. */
-export function readClasses(found: Statement, base: Statement, context: EditContext): Statement | SentFault {
+export function readClasses(found: StatementLayout, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
   const drawn = Object.keys(base.sections).filter((section) => isShownSection(base, section));
   const stand = drawn.flatMap((section) => accountsOf(base, section)).toSorted();
   const sentThere = Object.keys(found.sections).flatMap((section) => accountsOf(found, section));
@@ -59,7 +59,7 @@ export function readClasses(found: Statement, base: Statement, context: EditCont
   return after;
 }
 
-function accountsOf({ sections }: Statement, section: SectionId): number[] {
+function accountsOf({ sections }: StatementLayout, section: SectionId): number[] {
   return (sections[section]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
 }
 
@@ -77,13 +77,13 @@ class Reading {
 
   constructor(
     private readonly sent: SentStatement,
-    private readonly base: Statement,
+    private readonly base: StatementLayout,
     private readonly accounts: readonly Account[],
   ) {
     this.listed = new Map(sent.classificationSections.map((section) => [section.id, section]));
   }
 
-  layout(): Statement | SentFault {
+  layout(): StatementLayout | SentFault {
     let at = 0;
     for (const line of this.sent.lineItems) {
       const problem = this.read(line);
@@ -104,7 +104,7 @@ class Reading {
   }
 
   /** An account becomes new by waiting under Unclassified or where its type belongs: one that was moved after its template was applied may be flagged still. */
-  private newlyReferenced(layout: Statement): readonly number[] {
+  private newlyReferenced(layout: StatementLayout): readonly number[] {
     const before = this.base.newlyReferenced ?? [];
     const { newlyReferenced = before } = this.sent;
     const flagged = new Set(newlyReferenced);

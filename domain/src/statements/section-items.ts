@@ -1,7 +1,7 @@
-import type { Item, Section, SectionId, Statement } from './statement';
+import type { Item, Section, SectionId, StatementLayout } from './statement';
 
 /** The section that contains each of these accounts; those that are nowhere are left out. */
-export function sectionsOfAccounts(statement: Statement, accounts: ReadonlySet<number>): ReadonlyMap<number, SectionId> {
+export function sectionsOfAccounts(statement: StatementLayout, accounts: ReadonlySet<number>): ReadonlyMap<number, SectionId> {
   const found = new Map<number, SectionId>();
   if (accounts.size === 0) return found;
   for (const section of Object.values(statement.sections))
@@ -10,7 +10,7 @@ export function sectionsOfAccounts(statement: Statement, accounts: ReadonlySet<n
 }
 
 /** A statement in which some sections have other lines; all others, and those whose lines are the same, are the very same values. */
-export function withItems(statement: Statement, items: ReadonlyMap<SectionId, readonly Item[]>): Statement {
+export function withItems(statement: StatementLayout, items: ReadonlyMap<SectionId, readonly Item[]>): StatementLayout {
   const changed: Record<SectionId, Section> = {};
   for (const [id, lines] of items) {
     const section = statement.sections[id];
@@ -24,6 +24,6 @@ function areSame(one: readonly Item[], other: readonly Item[]): boolean {
 }
 
 /** A statement in which a section is another. */
-export function withSection(statement: Statement, section: Section): Statement {
+export function withSection(statement: StatementLayout, section: Section): StatementLayout {
   return { ...statement, sections: { ...statement.sections, [section.id]: section } };
 }

@@ -1,13 +1,13 @@
 import type { Side } from '../accounts/account-type';
 import type { AbsentColumn, StatementColumn } from './columns';
-import type { Emphasis, SectionId, Statement } from './statement';
+import type { Emphasis, SectionId, StatementLayout } from './statement';
 
 /** Where a cash-flow statement is taken from: the journals, or the balances of accounts alone. */
 export type CashFlowSource = 'Journals' | 'Balances';
 
 /** A statement with its amounts, flat, in the order of one view. */
 export interface StatementTable {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   readonly columns: readonly StatementColumn[];
   readonly absent: readonly AbsentColumn[];
   readonly rows: readonly StatementRow[];

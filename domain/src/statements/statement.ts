@@ -9,7 +9,7 @@ export type StatementType = (typeof STATEMENT_TYPES)[number];
 export type SectionId = string;
 
 /** The layout of one statement: an immutable value of plain data that holds no amounts, so that no edit can lose one. */
-export interface Statement {
+export interface StatementLayout {
   readonly type: StatementType;
   readonly numberStyle: NumberStyle;
   /** Lines of the first level, in order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import type { Books } from './books';
-import type { Statement, StatementType } from './statement';
+import type { StatementLayout, StatementType } from './statement';
 import type { StatementTable } from './statement-table';
 import { tabulateStatement } from './tabulate-statement';
 import { aCompany, type ExampleCompany, type ExampleJournal } from './testing/a-company';
@@ -12,7 +12,7 @@ const YEARS: StatementView = { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 
 const QUARTERS: StatementView = { ...YEARS, reportingPeriod: 'FiscalQuartersAndQTD' };
 const MONTHS: StatementView = { ...YEARS, reportingPeriod: 'MonthsAndMTD' };
 
-function tabulate(type: StatementType, books: Books, view = YEARS, change: Partial<Statement> = {}): StatementTable {
+function tabulate(type: StatementType, books: Books, view = YEARS, change: Partial<StatementLayout> = {}): StatementTable {
   return tabulateStatement({ ...defaultStatement(type, books.accounts), ...change }, books, view);
 }
 

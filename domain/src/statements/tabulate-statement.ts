@@ -9,18 +9,18 @@ import type { StatementColumn } from './columns';
 import { noSums, type KnownSums } from './known-sums';
 import { accountsInSection } from './queries/accounts-in-section';
 import { isShownSection } from './queries/is-empty-section';
-import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, Statement, StatementType } from './statement';
+import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, StatementLayout, StatementType } from './statement';
 import type { CashFlowSource, StatementRow, StatementTable } from './statement-table';
 import { computeTotals, type Amounts, type Totals } from './totals';
 import type { StatementView } from './view';
 
 /** Computes a statement for a view: rows in the order of the document, columns in the order of the view. */
-export function tabulateStatement(statement: Statement, books: Books, view: StatementView): StatementTable {
+export function tabulateStatement(statement: StatementLayout, books: Books, view: StatementView): StatementTable {
   return tabulator(statement.type, books, view)(statement);
 }
 
 /** Tabulates one layout after the other over the same books in the same view: what a change leaves as it was is not summed again. */
-export function tabulator(type: StatementType, books: Books, view: StatementView): (statement: Statement) => StatementTable {
+export function tabulator(type: StatementType, books: Books, view: StatementView): (statement: StatementLayout) => StatementTable {
   const { columns, absent } = statementColumns(type, books, view.reportingPeriod);
   const ordered = view.sortOrder === 'OldestFirst' ? columns : columns.toReversed();
   const known = noSums();
@@ -29,7 +29,7 @@ export function tabulator(type: StatementType, books: Books, view: StatementView
 
 /** Computes a statement for columns of any kind, in their order; `known` holds sums of the same type, books and columns. */
 export function tabulateColumns(
-  statement: Statement,
+  statement: StatementLayout,
   books: Books,
   ordered: readonly StatementColumn[],
   known: KnownSums = noSums(),
@@ -48,18 +48,18 @@ export function tabulateColumns(
   };
 }
 
-function sourceOf(statement: Statement, { matrix }: Books): CashFlowSource | null {
+function sourceOf(statement: StatementLayout, { matrix }: Books): CashFlowSource | null {
   if (statement.type !== 'CashFlow') return null;
   return isFromJournals(statement, matrix) ? 'Journals' : 'Balances';
 }
 
-function includesRestrictedCash(statement: Statement, { accounts }: Books): boolean {
+function includesRestrictedCash(statement: StatementLayout, { accounts }: Books): boolean {
   const isRestricted = (account: number) => accounts[account] !== undefined && cashFlowTypeOf(accounts[account]) === 'Restricted Cash';
   return statement.type === 'CashFlow' && accountsInSection(statement, 'cash').some(isRestricted);
 }
 
 interface Drawing {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   readonly books: Books;
   readonly totals: Totals;
   readonly known: KnownSums;

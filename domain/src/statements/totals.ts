@@ -8,7 +8,7 @@ import type { Books } from './books';
 import type { StatementColumn } from './columns';
 import { noSums, type KnownSums } from './known-sums';
 import { ACCOUNT_MEASURES } from './statement';
-import type { AccountItem, ComputedLine, Item, Measure, SectionId, Statement } from './statement';
+import type { AccountItem, ComputedLine, Item, Measure, SectionId, StatementLayout } from './statement';
 import { accountsInSection } from './queries/accounts-in-section';
 
 /** Amounts per column in minor units, debit positive. */
@@ -27,7 +27,7 @@ export interface Totals {
  * books, columns and type of statement is not summed again.
  */
 export function computeTotals(
-  statement: Statement,
+  statement: StatementLayout,
   books: Books,
   balances: Balances,
   columns: readonly StatementColumn[],
@@ -105,7 +105,7 @@ export function computeTotals(
 }
 
 /** The accounts of which a computed line sums all: all income-statement accounts, or those of the statement's cash section. */
-export function accountsBehind(line: ComputedLine, statement: Statement, books: Books): readonly number[] {
+export function accountsBehind(line: ComputedLine, statement: StatementLayout, books: Books): readonly number[] {
   if (line.of === 'cash') return accountsInSection(statement, 'cash' satisfies SectionId);
   return books.accounts.filter((account) => !isBalanceSheetType(account.type)).map((account) => account.ordinal);
 }

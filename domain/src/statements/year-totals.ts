@@ -3,7 +3,7 @@ import { fiscalYearOf, type FiscalYear } from '../periods/fiscal-calendar';
 import { monthIndexOf } from '../periods/month';
 import { EFFECT_FIGURES, type EffectFigure } from '../imports/findings/finding';
 import type { Books } from './books';
-import type { Statement, StatementType } from './statement';
+import type { StatementLayout, StatementType } from './statement';
 import { tabulateStatement } from './tabulate-statement';
 
 /** The totals of one fiscal year, or of the year to date, as the statements show them: minor units; null where a statement has no such line or period. */
@@ -27,7 +27,7 @@ const LINES: Readonly<Record<EffectFigure, readonly [StatementType, string]>> = 
 };
 
 /** The totals of every fiscal year of the books and of the year to date, oldest first. */
-export function yearTotals(statements: readonly Statement[], books: Books): readonly YearTotals[] {
+export function yearTotals(statements: readonly StatementLayout[], books: Books): readonly YearTotals[] {
   const tables = new Map(
     statements.map((statement) => [
       statement.type,

@@ -1,5 +1,5 @@
 import { allItems } from '../statements/queries/all-items';
-import type { ComputedLine, Measure, Statement } from '../statements/statement';
+import type { ComputedLine, Measure, StatementLayout } from '../statements/statement';
 import type { StatementColumn } from '../statements/columns';
 import type { Term } from './amount-formula';
 import type { StatementSheet } from './statement-sheet';
@@ -72,7 +72,7 @@ function before(sheet: StatementSheet, line: ComputedLine | undefined, span: Sta
 }
 
 /** The line of the same accounts with another measure. */
-function siblingOf(statement: Statement, line: ComputedLine, measure: Measure): ComputedLine | undefined {
+function siblingOf(statement: StatementLayout, line: ComputedLine, measure: Measure): ComputedLine | undefined {
   return allItems(statement).find(
     (item): item is ComputedLine => item.kind === 'computed' && item.of === line.of && item.measure === measure,
   );

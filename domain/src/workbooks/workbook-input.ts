@@ -7,7 +7,7 @@ import type { OpenItem } from '../imports/page';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { Basis } from '../requests/request-options';
 import type { Matrix } from '../statements/matrix';
-import type { Statement } from '../statements/statement';
+import type { StatementLayout } from '../statements/statement';
 import type { LedgerFact } from './ledger-facts';
 import type { StatementVersions } from './revision-reason';
 import type { WorkbookTexts } from './texts';
@@ -78,7 +78,7 @@ export interface WorkbookBooks {
   /** The first day of the books; null where no import recorded it. */
   readonly coveredFrom: CalendarDate | null;
   /** The saved statements, in the order of their sheets. */
-  readonly statements: readonly Statement[];
+  readonly statements: readonly StatementLayout[];
   /** Which saved version of each statement they are. */
   readonly versions: StatementVersions;
   /** Journals that were treated specially: closing and opening journals are lines of the ledger, but not activity in the matrix. */

@@ -3,7 +3,7 @@ import { readLayout, writeLayout } from '@countinghouse/domain/statements/layout
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
 import { mergeStatements } from '@countinghouse/domain/statements/merge/merge-statements';
 import { presentTable } from '@countinghouse/domain/statements/present-table';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
 import { aSubmission } from '@countinghouse/server/testing/a-submission';
@@ -61,17 +61,18 @@ describe('a layout of a statement', () => {
     portal.graphql(query, { ...record, type: 'BalanceSheet', ...variables });
   const read = async (type = 'BalanceSheet') => {
     const { statementLayout: answer } = await ask(LAYOUT, { type });
-    return { ...answer, statement: statementOf(answer) } as { statement: Statement; version: number } & Record<string, Answer>;
+    return { ...answer, statement: statementOf(answer) } as { statement: StatementLayout; version: number } & Record<string, Answer>;
   };
   const books = async (): Promise<Answer> => {
     const { statementBooks: answer } = await ask(BOOKS);
     const rows = answer.accounts.map(({ ordinal, opening, debits, credits }: Answer) => ({ account: ordinal, opening, debits, credits }));
     return { ...answer, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows, flows: answer.flows } };
   };
-  const save = (statement: Statement, version: number, type = statement.type) => ask(SAVE, { type, version, layout: sent(statement) });
+  const save = (statement: StatementLayout, version: number, type = statement.type) =>
+    ask(SAVE, { type, version, layout: sent(statement) });
   const path = () => `/api/Workspaces/${record.workspaceId}/financialrecords/${record.financialRecordId}/financialstatements`;
   const ordinal = async (name: string): Promise<number> => (await books()).accounts.findIndex((account: Answer) => account.name === name);
-  const after = async (statement: Statement, command: Command): Promise<Statement> => {
+  const after = async (statement: StatementLayout, command: Command): Promise<StatementLayout> => {
     const answer = performCommand(statement, command, { accounts: (await books()).accounts, sanitise: (text) => text });
     if (isRefusedChange(answer)) throw new Error(answer.refused);
     return answer;
@@ -185,7 +186,7 @@ describe('a layout of a statement', () => {
   it('loses no update of two people who save and merge by turns', async () => {
     const start = await read();
     const [first, second] = [await ordinal('Prepaid insurance'), await ordinal('Advances')];
-    const turn = async (base: Answer, account: number, to: string): Promise<Statement> =>
+    const turn = async (base: Answer, account: number, to: string): Promise<StatementLayout> =>
       after(base.statement, { kind: 'moveAccounts', accounts: [account], to });
     const [mine, theirs] = [await turn(start, first, 'otherassets'), await turn(start, second, 'inventories')];
     const answers = await Promise.allSettled([save(mine, start.version), save(theirs, start.version)]);
@@ -217,14 +218,14 @@ describe('a layout of a statement', () => {
   });
 });
 
-function statementOf({ lines, ...answer }: Answer): Statement {
+function statementOf({ lines, ...answer }: Answer): StatementLayout {
   const known = lines.map(({ of, measure, terms, ...line }: Answer) =>
     line.kind === 'formula' ? { ...line, terms } : { ...line, of, measure },
   );
   return readLayout({ ...answer, lines: known });
 }
 
-function sent(statement: Statement): Answer {
+function sent(statement: StatementLayout): Answer {
   const { numberStyle, items, sections, accountCaptions, newlyReferenced } = writeLayout(statement);
   const flat = sections.map(({ id, headerCaption, footerCaption, reportedAs, items: keys }) => ({
     id,

@@ -4,7 +4,7 @@ import { performCommand, type Command } from '@countinghouse/domain/statements/c
 import { presentStatement } from '@countinghouse/domain/statements/present-statement';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import { loadLayout } from '@countinghouse/server/modules/statements/statements/load-structure';
+import { loadLayout } from '@countinghouse/server/modules/statements/statements/load-statement-layout';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { until } from '@countinghouse/server/testing/until';
 import type { Portal, PortalAnswer } from './portal';

@@ -35,7 +35,7 @@ const LABELS = {
 
 type Label = keyof typeof LABELS;
 
-interface Statement {
+interface StatementLayout {
   readonly cell: Cell;
   readonly column: number;
   readonly row: number;
@@ -44,7 +44,7 @@ interface Statement {
 /** The cells of the sheet `Company`, by what they say. */
 export interface CompanyCells {
   readonly sheet: FoundSheet | undefined;
-  readonly stated: ReadonlyMap<Label, Statement>;
+  readonly stated: ReadonlyMap<Label, StatementLayout>;
 }
 
 /** Finds the cells of the sheet `Company`: a label beside each value, or headings over one row of values. */
@@ -99,8 +99,8 @@ export function readCompany(context: WorkbookContext, { sheet, stated }: Company
   };
 }
 
-async function statements(sheet: FoundSheet): Promise<Map<Label, Statement>> {
-  const stated = new Map<Label, Statement>();
+async function statements(sheet: FoundSheet): Promise<Map<Label, StatementLayout>> {
+  const stated = new Map<Label, StatementLayout>();
   let headings: SheetRow | undefined;
   for await (const row of sheet.rows()) {
     if (headings === undefined && labelsIn(row).length >= 2) headings = row;
@@ -113,7 +113,7 @@ async function statements(sheet: FoundSheet): Promise<Map<Label, Statement>> {
   return stated;
 }
 
-function beside(row: SheetRow, stated: Map<Label, Statement>): void {
+function beside(row: SheetRow, stated: Map<Label, StatementLayout>): void {
   const [found] = labelsIn(row);
   if (found === undefined || stated.has(found.label)) return;
   const after = row.cells.findIndex((cell, at) => at > found.column && cell.kind !== 'empty');

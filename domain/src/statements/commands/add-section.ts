@@ -4,7 +4,7 @@ import type { EditContext } from '../edit-context';
 import { allItems } from '../queries/all-items';
 import { canAddSubsection } from '../queries/can-add-subsection';
 import { isEditableStatement } from '../queries/is-editable-statement';
-import type { Item, Section, SectionId, Statement } from '../statement';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { moveAccounts, refuseMovingAccounts } from './move-accounts';
 
@@ -23,14 +23,14 @@ export interface AddSection {
 }
 
 /** Why nothing may be added below a section. */
-export function refuseAdding(statement: Statement, parent: SectionId): StatementRefusal | null {
+export function refuseAdding(statement: StatementLayout, parent: SectionId): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (statement.sections[parent] === undefined) return refuseChange('UnknownLine');
   return canAddSubsection(statement, parent) ? null : refuseChange('SectionLocked');
 }
 
 /** Why this classification is refused; null where it is not. */
-export function refuseAddSection(statement: Statement, command: AddSection, { sanitise }: EditContext): StatementRefusal | null {
+export function refuseAddSection(statement: StatementLayout, command: AddSection, { sanitise }: EditContext): StatementRefusal | null {
   return (
     refuseAdding(statement, command.parent) ??
     refuseCaption(command.footerCaption, sanitise) ??
@@ -40,7 +40,7 @@ export function refuseAddSection(statement: Statement, command: AddSection, { sa
 }
 
 /** The statement with the classification behind the accounts and sections of its parent. */
-export function addSection(statement: Statement, command: AddSection): Statement {
+export function addSection(statement: StatementLayout, command: AddSection): StatementLayout {
   const { parent, headerCaption, footerCaption } = command;
   const above = statement.sections[parent];
   if (above === undefined) return statement;
@@ -65,7 +65,7 @@ function holdsAccounts(command: AddSection): command is AddSection & { readonly 
 }
 
 /** The id that a section with this heading gets: its letters and figures, and a number where that is taken. */
-function newSectionId(statement: Statement, headerCaption: string): SectionId {
+function newSectionId(statement: StatementLayout, headerCaption: string): SectionId {
   const taken = new Set<string>(allItems(statement).flatMap((item) => ('id' in item ? [item.id] : [])));
   const isFree = (id: string): boolean => statement.sections[id] === undefined && !taken.has(id);
   const stem = headerCaption.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || 'section';

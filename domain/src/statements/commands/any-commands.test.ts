@@ -8,7 +8,7 @@ import { performCommand } from '../command';
 import { beginHistory, record, undo } from '../history';
 import { violations } from '../invariants';
 import { TIED_SECTIONS } from '../queries/is-locked-section';
-import type { Statement, StatementType } from '../statement';
+import type { StatementLayout, StatementType } from '../statement';
 import type { CashFlowSource } from '../statement-table';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
@@ -20,7 +20,7 @@ const COMMANDS_IN_ALL = examples(10_000);
 const COMMANDS_IN_A_ROW = 50;
 
 /** Totals that no command may change: those of locked sections, and that of everything. */
-function totalsOf(statement: Statement) {
+function totalsOf(statement: StatementLayout) {
   return REPORTING_PERIODS.map((reportingPeriod) => {
     const table = tabulateStatement(statement, books, { reportingPeriod, sortOrder: 'OldestFirst' });
     if (statement.type === 'IncomeStatement') return amountsOf(table, 'netincome');
@@ -52,7 +52,7 @@ describe.each<readonly [StatementType, CashFlowSource]>([
       let performed = 0;
       fc.assert(
         fc.property(fc.array(anyPlan, { minLength: COMMANDS_IN_A_ROW, maxLength: COMMANDS_IN_A_ROW }), (plans) => {
-          let history = beginHistory<Statement, string>(first);
+          let history = beginHistory<StatementLayout, string>(first);
           for (const plan of plans) {
             const answer = performCommand(history.present, plan(history.present), context);
             if (isRefusedChange(answer)) continue;

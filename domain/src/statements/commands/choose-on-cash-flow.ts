@@ -1,7 +1,7 @@
 import { withCashFlowChoices } from '../cash-flow-choices';
 import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
 import { sectionsOfAccounts } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** Accounts of a balance sheet that stay in sections of the cash flow whatever their own sections say, or follow those again. */
@@ -12,7 +12,7 @@ export interface ChooseOnCashFlow {
 }
 
 /** Why this choice is refused; null where it is not. */
-export function refuseChooseOnCashFlow(statement: Statement, { choices }: ChooseOnCashFlow): StatementRefusal | null {
+export function refuseChooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementRefusal | null {
   if (statement.type !== 'BalanceSheet') return refuseChange('NotEditable');
   const accounts = new Set(Object.keys(choices).map(Number));
   if (accounts.size === 0) return refuseChange('NothingSelected');
@@ -21,7 +21,7 @@ export function refuseChooseOnCashFlow(statement: Statement, { choices }: Choose
 }
 
 /** The balance sheet with the choices. */
-export function chooseOnCashFlow(statement: Statement, { choices }: ChooseOnCashFlow): Statement {
+export function chooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementLayout {
   const before = statement.cashFlowChoices ?? {};
   if (Object.entries(choices).every(([account, section]) => (before[Number(account)] ?? null) === section)) return statement;
   const after = Object.entries({ ...before, ...choices }).filter((choice): choice is [string, SectionId] => choice[1] !== null);

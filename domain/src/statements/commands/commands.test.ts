@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { performCommand, type Command } from '../command';
 import { defaultStatement } from '../build-statement';
 import { violations } from '../invariants';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { aCompany } from '../testing/a-company';
 import { drawOutline } from '../testing/draw-outline';
@@ -40,7 +40,7 @@ const move = (names: string, to: string, before: string | null = null): MoveAcco
 });
 
 /** The outline around a section after a command, or the code of its refusal. */
-function after(statement: Statement, ...commands: Command[]): string[] | string {
+function after(statement: StatementLayout, ...commands: Command[]): string[] | string {
   let now = statement;
   for (const command of commands) {
     const answer = performCommand(now, command, context);
@@ -130,7 +130,7 @@ describe('a caption', () => {
 
   it('of a heading, a total or an account is written by hand', () => {
     const renamed = [rename('header', ' Stock '), rename('footer', 'Stock in all'), account('Timber', 'Oak')].reduce(
-      (now, command) => performCommand(now, command, context) as Statement,
+      (now, command) => performCommand(now, command, context) as StatementLayout,
       balanceSheet,
     );
     expect(renamed.sections.inventories).toMatchObject({ headerCaption: 'Stock', footerCaption: 'Stock in all' });
@@ -138,7 +138,7 @@ describe('a caption', () => {
   });
 
   it('of an account that gets its own name back is as if it had never been written', () => {
-    const renamed = performCommand(balanceSheet, account('Timber', 'Oak'), context) as Statement;
+    const renamed = performCommand(balanceSheet, account('Timber', 'Oak'), context) as StatementLayout;
     expect(performCommand(renamed, account('Timber', 'Timber'), context)).toEqual(balanceSheet);
   });
 
@@ -190,7 +190,7 @@ describe('a classification', () => {
       '        Timber',
       '        Deposits',
     ]);
-    const { depositspaid, inventories } = (performCommand(balanceSheet, filled, context) as Statement).sections;
+    const { depositspaid, inventories } = (performCommand(balanceSheet, filled, context) as StatementLayout).sections;
     expect([depositspaid?.reportedAs, inventories?.reportedAs]).toEqual(['credit', 'debit']);
     expect(after(balanceSheet, { ...add(PREPAID), accounts: [ordinal('Checking')] } as Command)).toBe('AccountLocked');
   });
@@ -305,7 +305,7 @@ describe('accounts are sorted', () => {
     ['by caption', { by: 'caption' }, ['Advances', 'Deposits', 'Insurance']],
     ['by amount, the largest first', { by: 'amount', amounts }, ['Advances', 'Insurance', 'Deposits']],
   ] as const)('%s', (_, sort, order) => {
-    const mixed = performCommand(balanceSheet, move('Deposits', PREPAID, 'Insurance'), context) as Statement;
+    const mixed = performCommand(balanceSheet, move('Deposits', PREPAID, 'Insurance'), context) as StatementLayout;
     const outline = currentAssets(after(mixed, { kind: 'sortAccounts', section: PREPAID, sort }));
     expect(outline.slice(-3)).toEqual(order.map((name) => `      ${name}`));
   });
@@ -316,7 +316,7 @@ describe('accounts are sorted', () => {
       { kind: 'renameCaption', of: { line: 'account', account: ordinal('Deposits') }, caption: 'A deposit' },
       context,
     );
-    const outline = currentAssets(after(renamed as Statement, { kind: 'sortAccounts', section: null, sort: { by: 'caption' } }));
+    const outline = currentAssets(after(renamed as StatementLayout, { kind: 'sortAccounts', section: null, sort: { by: 'caption' } }));
     expect(outline.slice(-3)).toEqual(['      A deposit', '      Advances', '      Insurance']);
   });
 
@@ -328,7 +328,7 @@ describe('accounts are sorted', () => {
 describe('the side on which a section is positive', () => {
   it('is turned, and turned back', () => {
     const turn: Command = { kind: 'toggleReportedAs', section: 'inventories' };
-    const turned = performCommand(balanceSheet, turn, context) as Statement;
+    const turned = performCommand(balanceSheet, turn, context) as StatementLayout;
     expect(turned.sections.inventories?.reportedAs).toBe('credit');
     expect(performCommand(turned, turn, context)).toEqual(balanceSheet);
   });
@@ -356,7 +356,7 @@ describe('a cash-flow statement', () => {
   });
 
   const inActivity = (section: string, ...commands: Command[]): string[] => {
-    const edited = commands.reduce<Statement>((now, command) => performCommand(now, command, context) as Statement, cashFlow);
+    const edited = commands.reduce<StatementLayout>((now, command) => performCommand(now, command, context) as StatementLayout, cashFlow);
     expect(violations(edited, books.accounts)).toEqual([]);
     return (edited.sections[section]?.items ?? []).flatMap((item) =>
       item.kind === 'account' ? [books.accounts[item.account]?.name ?? ''] : [],
@@ -373,7 +373,7 @@ describe('a cash-flow statement', () => {
   });
 
   it('has an account that went and came back where it was, by hand', () => {
-    const there = performCommand(cashFlow, move('Timber', 'investingactivities'), context) as Statement;
+    const there = performCommand(cashFlow, move('Timber', 'investingactivities'), context) as StatementLayout;
     expect(performCommand(there, move('Timber', 'operatingchanges'), context)).toEqual({
       ...cashFlow,
       cashFlowChoices: { [ordinal('Timber')]: 'operatingchanges' },

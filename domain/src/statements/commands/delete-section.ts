@@ -4,7 +4,7 @@ import { refuseTakingOut } from '../queries/refuse-taking-out';
 import { refuseTarget } from '../queries/refuse-target';
 import { sectionsBelow } from '../queries/sections-below';
 import { withItems } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { moveAccounts } from './move-accounts';
 
@@ -18,7 +18,7 @@ export interface DeleteSection {
 }
 
 /** Why this deletion is refused; null where it is not (borrower side 5: not before its accounts have a destination). */
-export function refuseDeleteSection(statement: Statement, { section, destination = null }: DeleteSection): StatementRefusal | null {
+export function refuseDeleteSection(statement: StatementLayout, { section, destination = null }: DeleteSection): StatementRefusal | null {
   const refused = refuseTakingOut(statement, section);
   if (refused !== null) return refused;
   if (destination === null) return isEmptySection(statement, section) ? null : refuseChange('SectionNotEmpty');
@@ -27,7 +27,7 @@ export function refuseDeleteSection(statement: Statement, { section, destination
 }
 
 /** The statement without the section, its accounts in the destination. */
-export function deleteSection(statement: Statement, { section, destination = null }: DeleteSection): Statement {
+export function deleteSection(statement: StatementLayout, { section, destination = null }: DeleteSection): StatementLayout {
   const accounts = accountsInSection(statement, section);
   const emptied =
     destination === null || accounts.length === 0

@@ -4,7 +4,7 @@ import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
 import { sectionsInOrder } from '../queries/sections-in-order';
 import { sectionsOfAccounts, withItems } from '../section-items';
-import type { AccountItem, Item, SectionId, Statement } from '../statement';
+import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** Accounts that move into a section, in the order in which they are in the statement. */
@@ -21,7 +21,7 @@ export interface MoveAccounts {
 }
 
 /** Why these accounts may not be moved at all; null where they may. */
-export function refuseMovingAccounts(statement: Statement, accounts: readonly number[]): StatementRefusal | null {
+export function refuseMovingAccounts(statement: StatementLayout, accounts: readonly number[]): StatementRefusal | null {
   const moved = new Set(accounts);
   if (moved.size === 0) return refuseChange('NothingSelected');
   const places = sectionsOfAccounts(statement, moved);
@@ -33,7 +33,7 @@ export function refuseMovingAccounts(statement: Statement, accounts: readonly nu
 }
 
 /** Why this move is refused; null where it is not. */
-export function refuseMoveAccounts(statement: Statement, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
+export function refuseMoveAccounts(statement: StatementLayout, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
   const refused = refuseMovingAccounts(statement, accounts) ?? refuseTarget(statement, to);
   if (refused !== null) return refused;
   const isThere = (account: number): boolean =>
@@ -45,14 +45,14 @@ export function refuseMoveAccounts(statement: Statement, { accounts, to, before 
 }
 
 /** Whether these accounts are the last ones of the section. */
-function standLast({ sections }: Statement, section: SectionId, accounts: readonly number[]): boolean {
+function standLast({ sections }: StatementLayout, section: SectionId, accounts: readonly number[]): boolean {
   const there = (sections[section]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
   const moved = new Set(accounts);
   return there.slice(there.length - moved.size).every((account) => moved.has(account));
 }
 
 /** The statement in which the accounts are in the section; they are no longer newly referenced. */
-export function moveAccounts(statement: Statement, { accounts, to, before = null, onCashFlow }: MoveAccounts): Statement {
+export function moveAccounts(statement: StatementLayout, { accounts, to, before = null, onCashFlow }: MoveAccounts): StatementLayout {
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();
   const taken: AccountItem[] = [];
@@ -77,7 +77,7 @@ export function moveAccounts(statement: Statement, { accounts, to, before = null
 }
 
 /** The first account from `before` on that stays where it is, so that a range can be dropped onto itself. */
-function anchorOf(statement: Statement, to: SectionId, before: number | null, moved: ReadonlySet<number>): number | null {
+function anchorOf(statement: StatementLayout, to: SectionId, before: number | null, moved: ReadonlySet<number>): number | null {
   const items = statement.sections[to]?.items ?? [];
   const from = items.findIndex((item) => item.kind === 'account' && item.account === before);
   if (before === null || from < 0) return null;

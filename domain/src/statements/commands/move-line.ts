@@ -2,7 +2,7 @@ import { isEditableStatement } from '../queries/is-editable-statement';
 import { isShownSection } from '../queries/is-empty-section';
 import { movesOfLine, type MovableLine } from '../queries/possible-moves';
 import { withItems } from '../section-items';
-import type { Item, SectionId, Statement } from '../statement';
+import type { Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** An account or a section that changes places with its neighbor of the same kind. */
@@ -13,7 +13,7 @@ export interface MoveLine {
 }
 
 /** Why this move is refused; null where it is not. */
-export function refuseMoveLine(statement: Statement, { line, direction }: MoveLine): StatementRefusal | null {
+export function refuseMoveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   const moves = movesOfLine(statement, line);
   if (moves === null) return refuseChange('account' in line ? 'AccountLocked' : 'SectionFixed');
@@ -21,7 +21,7 @@ export function refuseMoveLine(statement: Statement, { line, direction }: MoveLi
 }
 
 /** The statement in which the line and its neighbor have changed places; sections that are not drawn are passed over. */
-export function moveLine(statement: Statement, { line, direction }: MoveLine): Statement {
+export function moveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementLayout {
   const place = placeOf(statement, line);
   if (place === null) return statement;
   const { section, items, at } = place;
@@ -34,7 +34,7 @@ export function moveLine(statement: Statement, { line, direction }: MoveLine): S
   return withItems(statement, new Map([[section, swapped]]));
 }
 
-function placeOf(statement: Statement, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
+function placeOf(statement: StatementLayout, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
   for (const { id, items } of Object.values(statement.sections)) {
     const at = items.findIndex((item) =>
       'account' in line
@@ -46,6 +46,6 @@ function placeOf(statement: Statement, line: MovableLine): { section: SectionId;
   return null;
 }
 
-function isHidden(statement: Statement, item: Item | undefined): boolean {
+function isHidden(statement: StatementLayout, item: Item | undefined): boolean {
   return item?.kind === 'section' && !isShownSection(statement, item.section);
 }

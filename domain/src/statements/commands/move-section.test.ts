@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
 import { violations } from '../invariants';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { aCompany } from '../testing/a-company';
 import { drawOutline } from '../testing/draw-outline';
@@ -31,7 +31,7 @@ const add = (parent: string): Command => ({
 });
 
 /** The statement after commands, or the code of the first refusal. */
-function after(statement: Statement, ...commands: Command[]): Statement | string {
+function after(statement: StatementLayout, ...commands: Command[]): StatementLayout | string {
   let now = statement;
   for (const command of commands) {
     const answer = performCommand(now, command, { accounts, sanitise: (text) => text });
@@ -43,7 +43,7 @@ function after(statement: Statement, ...commands: Command[]): Statement | string
 }
 
 /** The outline from a heading on. */
-function outlineFrom(heading: string, statement: Statement | string): string[] {
+function outlineFrom(heading: string, statement: StatementLayout | string): string[] {
   const outline = typeof statement === 'string' ? [statement] : drawOutline(statement, accounts);
   return outline.slice(outline.findIndex((line) => line.trim() === heading));
 }

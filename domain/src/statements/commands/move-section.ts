@@ -4,7 +4,7 @@ import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTakingOut } from '../queries/refuse-taking-out';
 import { sectionsBelow } from '../queries/sections-below';
 import { withItems, withSection } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { withBehind } from './add-section';
 
@@ -20,7 +20,7 @@ export interface MoveSection {
 }
 
 /** Why this move is refused; null where it is not. A parent may be any section that takes a new classification. */
-export function refuseMoveSection(statement: Statement, { section, to }: MoveSection): StatementRefusal | null {
+export function refuseMoveSection(statement: StatementLayout, { section, to }: MoveSection): StatementRefusal | null {
   const refused = refuseTakingOut(statement, section);
   if (refused !== null) return refused;
   if (statement.sections[to] === undefined) return refuseChange('UnknownLine');
@@ -30,7 +30,7 @@ export function refuseMoveSection(statement: Statement, { section, to }: MoveSec
 }
 
 /** The statement with the section under its new parent, on the side that it had. */
-export function moveSection(statement: Statement, { section: id, to, onCashFlow }: MoveSection): Statement {
+export function moveSection(statement: StatementLayout, { section: id, to, onCashFlow }: MoveSection): StatementLayout {
   const section = statement.sections[id];
   const [from, target] = [statement.sections[section?.parent ?? ''], statement.sections[to]];
   if (section === undefined || from === undefined || target === undefined) return statement;

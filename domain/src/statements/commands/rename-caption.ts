@@ -4,7 +4,7 @@ import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { sectionsOfAccounts, withSection } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** Another caption for a heading, a total or an account. */
@@ -21,7 +21,7 @@ export type CaptionedLine =
   | { readonly line: 'account'; readonly account: number };
 
 /** Whether a line may have another caption at all; accounts of locked sections have their own names. */
-export function refuseRenaming(statement: Statement, of: CaptionedLine): StatementRefusal | null {
+export function refuseRenaming(statement: StatementLayout, of: CaptionedLine): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (of.line !== 'account') return statement.sections[of.section] === undefined ? refuseChange('UnknownLine') : null;
   const section = sectionsOfAccounts(statement, new Set([of.account])).get(of.account);
@@ -30,12 +30,12 @@ export function refuseRenaming(statement: Statement, of: CaptionedLine): Stateme
 }
 
 /** Why this caption is refused; null where it is not. */
-export function refuseRenameCaption(statement: Statement, command: RenameCaption, context: EditContext): StatementRefusal | null {
+export function refuseRenameCaption(statement: StatementLayout, command: RenameCaption, context: EditContext): StatementRefusal | null {
   return refuseRenaming(statement, command.of) ?? refuseCaption(command.caption, context.sanitise);
 }
 
 /** The statement with the caption; an account that gets its own name back is one that was never renamed. */
-export function renameCaption(statement: Statement, { of, caption }: RenameCaption, { accounts }: EditContext): Statement {
+export function renameCaption(statement: StatementLayout, { of, caption }: RenameCaption, { accounts }: EditContext): StatementLayout {
   const kept = cachedCaption(caption);
   if (of.line === 'account') return renameAccount(statement, of.account, kept === ownCaption(accounts[of.account]) ? null : kept);
   const section = statement.sections[of.section];
@@ -44,7 +44,7 @@ export function renameCaption(statement: Statement, { of, caption }: RenameCapti
   return section[member] === kept ? statement : withSection(statement, { ...section, [member]: kept });
 }
 
-function renameAccount(statement: Statement, account: number, caption: string | null): Statement {
+function renameAccount(statement: StatementLayout, account: number, caption: string | null): StatementLayout {
   const { [account]: before, ...others } = statement.accountCaptions;
   if ((before ?? null) === caption) return statement;
   return { ...statement, accountCaptions: caption === null ? others : { ...others, [account]: caption } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { aCompany } from '../testing/a-company';
 import type { CaptionedLine } from './rename-caption';
 
@@ -19,7 +19,7 @@ describe('captions of several lines', () => {
   const header: CaptionedLine = { line: 'header', section: 'inventories' };
 
   it('are written as one change', () => {
-    const renamed = performCommand(balanceSheet, rename([header, 'Stock'], [account('Timber'), 'Oak']), context) as Statement;
+    const renamed = performCommand(balanceSheet, rename([header, 'Stock'], [account('Timber'), 'Oak']), context) as StatementLayout;
     expect(renamed.sections.inventories?.headerCaption).toBe('Stock');
     expect(renamed.accountCaptions).toEqual({ [ordinal('Timber')]: 'Oak' });
   });

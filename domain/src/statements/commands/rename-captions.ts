@@ -1,5 +1,5 @@
 import type { EditContext } from '../edit-context';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { refuseRenameCaption, renameCaption, type RenameCaption } from './rename-caption';
 
@@ -10,7 +10,11 @@ export interface RenameCaptions {
 }
 
 /** Why these captions are refused: as the first of them is that may not be kept; null where all may. */
-export function refuseRenameCaptions(statement: Statement, { captions }: RenameCaptions, context: EditContext): StatementRefusal | null {
+export function refuseRenameCaptions(
+  statement: StatementLayout,
+  { captions }: RenameCaptions,
+  context: EditContext,
+): StatementRefusal | null {
   if (captions.length === 0) return refuseChange('NothingSelected');
   for (const each of captions) {
     const refused = refuseRenameCaption(statement, { kind: 'renameCaption', ...each }, context);
@@ -20,6 +24,6 @@ export function refuseRenameCaptions(statement: Statement, { captions }: RenameC
 }
 
 /** The statement with all of the captions. */
-export function renameCaptions(statement: Statement, { captions }: RenameCaptions, context: EditContext): Statement {
+export function renameCaptions(statement: StatementLayout, { captions }: RenameCaptions, context: EditContext): StatementLayout {
   return captions.reduce((now, each) => renameCaption(now, { kind: 'renameCaption', ...each }, context), statement);
 }

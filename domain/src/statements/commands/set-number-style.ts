@@ -1,5 +1,5 @@
 import type { NumberStyle } from '../number-style';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 
 /** How amounts are written from now on; a part of the document (borrower side 4). */
 export interface SetNumberStyle {
@@ -8,6 +8,6 @@ export interface SetNumberStyle {
 }
 
 /** The statement in that number style. */
-export function setNumberStyle(statement: Statement, { numberStyle }: SetNumberStyle): Statement {
+export function setNumberStyle(statement: StatementLayout, { numberStyle }: SetNumberStyle): StatementLayout {
   return statement.numberStyle === numberStyle ? statement : { ...statement, numberStyle };
 }

@@ -5,7 +5,7 @@ import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { withItems } from '../section-items';
-import type { AccountItem, Item, SectionId, Statement } from '../statement';
+import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** What accounts are sorted by (borrower side 9, Sort options); amounts are those of one period, in presentation sign, by ordinal. */
@@ -23,7 +23,7 @@ export interface SortAccounts {
 }
 
 /** Why the accounts keep their order; null where they may be sorted. */
-export function refuseSortAccounts(statement: Statement, { section }: Pick<SortAccounts, 'section'>): StatementRefusal | null {
+export function refuseSortAccounts(statement: StatementLayout, { section }: Pick<SortAccounts, 'section'>): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (section === null) return null;
   if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
@@ -31,7 +31,7 @@ export function refuseSortAccounts(statement: Statement, { section }: Pick<SortA
 }
 
 /** The statement with sorted accounts; all other lines keep their places. */
-export function sortAccounts(statement: Statement, { section, sort }: SortAccounts, context: EditContext): Statement {
+export function sortAccounts(statement: StatementLayout, { section, sort }: SortAccounts, context: EditContext): StatementLayout {
   const chosen = section === null ? Object.keys(statement.sections) : [section];
   const compare = comparison(statement, sort, context);
   const sorted = new Map<SectionId, readonly Item[]>();
@@ -52,7 +52,7 @@ function withAccountsSorted(items: readonly Item[], compare: Compare): readonly 
 }
 
 /** By number, then caption, wherever nothing else decides. */
-function comparison(statement: Statement, sort: SortBy, { accounts }: EditContext): Compare {
+function comparison(statement: StatementLayout, sort: SortBy, { accounts }: EditContext): Compare {
   const named = new Map<number, Account>();
   const accountOf = (ordinal: number): Account => {
     const known = named.get(ordinal);

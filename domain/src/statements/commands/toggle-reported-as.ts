@@ -2,7 +2,7 @@ import { canEditReportedAs } from '../queries/can-edit-reported-as';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { withSection } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
 /** A section whose amounts are positive on the other side. */
@@ -12,7 +12,7 @@ export interface ToggleReportedAs {
 }
 
 /** Why the side of a section stays; null where it may change. */
-export function refuseToggleReportedAs(statement: Statement, { section }: ToggleReportedAs): StatementRefusal | null {
+export function refuseToggleReportedAs(statement: StatementLayout, { section }: ToggleReportedAs): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
   if (canEditReportedAs(statement, section)) return null;
@@ -20,7 +20,7 @@ export function refuseToggleReportedAs(statement: Statement, { section }: Toggle
 }
 
 /** The statement with the section on its other side; no total above it changes. */
-export function toggleReportedAs(statement: Statement, { section: id }: ToggleReportedAs): Statement {
+export function toggleReportedAs(statement: StatementLayout, { section: id }: ToggleReportedAs): StatementLayout {
   const section = statement.sections[id];
   if (section === undefined) return statement;
   return withSection(statement, { ...section, reportedAs: section.reportedAs === 'debit' ? 'credit' : 'debit' });

@@ -1,7 +1,7 @@
-import type { Item, Section, SectionId, Statement } from '../statement';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 
 /** My layout, with a new id for each section of mine whose id another user gave to a different section at the same time. */
-export function apartFrom(mine: Statement, theirs: Statement, base: Statement): Statement {
+export function apartFrom(mine: StatementLayout, theirs: StatementLayout, base: StatementLayout): StatementLayout {
   const ids = new Map<SectionId, SectionId>();
   const isTaken = (id: string): boolean =>
     [mine, theirs, base].some(({ sections }) => sections[id] !== undefined) || [...ids.values()].includes(id);
@@ -19,7 +19,7 @@ function isSame(one: Section, other: Section): boolean {
   return one.parent === other.parent && one.headerCaption === other.headerCaption && one.footerCaption === other.footerCaption;
 }
 
-function renamed(statement: Statement, ids: ReadonlyMap<SectionId, SectionId>): Statement {
+function renamed(statement: StatementLayout, ids: ReadonlyMap<SectionId, SectionId>): StatementLayout {
   const idOf = (id: SectionId): SectionId => ids.get(id) ?? id;
   const itemsOf = (items: readonly Item[]): readonly Item[] =>
     items.map((item) => (item.kind === 'section' ? { ...item, section: idOf(item.section) } : item));

@@ -1,4 +1,4 @@
-import type { Item, Section, SectionId, Statement } from '../statement';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 
 /** The first level, where a section would be named. */
 export const FIRST_LEVEL = '*';
@@ -28,7 +28,7 @@ export function captionKey(account: number): string {
 }
 
 /** Reads a layout as its facts. */
-export function factsOf(statement: Statement): LayoutFacts {
+export function factsOf(statement: StatementLayout): LayoutFacts {
   const words = new Map<string, string>([['numberStyle', statement.numberStyle]]);
   const places = new Map<number, SectionId>();
   const parents = new Map<SectionId, SectionId>();
@@ -53,6 +53,6 @@ export function isReworded(one: Section, other: Section): boolean {
 }
 
 /** The lines of a section, or of the first level. */
-export function itemsIn(statement: Statement, section: SectionId): readonly Item[] {
+export function itemsIn(statement: StatementLayout, section: SectionId): readonly Item[] {
   return section === FIRST_LEVEL ? statement.items : (statement.sections[section]?.items ?? []);
 }

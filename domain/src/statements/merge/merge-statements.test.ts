@@ -4,7 +4,7 @@ import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
 import { frameViolations } from '../frame-violations';
 import { violations } from '../invariants';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { anyPlan, books, context, type Plan } from '../testing/any-plan';
 import { examples } from '../../testing/examples';
@@ -20,7 +20,7 @@ const [first, second, third] = ['Other Current Asset', 'Other Current Asset two'
   number,
 ];
 
-function after(...commands: readonly Command[]): (statement: Statement) => Statement {
+function after(...commands: readonly Command[]): (statement: StatementLayout) => StatementLayout {
   return (statement) =>
     commands.reduce((now, command) => {
       const answer = performCommand(now, command, context);
@@ -39,8 +39,9 @@ const add = (headerCaption: string, parent = 'otherassets'): Command => ({
 });
 const shift = (section: string, to: string): Command => ({ kind: 'moveSection', section, to });
 const remove = (section: string): Command => ({ kind: 'deleteSection', section });
-const merge = (mine: Statement, theirs: Statement, choices: Choices = {}, from = base) => mergeStatements(from, mine, theirs, choices);
-const placeOf = (statement: Statement, account: number) => factsOf(statement).places.get(account);
+const merge = (mine: StatementLayout, theirs: StatementLayout, choices: Choices = {}, from = base) =>
+  mergeStatements(from, mine, theirs, choices);
+const placeOf = (statement: StatementLayout, account: number) => factsOf(statement).places.get(account);
 
 describe('two layouts of one statement', () => {
   it('are put together where they changed different things', () => {
@@ -78,7 +79,7 @@ describe('two layouts of one statement', () => {
   it('clash where they put two classifications into each other; other moves stay', () => {
     const mine = after(shift('inventories', 'otherassets'), shift('creditcards', 'longtermliabilities'))(base);
     const theirs = after(shift('otherassets', 'inventories'))(base);
-    const parentsIn = ({ sections }: Statement) => ['inventories', 'otherassets', 'creditcards'].map((id) => sections[id]?.parent);
+    const parentsIn = ({ sections }: StatementLayout) => ['inventories', 'otherassets', 'creditcards'].map((id) => sections[id]?.parent);
     const { statement, clashes } = merge(mine, theirs);
     expect(clashes).toEqual([
       { kind: 'parent', key: 'parent inventories', section: 'inventories', mine: 'otherassets', theirs: 'currentassets' },
@@ -143,7 +144,7 @@ describe('two layouts of one statement', () => {
 });
 
 /** What a statement is after plans, those that are refused left out. */
-function planned(statement: Statement, plans: readonly Plan[]): Statement {
+function planned(statement: StatementLayout, plans: readonly Plan[]): StatementLayout {
   return plans.reduce((now, plan) => {
     const answer = performCommand(now, plan(now), context);
     return isRefusedChange(answer) ? now : answer;
@@ -151,7 +152,12 @@ function planned(statement: Statement, plans: readonly Plan[]): Statement {
 }
 
 /** What one side changed and the merge does not hold, one sentence each. */
-function lost(from: Statement, mineAsEdited: Statement, theirs: Statement, { statement: merged, clashes }: MergedStatement): string[] {
+function lost(
+  from: StatementLayout,
+  mineAsEdited: StatementLayout,
+  theirs: StatementLayout,
+  { statement: merged, clashes }: MergedStatement,
+): string[] {
   const mine = apartFrom(mineAsEdited, theirs, from);
   const [before, here, there, now] = [from, mine, theirs, merged].map(factsOf) as [LayoutFacts, LayoutFacts, LayoutFacts, LayoutFacts];
   const places = [...here.places.keys()].filter((account) => {
@@ -206,8 +212,8 @@ describe.each(['BalanceSheet', 'IncomeStatement'] as const)('any edits of a %s b
 /** A person at work: what they began with, and what they made of it. */
 interface Person {
   version: number;
-  base: Statement;
-  draft: Statement;
+  base: StatementLayout;
+  draft: StatementLayout;
 }
 
 type Step = { readonly who: 0 | 1; readonly does: 'save' | Plan };
@@ -221,7 +227,7 @@ describe('two people who edit, save and merge one statement', () => {
   it('lose no update in any order of their saves: each save rests on the version before it', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 5, maxLength: 30 }), (schedule) => {
-        const versions: Statement[] = [base];
+        const versions: StatementLayout[] = [base];
         const people: [Person, Person] = [
           { version: 0, base, draft: base },
           { version: 0, base, draft: base },

@@ -2,7 +2,7 @@ import { itemKey } from '../layout-data';
 import { mergeCashFlowChoices, withCashFlowChoices, type CashFlowChoices } from '../cash-flow-choices';
 import { withReasons } from '../move-reasons';
 import { withNewlyReferenced } from '../newly-referenced';
-import type { Item, Section, SectionId, Statement } from '../statement';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 import { captionKey, factsOf, FIRST_LEVEL, isReworded, itemsIn, SECTION_TEXT, sectionKey, type LayoutFacts } from './layout-facts';
 import { apartFrom } from './apart-from';
 import { mergeOrder } from './merge-order';
@@ -22,7 +22,7 @@ export type Clash = { readonly key: string } & (
 
 /** What two people made of one statement, put together. */
 export interface MergedStatement {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   /** In a stable order, each under a key that `choices` can name. */
   readonly clashes: readonly Clash[];
 }
@@ -34,7 +34,12 @@ export type Choices = Readonly<Record<string, Choice>>;
  * Puts two layouts that were made from one together: what either changed alone is in the result, what both changed alike as well, and
  * of true clashes mine, unless `choices` says otherwise. A section that one deleted stays where the other put something into it.
  */
-export function mergeStatements(base: Statement, mine: Statement, theirs: Statement, choices: Choices = {}): MergedStatement {
+export function mergeStatements(
+  base: StatementLayout,
+  mine: StatementLayout,
+  theirs: StatementLayout,
+  choices: Choices = {},
+): MergedStatement {
   return new Merging(base, apartFrom(mine, theirs, base), theirs, choices).merged();
 }
 
@@ -44,9 +49,9 @@ class Merging {
   private readonly facts: Readonly<Record<'base' | Choice, LayoutFacts>>;
 
   constructor(
-    private readonly base: Statement,
-    private readonly mine: Statement,
-    private readonly theirs: Statement,
+    private readonly base: StatementLayout,
+    private readonly mine: StatementLayout,
+    private readonly theirs: StatementLayout,
     private readonly choices: Choices,
   ) {
     this.facts = { base: factsOf(base), mine: factsOf(mine), theirs: factsOf(theirs) };
@@ -71,9 +76,9 @@ class Merging {
       const parent = parents.get(id) ?? FIRST_LEVEL;
       sections[id] = { ...this.worded(id, words), parent: parent === FIRST_LEVEL ? null : parent, items: this.ordered(id, inside, items) };
     }
-    const statement: Statement = {
+    const statement: StatementLayout = {
       type: this.theirs.type,
-      numberStyle: words.get('numberStyle') as Statement['numberStyle'],
+      numberStyle: words.get('numberStyle') as StatementLayout['numberStyle'],
       items: this.ordered(FIRST_LEVEL, inside, items),
       sections,
       accountCaptions: captionsIn(words, places.keys()),
@@ -83,7 +88,7 @@ class Merging {
   }
 
   /** On a cash flow, what people chose is where the merge puts the account. */
-  private withChoices(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
+  private withChoices(statement: StatementLayout, places: ReadonlyMap<number, SectionId>): StatementLayout {
     const sides = [this.base, this.mine, this.theirs].map(({ cashFlowChoices }) => cashFlowChoices);
     if (sides.every((choices) => choices === undefined)) return statement;
     const isFlow = statement.type === 'CashFlow';
@@ -96,7 +101,7 @@ class Merging {
   }
 
   /** The reason of the side whose place is taken. */
-  private withReasons(statement: Statement, places: ReadonlyMap<number, SectionId>): Statement {
+  private withReasons(statement: StatementLayout, places: ReadonlyMap<number, SectionId>): StatementLayout {
     const { mine, theirs } = this;
     const requested = new Set([mine, theirs].flatMap(({ moveReasons = {} }) => Object.keys(moveReasons).map(Number)));
     const reasons = [...requested].flatMap((account) => {
@@ -214,7 +219,7 @@ class Merging {
 
   private ordered(section: SectionId, inside: Members, items: ReadonlyMap<string, Item>): readonly Item[] {
     const members = inside.get(section) ?? new Set();
-    const orderOf = (statement: Statement) =>
+    const orderOf = (statement: StatementLayout) =>
       section === FIRST_LEVEL || statement.sections[section] !== undefined ? itemsIn(statement, section).map(itemKey) : null;
     const orders = { base: orderOf(this.base), mine: orderOf(this.mine), theirs: orderOf(this.theirs) };
     const key = `order ${section}`;
@@ -258,13 +263,13 @@ function membersOf(
 }
 
 /** The computed lines and formulas of a statement with the sections that they are in. */
-function linesOf(statement: Statement): readonly (readonly [string, SectionId])[] {
+function linesOf(statement: StatementLayout): readonly (readonly [string, SectionId])[] {
   return [FIRST_LEVEL, ...Object.keys(statement.sections)].flatMap((section) =>
     itemsIn(statement, section).flatMap((item) => ('id' in item ? [[itemKey(item), section] as const] : [])),
   );
 }
 
-function captionsIn(words: ReadonlyMap<string, string>, accounts: Iterable<number>): Statement['accountCaptions'] {
+function captionsIn(words: ReadonlyMap<string, string>, accounts: Iterable<number>): StatementLayout['accountCaptions'] {
   const captions = [...accounts].flatMap((account) => {
     const caption = words.get(captionKey(account));
     return caption === undefined ? [] : [[account, caption] as const];

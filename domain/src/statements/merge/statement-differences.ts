@@ -1,7 +1,7 @@
 import type { Side } from '../../accounts/account-type';
 import { itemKey } from '../layout-data';
 import type { NumberStyle } from '../number-style';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { factsOf, FIRST_LEVEL, itemsIn } from './layout-facts';
 
 /** One thing in which a statement differs from what it was, as people would say it. */
@@ -21,7 +21,7 @@ export type Difference =
   | { readonly kind: 'order'; readonly section: SectionId };
 
 /** In what a statement differs from an earlier one: moves of accounts to one place are one difference; empty where nothing does. */
-export function statementDifferences(before: Statement, now: Statement): readonly Difference[] {
+export function statementDifferences(before: StatementLayout, now: StatementLayout): readonly Difference[] {
   if (before === now) return [];
   return [
     ...(before.numberStyle === now.numberStyle ? [] : [{ kind: 'numberStyle' as const, numberStyle: now.numberStyle }]),
@@ -37,19 +37,19 @@ export function statementDifferences(before: Statement, now: Statement): readonl
 }
 
 /** Sections of `inside` that `without` lacks. */
-function missingFrom(without: Statement, inside: Statement): readonly SectionId[] {
+function missingFrom(without: StatementLayout, inside: StatementLayout): readonly SectionId[] {
   return Object.keys(inside.sections).filter((id) => without.sections[id] === undefined);
 }
 
 /** Sections that are in another one than before. */
-function movedSections(before: Statement, now: Statement): Difference[] {
+function movedSections(before: StatementLayout, now: StatementLayout): Difference[] {
   return Object.values(now.sections).flatMap(({ id, parent }): Difference[] => {
     const was = before.sections[id];
     return was === undefined || was.parent === parent ? [] : [{ kind: 'sectionMoved', section: id, to: parent ?? FIRST_LEVEL }];
   });
 }
 
-function rewordedSections(before: Statement, now: Statement): Difference[] {
+function rewordedSections(before: StatementLayout, now: StatementLayout): Difference[] {
   return Object.values(now.sections).flatMap((section): Difference[] => {
     const was = before.sections[section.id];
     if (was === undefined || was === section) return [];
@@ -61,7 +61,7 @@ function rewordedSections(before: Statement, now: Statement): Difference[] {
   });
 }
 
-function movedAccounts(before: Statement, now: Statement): Difference[] {
+function movedAccounts(before: StatementLayout, now: StatementLayout): Difference[] {
   const places = factsOf(before).places;
   const moved = new Map<SectionId, number[]>();
   for (const [account, section] of factsOf(now).places)
@@ -69,7 +69,7 @@ function movedAccounts(before: Statement, now: Statement): Difference[] {
   return [...moved].map(([to, accounts]) => ({ kind: 'accountsMoved', accounts, to }));
 }
 
-function chosenOnCashFlow(before: Statement, now: Statement): Difference[] {
+function chosenOnCashFlow(before: StatementLayout, now: StatementLayout): Difference[] {
   const [was, is] = [before.cashFlowChoices ?? {}, now.cashFlowChoices ?? {}];
   const [places, placesNow] = [factsOf(before).places, factsOf(now).places];
   const requested = Object.keys({ ...was, ...is }).map(Number);
@@ -77,14 +77,14 @@ function chosenOnCashFlow(before: Statement, now: Statement): Difference[] {
   return accounts.length === 0 ? [] : [{ kind: 'onCashFlow', accounts }];
 }
 
-function renamedAccounts(before: Statement, now: Statement): Difference[] {
+function renamedAccounts(before: StatementLayout, now: StatementLayout): Difference[] {
   const accounts = Object.keys({ ...before.accountCaptions, ...now.accountCaptions }).map(Number);
   const renamed = accounts.filter((account) => before.accountCaptions[account] !== now.accountCaptions[account]);
   return renamed.map((account) => ({ kind: 'accountCaption', account, now: now.accountCaptions[account] ?? null }));
 }
 
 /** Sections whose earlier lines are in a different order now. */
-function reorderedSections(before: Statement, now: Statement): Difference[] {
+function reorderedSections(before: StatementLayout, now: StatementLayout): Difference[] {
   const reordered = [FIRST_LEVEL, ...Object.keys(now.sections)].filter((section) => {
     const [was, is] = [itemsIn(before, section), itemsIn(now, section)];
     if (was === is) return false;

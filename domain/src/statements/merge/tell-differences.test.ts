@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
 import { isRefusedChange } from '../statement-refusal';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { books, context } from '../testing/any-plan';
 import { tellDifferences, type ToldDifference } from './tell-differences';
 
@@ -14,7 +14,7 @@ const section = Object.values(before.sections).find(({ items }) =>
   items.some((item) => item.kind === 'account' && item.account === account),
 )!;
 
-const after = (commands: readonly Command[]): Statement =>
+const after = (commands: readonly Command[]): StatementLayout =>
   commands.reduce((statement, command) => {
     const changed = performCommand(statement, command, context);
     if (isRefusedChange(changed)) throw new Error(changed.refused);

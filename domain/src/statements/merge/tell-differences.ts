@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { factsOf, FIRST_LEVEL } from './layout-facts';
 import { statementDifferences, type Difference } from './statement-differences';
 
@@ -17,7 +17,7 @@ export interface ToldDifference {
 }
 
 /** Tells in what a statement differs from an earlier one, each moved account by itself with the sections that it left and came to. */
-export function tellDifferences(before: Statement, now: Statement, accounts: readonly Account[]): readonly ToldDifference[] {
+export function tellDifferences(before: StatementLayout, now: StatementLayout, accounts: readonly Account[]): readonly ToldDifference[] {
   const section = (id: SectionId | undefined, of = now): string =>
     id === undefined || id === FIRST_LEVEL ? '' : ((of.sections[id] ?? now.sections[id])?.headerCaption ?? id);
   const account = (of: number): string =>

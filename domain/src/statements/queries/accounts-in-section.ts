@@ -1,7 +1,7 @@
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
 /** The ordinals of all accounts in a section and the sections below it, in the order of their lines. */
-export function accountsInSection(statement: Statement, section: SectionId): number[] {
+export function accountsInSection(statement: StatementLayout, section: SectionId): number[] {
   const found: number[] = [];
   const visit = (id: SectionId): void => {
     for (const item of statement.sections[id]?.items ?? []) {

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../accounts/account-type';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
 /** Sections whose accounts may tie to something outside the statement (borrower side 5), with the type of those accounts. They stay where they are in every layout. */
 export const TIED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
@@ -16,16 +16,16 @@ export interface SubLedgers {
   readonly payables: boolean;
 }
 
-const known = new WeakMap<Statement, Statement>();
+const known = new WeakMap<StatementLayout, StatementLayout>();
 
 /**
  * A balance sheet locked where its accounts tie (design 12, section 7): to the bank accounts, receivables and payables that the source keeps.
  * The very same value each time.
  */
-export function withLocks(statement: Statement, { cash, receivables, payables }: SubLedgers): Statement {
+export function withLocks(statement: StatementLayout, { cash, receivables, payables }: SubLedgers): StatementLayout {
   if (statement.type !== 'BalanceSheet') return statement;
   const locked = [...(cash ? ['cash'] : []), ...(receivables ? ['accountsreceivable'] : []), ...(payables ? ['accountspayable'] : [])];
-  const isLockedSo = ({ lockedSections = [...TIED_SECTIONS.keys()] }: Statement) => lockedSections.join() === locked.join();
+  const isLockedSo = ({ lockedSections = [...TIED_SECTIONS.keys()] }: StatementLayout) => lockedSections.join() === locked.join();
   if (isLockedSo(statement)) return statement;
   const before = known.get(statement);
   if (before !== undefined && isLockedSo(before)) return before;
@@ -35,18 +35,18 @@ export function withLocks(statement: Statement, { cash, receivables, payables }:
 }
 
 /** The section of cash, receivables or payables that a section is or belongs to; null for all others. */
-export function tieOf({ sections }: Pick<Statement, 'sections'>, section: SectionId | null): SectionId | null {
+export function tieOf({ sections }: Pick<StatementLayout, 'sections'>, section: SectionId | null): SectionId | null {
   for (let id = section; id !== null; id = sections[id]?.parent ?? null) if (TIED_SECTIONS.has(id)) return id;
   return null;
 }
 
 /** The section that locks a section: itself or the one above it; null where it is not locked. */
-export function lockOf(statement: Statement, section: SectionId | null): SectionId | null {
+export function lockOf(statement: StatementLayout, section: SectionId | null): SectionId | null {
   const tie = tieOf(statement, section);
   return tie !== null && (statement.lockedSections?.includes(tie) ?? true) ? tie : null;
 }
 
 /** Whether a section, or one that it is in, is locked. */
-export function isLockedSection(statement: Statement, section: SectionId | null): boolean {
+export function isLockedSection(statement: StatementLayout, section: SectionId | null): boolean {
   return lockOf(statement, section) !== null;
 }

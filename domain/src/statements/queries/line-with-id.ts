@@ -1,11 +1,11 @@
-import type { ComputedLine, FormulaLine, Item, Statement } from '../statement';
+import type { ComputedLine, FormulaLine, Item, StatementLayout } from '../statement';
 
 type ProductLine = ComputedLine | FormulaLine;
 
-const known = new WeakMap<Statement, ReadonlyMap<string, ProductLine>>();
+const known = new WeakMap<StatementLayout, ReadonlyMap<string, ProductLine>>();
 
 /** The computed line or formula with an id; undefined where the statement has none. */
-export function lineWithId(statement: Statement, id: string): ProductLine | undefined {
+export function lineWithId(statement: StatementLayout, id: string): ProductLine | undefined {
   let lines = known.get(statement);
   if (lines === undefined) {
     lines = productLines(statement);
@@ -14,7 +14,7 @@ export function lineWithId(statement: Statement, id: string): ProductLine | unde
   return lines.get(id);
 }
 
-function productLines({ items, sections }: Statement): ReadonlyMap<string, ProductLine> {
+function productLines({ items, sections }: StatementLayout): ReadonlyMap<string, ProductLine> {
   const lines = new Map<string, ProductLine>();
   const note = (inside: readonly Item[]): void => {
     for (const item of inside) if (item.kind === 'computed' || item.kind === 'formula') lines.set(item.id, item);

@@ -1,4 +1,4 @@
-import type { Item, SectionId, Statement } from '../statement';
+import type { Item, SectionId, StatementLayout } from '../statement';
 import { isEditableStatement } from './is-editable-statement';
 import { isShownSection } from './is-empty-section';
 import { isFixedSection } from './is-fixed-section';
@@ -19,7 +19,7 @@ export const NO_MOVES: Moves = { earlier: false, later: false };
  * The moves of all accounts (by `account:` and ordinal) and sections (by id) within their sections, in one pass; lines that can't move
  * are left out. Nothing changes places with a locked or fixed section, nor with a computed line.
  */
-export function possibleMoves(statement: Statement): ReadonlyMap<string, Moves> {
+export function possibleMoves(statement: StatementLayout): ReadonlyMap<string, Moves> {
   const moves = new Map<string, Moves>();
   if (!isEditableStatement(statement)) return moves;
   for (const section of Object.values(statement.sections)) addMoves(statement, section.id, section.items, moves);
@@ -27,7 +27,7 @@ export function possibleMoves(statement: Statement): ReadonlyMap<string, Moves> 
 }
 
 /** The moves of one line; null for one that can't move at all. */
-export function movesOfLine(statement: Statement, line: MovableLine): Moves | null {
+export function movesOfLine(statement: StatementLayout, line: MovableLine): Moves | null {
   if (!isEditableStatement(statement)) return null;
   const stands = (item: Item): boolean =>
     'account' in line ? item.kind === 'account' && item.account === line.account : item.kind === 'section' && item.section === line.section;
@@ -38,7 +38,7 @@ export function movesOfLine(statement: Statement, line: MovableLine): Moves | nu
   return moves.get('account' in line ? `account:${line.account}` : line.section) ?? null;
 }
 
-function addMoves(statement: Statement, section: SectionId, items: readonly Item[], moves: Map<string, Moves>): void {
+function addMoves(statement: StatementLayout, section: SectionId, items: readonly Item[], moves: Map<string, Moves>): void {
   const locked = isLockedSection(statement, section);
   const drawn = items.filter((item) => item.kind !== 'section' || isShownSection(statement, item.section));
   const movable = drawn.map((item) => !locked && isMovable(statement, item));
@@ -50,7 +50,7 @@ function addMoves(statement: Statement, section: SectionId, items: readonly Item
   });
 }
 
-function isMovable(statement: Statement, item: Item): boolean {
+function isMovable(statement: StatementLayout, item: Item): boolean {
   if (item.kind === 'account') return true;
   return item.kind === 'section' && !isLockedSection(statement, item.section) && !isFixedSection(statement, item.section);
 }

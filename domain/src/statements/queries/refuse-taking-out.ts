@@ -1,4 +1,4 @@
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { isEditableStatement } from './is-editable-statement';
 import { isFixedSection } from './is-fixed-section';
@@ -6,7 +6,7 @@ import { isLockedSection, TIED_SECTIONS } from './is-locked-section';
 import { sectionsBelow } from './sections-below';
 
 /** Why a section, with all that is in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
-export function refuseTakingOut(statement: Statement, section: SectionId): StatementRefusal | null {
+export function refuseTakingOut(statement: StatementLayout, section: SectionId): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
   if (isLockedSection(statement, section)) return refuseChange('SectionLocked');

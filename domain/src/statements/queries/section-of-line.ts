@@ -1,10 +1,10 @@
 import { itemKey } from '../layout-data';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
-const known = new WeakMap<Statement, ReadonlyMap<string, SectionId>>();
+const known = new WeakMap<StatementLayout, ReadonlyMap<string, SectionId>>();
 
 /** The section that a line is in, a section's heading and total being in the section itself; null for lines of the first level and unknown ones. */
-export function sectionOfLine(statement: Statement, lineItemId: string): SectionId | null {
+export function sectionOfLine(statement: StatementLayout, lineItemId: string): SectionId | null {
   let sections = known.get(statement);
   if (sections === undefined) {
     sections = sectionsOfLines(statement);
@@ -13,7 +13,7 @@ export function sectionOfLine(statement: Statement, lineItemId: string): Section
   return sections.get(lineItemId) ?? null;
 }
 
-function sectionsOfLines({ sections }: Statement): ReadonlyMap<string, SectionId> {
+function sectionsOfLines({ sections }: StatementLayout): ReadonlyMap<string, SectionId> {
   const found = new Map<string, SectionId>();
   for (const { id, items } of Object.values(sections)) {
     found.set(`${id}:header`, id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from '../build-statement';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { anAccount } from '../testing/a-company';
 import { canAddSubsection } from './can-add-subsection';
 import { canDeleteSection } from './can-delete-section';
@@ -17,7 +17,7 @@ const accounts = [
 const balanceSheet = defaultStatement('BalanceSheet', accounts);
 const cashFlow = defaultStatement('CashFlow', accounts);
 
-function withSubsection(statement: Statement, parent: string): Statement {
+function withSubsection(statement: StatementLayout, parent: string): StatementLayout {
   const within = statement.sections[parent];
   if (within === undefined) throw new Error(`There is no section ${parent}`);
   const below = { ...within, id: 'below', parent, items: [] };

@@ -1,7 +1,7 @@
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
 /** The sections below a section, in the order of their lines. */
-export function sectionsBelow(statement: Statement, section: SectionId): SectionId[] {
+export function sectionsBelow(statement: StatementLayout, section: SectionId): SectionId[] {
   return (statement.sections[section]?.items ?? []).flatMap((item) =>
     item.kind === 'section' ? [item.section, ...sectionsBelow(statement, item.section)] : [],
   );

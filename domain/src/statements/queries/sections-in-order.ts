@@ -1,7 +1,7 @@
-import type { Item, SectionId, Statement } from '../statement';
+import type { Item, SectionId, StatementLayout } from '../statement';
 
 /** All sections of a statement in the order of their headings, each before those below it. */
-export function sectionsInOrder(statement: Statement): SectionId[] {
+export function sectionsInOrder(statement: StatementLayout): SectionId[] {
   const found: SectionId[] = [];
   const visit = (items: readonly Item[]): void => {
     for (const item of items) {

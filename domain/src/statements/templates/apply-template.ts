@@ -7,7 +7,7 @@ import { TIED_SECTIONS, tieOf } from '../queries/is-locked-section';
 import { withMoveReasons } from '../move-reasons';
 import { refuseTarget } from '../queries/refuse-target';
 import { placesIn } from '../follow-balance-sheet';
-import type { AccountItem, Item, Section, SectionId, Statement } from '../statement';
+import type { AccountItem, Item, Section, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { DEFAULT_ACCEPT_FROM, type AccountMatch, type MatchAnswers } from './account-match';
 import { isPlacedByTemplates } from './match-template';
@@ -17,7 +17,7 @@ import { frameSectionOf, withUnclassified } from './unclassified-section';
 /** What a template is applied to, and what people said of single accounts. */
 export interface TemplateApplication {
   /** The layout as it is; accounts of cash, receivables and payables keep their places. */
-  readonly base: Statement;
+  readonly base: StatementLayout;
   /** All accounts of the record, each at its ordinal. */
   readonly accounts: readonly Account[];
   /** As `matchTemplate` found them for these accounts. */
@@ -32,7 +32,7 @@ export interface TemplateApplication {
  * where their type belongs or else under Unclassified, so that no total of the whole or of a locked section changes. Refuses an answer that is
  * no target.
  */
-export function applyTemplate(template: TemplateDocument, application: TemplateApplication): Statement | StatementRefusal {
+export function applyTemplate(template: TemplateDocument, application: TemplateApplication): StatementLayout | StatementRefusal {
   const { base, answers = {} } = application;
   const { arrangement: layout } = template;
   if (!isEditableStatement(layout) || layout.type !== base.type) return refuseChange('NotEditable');
@@ -95,7 +95,7 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
 }
 
 /** Accounts that no template places keep their sections, or go back to the section of their type where the template lacks theirs; those outside it are put with the placed ones. */
-function keepTied(layout: Statement, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
+function keepTied(layout: StatementLayout, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
   const kept = new Map<SectionId, number[]>();
   const homes = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section]));
   for (const [ordinal, section] of placesIn(base)) {
@@ -114,7 +114,10 @@ function isLine(match: AccountMatch | undefined, section: SectionId): match is A
 }
 
 /** The layout with a section Unclassified wherever an account waits, and the accounts that wait there. */
-function withWaiting(layout: Statement, unplaced: readonly Account[]): { readonly statement: Statement; readonly behind: Behind } {
+function withWaiting(
+  layout: StatementLayout,
+  unplaced: readonly Account[],
+): { readonly statement: StatementLayout; readonly behind: Behind } {
   const behind: Behind = new Map();
   let statement = layout;
   for (const account of unplaced) {

@@ -4,7 +4,7 @@ import { belongsTo } from '../build-statement';
 import { isShownSection } from '../queries/is-empty-section';
 import { sectionsInOrder } from '../queries/sections-in-order';
 import { sectionsOfAccounts } from '../section-items';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
 /** What one layout does to another of the same accounts. */
 export interface LayoutChanges {
@@ -34,7 +34,7 @@ interface RenamedLine {
 }
 
 /** Compares two layouts by what can be seen of them: sections that are not drawn neither come nor go. */
-export function compareLayouts(before: Statement, after: Statement, accounts: readonly Account[]): LayoutChanges {
+export function compareLayouts(before: StatementLayout, after: StatementLayout, accounts: readonly Account[]): LayoutChanges {
   const own = accounts.filter((account) => belongsTo(before.type, account));
   const all = new Set(own.map(({ ordinal }) => ordinal));
   const [then, now] = [sectionsOfAccounts(before, all), sectionsOfAccounts(after, all)];
@@ -53,11 +53,11 @@ export function compareLayouts(before: Statement, after: Statement, accounts: re
   };
 }
 
-function drawnSections(statement: Statement): SectionId[] {
+function drawnSections(statement: StatementLayout): SectionId[] {
   return sectionsInOrder(statement).filter((id) => isShownSection(statement, id));
 }
 
-function renamedSections(before: Statement, after: Statement): RenamedLine[] {
+function renamedSections(before: StatementLayout, after: StatementLayout): RenamedLine[] {
   return drawnSections(after).flatMap((id) => {
     const [then, now] = [before.sections[id], after.sections[id]];
     if (then === undefined || now === undefined) return [];
@@ -69,9 +69,9 @@ function renamedSections(before: Statement, after: Statement): RenamedLine[] {
   });
 }
 
-function renamedAccounts(before: Statement, after: Statement, accounts: readonly Account[]): RenamedLine[] {
+function renamedAccounts(before: StatementLayout, after: StatementLayout, accounts: readonly Account[]): RenamedLine[] {
   return accounts.flatMap((account) => {
-    const captionIn = ({ accountCaptions }: Statement): string => accountCaptions[account.ordinal] ?? ownCaption(account);
+    const captionIn = ({ accountCaptions }: StatementLayout): string => accountCaptions[account.ordinal] ?? ownCaption(account);
     const pair = { before: captionIn(before), after: captionIn(after) };
     return pair.before === pair.after ? [] : [pair];
   });

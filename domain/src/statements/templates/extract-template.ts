@@ -1,12 +1,12 @@
 import type { Account } from '../../accounts/account';
 import { tieOf } from '../queries/is-locked-section';
 import { sectionsInOrder } from '../queries/sections-in-order';
-import type { Item, Section, SectionId, Statement } from '../statement';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 import { describeAccounts } from './describe-accounts';
 import type { TemplateAccount, TemplateDocument } from './template-document';
 
 /** The template of a statement: everything of its layout, and its accounts without any id of the record. */
-export function extractTemplate(statement: Statement, accounts: readonly Account[]): TemplateDocument {
+export function extractTemplate(statement: StatementLayout, accounts: readonly Account[]): TemplateDocument {
   const described = describeAccounts(accounts);
   const unknown = new Set(statement.newlyReferenced);
   const kept: TemplateAccount[] = [];

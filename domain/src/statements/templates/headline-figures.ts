@@ -1,7 +1,7 @@
 import type { Books } from '../books';
 import { statementColumns, type StatementColumn } from '../columns';
 import { balanceProof } from '../balance-proof';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { tabulateColumns } from '../tabulate-statement';
 
 /** Figures by which people see what a layout does to a statement. */
@@ -49,7 +49,7 @@ const INCOME_STATEMENT: typeof BALANCE_SHEET = [
 ];
 
 /** Computes the headline of a layout by fiscal year and year to date. */
-export function headlineOf(statement: Statement, books: Books): Headline {
+export function headlineOf(statement: StatementLayout, books: Books): Headline {
   const { columns } = statementColumns(statement.type, books, 'FiscalYearsAndYTD');
   const table = tabulateColumns(statement, books, columns);
   const amounts = new Map(table.rows.map((row) => [row.id, row.amounts?.at(-1) ?? null]));

@@ -1,11 +1,11 @@
 import type { AccountType } from '../../accounts/account-type';
-import type { SectionId, Statement } from '../statement';
+import type { SectionId, StatementLayout } from '../statement';
 
 /** What "Save as template" keeps of a statement: its layout and the accounts that stood in it, by what other books can know them by. */
 export interface TemplateDocument {
   readonly version: 1;
   /** The layout, under the name that stored templates have for it: sections, captions, order, sides and number style; accounts are named by their index in `accounts`, never by an id of the record. */
-  readonly arrangement: Statement;
+  readonly arrangement: StatementLayout;
   /** In the order of their lines, without those of locked sections and those that were newly referenced: no one has decided where these belong. */
   readonly accounts: readonly TemplateAccount[];
 }

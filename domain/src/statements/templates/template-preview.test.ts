@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from '../build-statement';
 import { performCommand, type Command } from '../command';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { aCompany } from '../testing/a-company';
 import type { AccountMatch } from './account-match';
 import { compareLayouts } from './compare-layouts';
@@ -24,7 +24,7 @@ const [CHECKING, DEPOSITS, ADVANCES, MACHINE, LOAN, STOCK] = [0, 1, 2, 3, 4, 5];
 const context = { accounts: books.accounts, sanitise: (text: string) => text };
 const before = defaultStatement('BalanceSheet', books.accounts);
 const perform = (...commands: Command[]) =>
-  commands.reduce((statement, command) => performCommand(statement, command, context) as Statement, before);
+  commands.reduce((statement, command) => performCommand(statement, command, context) as StatementLayout, before);
 const match = (account: number, certainty: number): AccountMatch => ({
   account,
   section: 'otherassets',
@@ -105,7 +105,8 @@ it('a layout that only changes classifications lists those under another parent,
 });
 
 describe('the headline of a layout', () => {
-  const valueOf = (statement: Statement, id: string) => headlineOf(statement, books).figures.find((figure) => figure.id === id)?.value;
+  const valueOf = (statement: StatementLayout, id: string) =>
+    headlineOf(statement, books).figures.find((figure) => figure.id === id)?.value;
 
   it('keeps total assets and moves the current ratio with an account that is no longer current', () => {
     const after = perform({ kind: 'moveAccounts', accounts: [DEPOSITS], to: 'otherassets' });

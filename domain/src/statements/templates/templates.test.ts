@@ -8,7 +8,7 @@ import { frameViolations } from '../frame-violations';
 import { violations } from '../invariants';
 import { accountsInSection } from '../queries/accounts-in-section';
 import { TIED_SECTIONS } from '../queries/is-locked-section';
-import type { Statement, StatementType } from '../statement';
+import type { StatementLayout, StatementType } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { tabulateStatement } from '../tabulate-statement';
 import { examples } from '../../testing/examples';
@@ -24,7 +24,7 @@ import { matchTemplate } from './match-template';
 const sanitise = (text: string) => text;
 const PREPAID = 'prepaidandothercurrentassets';
 
-function perform(statement: Statement, accounts: Parameters<typeof defaultStatement>[1], ...commands: Command[]): Statement {
+function perform(statement: StatementLayout, accounts: Parameters<typeof defaultStatement>[1], ...commands: Command[]): StatementLayout {
   return commands.reduce((now, command) => {
     const answer = performCommand(now, command, { accounts, sanitise });
     if (isRefusedChange(answer)) throw new Error(answer.refused);
@@ -155,7 +155,7 @@ describe('a template applied to other books', () => {
   const base = defaultStatement('BalanceSheet', accounts);
   const matches = matchTemplate(template, accounts);
   const apply = (answers: MatchAnswers = {}, acceptFrom = 80) =>
-    applyTemplate(template, { base, accounts, matches, answers, acceptFrom }) as Statement;
+    applyTemplate(template, { base, accounts, matches, answers, acceptFrom }) as StatementLayout;
 
   it('puts what is sure in its place, and everything else where its type belongs, newly referenced', () => {
     const after = apply();
@@ -270,7 +270,7 @@ describe('a template of 200 accounts applied to another business', () => {
   it.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('leaves no account of the %s unclassified', (type) => {
     const base = defaultStatement(type, bakery);
     const large = extractTemplate(defaultStatement(type, donor), donor);
-    const after = applyTemplate(large, { base, accounts: bakery, matches: matchTemplate(large, bakery) }) as Statement;
+    const after = applyTemplate(large, { base, accounts: bakery, matches: matchTemplate(large, bakery) }) as StatementLayout;
     expect(Object.keys(after.sections).filter((id) => id.startsWith('unclassified'))).toEqual([]);
     for (const id of Object.keys(base.sections)) expect([id, accountsInSection(after, id)]).toEqual([id, accountsInSection(base, id)]);
     expect(after.newlyReferenced).toHaveLength(type === 'BalanceSheet' ? 6 : 4);
@@ -294,7 +294,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
     return aCompany({ accounts: Object.fromEntries(chart.map((account, at) => [`${at}`, { ...account, ...parents(at) }])), journals });
   };
   const anyMoves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 12 });
-  const movedAbout = (statement: Statement, accounts: Parameters<typeof defaultStatement>[1], moves: [number, number, boolean][]) =>
+  const movedAbout = (statement: StatementLayout, accounts: Parameters<typeof defaultStatement>[1], moves: [number, number, boolean][]) =>
     moves.reduce((now, [one, two, adds]) => {
       const ids = Object.keys(now.sections);
       const to = ids[two % ids.length]!;
@@ -304,7 +304,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
       const answer = performCommand(now, command, { accounts, sanitise });
       return isRefusedChange(answer) ? now : answer;
     }, statement);
-  const totalsOf = (statement: Statement, books: ReturnType<typeof companyOf>) => {
+  const totalsOf = (statement: StatementLayout, books: ReturnType<typeof companyOf>) => {
     const table = tabulateStatement(statement, books, { reportingPeriod: 'FiscalYearsAndYTD', sortOrder: 'OldestFirst' });
     if (type === 'IncomeStatement') return [amountsOf(table, 'netincome')];
     const locked = [...TIED_SECTIONS.keys()].filter((section) => table.rows.some(({ id }) => id === `${section}:footer`));

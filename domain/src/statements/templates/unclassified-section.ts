@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account';
 import { DEFAULT_TEMPLATES } from '../default-template';
 import { withBehind } from '../commands/add-section';
 import { allItems } from '../queries/all-items';
-import type { SectionId, Statement, StatementType } from '../statement';
+import type { SectionId, StatementLayout, StatementType } from '../statement';
 import type { TemplateItem } from '../statement-template';
 
 /** The section of the frame under which an unclassified account waits, so that no total that others rest on changes by the waiting. */
@@ -24,7 +24,10 @@ export function isUnclassifiedSection(id: SectionId | undefined): boolean {
 const UNCLASSIFIED = 'unclassified';
 
 /** The statement with a section Unclassified below another one, and its id; the one that a template brought along where there is one. */
-export function withUnclassified(statement: Statement, parent: SectionId): { readonly statement: Statement; readonly section: SectionId } {
+export function withUnclassified(
+  statement: StatementLayout,
+  parent: SectionId,
+): { readonly statement: StatementLayout; readonly section: SectionId } {
   const above = statement.sections[parent];
   if (above === undefined) throw new Error(`The statement has no section ${parent}`);
   const there = above.items.find((item) => item.kind === 'section' && item.section.startsWith(`${UNCLASSIFIED}${parent}`));
@@ -47,7 +50,7 @@ export function withUnclassified(statement: Statement, parent: SectionId): { rea
   };
 }
 
-function freeId(statement: Statement, stem: string): SectionId {
+function freeId(statement: StatementLayout, stem: string): SectionId {
   const lines = new Set<string>(allItems(statement).flatMap((item) => ('id' in item ? [item.id] : [])));
   let id = stem;
   for (let number = 2; statement.sections[id] !== undefined || lines.has(id); number++) id = `${stem}${number}`;

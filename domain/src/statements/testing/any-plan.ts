@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../../accounts/account-type';
 import type { Command } from '../command';
 import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
 import { NUMBER_STYLES } from '../number-style';
-import type { Statement } from '../statement';
+import type { StatementLayout } from '../statement';
 import { aCompany } from './a-company';
 
 const COPIES = ['', ' two', ' three'];
@@ -17,11 +17,11 @@ export const books = aCompany({ accounts: Object.fromEntries(names), journals, w
 export const context = { accounts: books.accounts, sanitise: (text: string) => text.replace(/<[^>]*>/g, '') };
 
 /** A command by numbers, which choose among the sections and accounts that the statement has then. */
-export type Plan = (statement: Statement) => Command;
+export type Plan = (statement: StatementLayout) => Command;
 
 const anySection = fc.nat();
 const anyAccount = fc.nat(books.accounts.length - 1);
-const sectionOf = (statement: Statement, at: number) => Object.keys(statement.sections)[at % Object.keys(statement.sections).length]!;
+const sectionOf = (statement: StatementLayout, at: number) => Object.keys(statement.sections)[at % Object.keys(statement.sections).length]!;
 const anyText = fc.constantFrom('Deposits', 'Total deposits', '', '<b>x</b>', 'Rückstellungen');
 const amounts = new Map(books.accounts.map(({ ordinal }) => [ordinal, (ordinal * 37) % 11]));
 

@@ -1,8 +1,8 @@
 import type { Account } from '../../accounts/account';
-import type { Item, Statement } from '../statement';
+import type { Item, StatementLayout } from '../statement';
 
 /** A statement's lines without amounts, drawn sections alone, two blanks for each level: `  Inventories`, `    Timber`. */
-export function drawOutline(statement: Statement, accounts: readonly Account[]): string[] {
+export function drawOutline(statement: StatementLayout, accounts: readonly Account[]): string[] {
   const draw = (items: readonly Item[], level: number): string[] =>
     items.flatMap((item) => {
       const indent = '  '.repeat(level);

@@ -8,8 +8,8 @@ import { aWorkspace } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_PEOPLE } from '../../testing/test-people';
 import { TWO_YEARS } from '../../testing/two-years.examples';
-import { loadStructure } from '../statements/statements/load-structure';
-import { storeStructure } from '../statements/statements/store-structure';
+import { loadStatementLayout } from '../statements/statements/load-statement-layout';
+import { storeLayout } from '../statements/statements/store-layout';
 import { anchorChain } from './chain-anchor';
 import { linkEvents } from './link-events';
 import { verifyChain } from './verify-chain';
@@ -68,11 +68,11 @@ describe('the log', () => {
     const { workspaceId, financialRecordId } = await aRecordWithBooks(test, TWO_YEARS);
     const ctx = test.ctxOf('ben');
     await withTenant(ctx, async (tx) => {
-      const stored = (await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet'))!;
+      const stored = (await loadStatementLayout(tx, ctx, financialRecordId, 'BalanceSheet'))!;
       const { equity } = stored.statement.sections;
       const sections = { ...stored.statement.sections, equity: { ...equity!, headerCaption: 'Capital of the owners' } };
       const statement = { ...stored.statement, sections };
-      await storeStructure(tx, ctx, { financialRecordId, statement, from: stored.version, action: 'statement.saved' });
+      await storeLayout(tx, ctx, { financialRecordId, statement, from: stored.version, action: 'statement.saved' });
     });
     const query = `query ($s: ID!) { auditEvents(subjectId: $s) { nodes {
       action fields statementChange { count lines { kind line before after } } } } }`;

@@ -1,22 +1,22 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { isDirty, record, undo, unsavedSteps } from '@countinghouse/domain/statements/history';
 import { mergeStatements } from '@countinghouse/domain/statements/merge/merge-statements';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { describe, expect, it } from 'vitest';
 import { keepOnTop, meetSaved, noteSaved, openDocument, resumeDocument, type Document } from './document';
 import type { SavedLayout } from './saved-layout';
 
 const statement = defaultStatement('BalanceSheet', aCompany().accounts);
-const saved = (version: number, of: Statement = statement): SavedLayout => ({
+const saved = (version: number, of: StatementLayout = statement): SavedLayout => ({
   statement: of,
   version,
   savedAt: '2026-11-20T10:00:00Z',
   savedBy: 'Ben',
   editRefusal: null,
 });
-const styled = (numberStyle: Statement['numberStyle']): Statement => ({ ...statement, numberStyle });
-const changed = (document: Document, to: Statement): Document => ({
+const styled = (numberStyle: StatementLayout['numberStyle']): StatementLayout => ({ ...statement, numberStyle });
+const changed = (document: Document, to: StatementLayout): Document => ({
   ...document,
   history: record(document.history, { kind: 'setNumberStyle', numberStyle: to.numberStyle }, to),
 });

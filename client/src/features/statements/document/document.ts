@@ -1,12 +1,12 @@
 import { beginHistory, isDirty, markSaved, record, type History } from '@countinghouse/domain/statements/history';
 import { statementDifferences } from '@countinghouse/domain/statements/merge/statement-differences';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { SavedLayout } from './saved-layout';
 import type { Change } from './statement-editor';
 
 /** One statement of a record as it is worked on: its history, and the saved version on which it rests. */
 export interface Document {
-  readonly history: History<Statement, Change>;
+  readonly history: History<StatementLayout, Change>;
   readonly base: SavedLayout;
   /** Another user's newer version that is not merged with the unsaved work yet; null when there is none. */
   readonly newer: SavedLayout | null;
@@ -24,7 +24,7 @@ export function meetSaved(document: Document, saved: SavedLayout): Document {
 }
 
 /** The document whose present value, or what it was when it was sent, is saved as a version. */
-export function noteSaved(document: Document, statement: Statement, version: number, savedAt: string): Document {
+export function noteSaved(document: Document, statement: StatementLayout, version: number, savedAt: string): Document {
   const base = { ...document.base, statement, version, savedAt, savedBy: null };
   return { history: markSaved(document.history, statement), base, newer: null };
 }
@@ -37,7 +37,7 @@ export function resumeDocument({ history, base }: Pick<Document, 'history' | 'ba
 }
 
 /** The user's work merged into a newer version, still to be saved. Undo shows the newer version, and a second undo the user's work as it was. */
-export function keepOnTop(document: Document, newer: SavedLayout, merged: Statement): Document {
+export function keepOnTop(document: Document, newer: SavedLayout, merged: StatementLayout): Document {
   const taken = markSaved(record(document.history, { kind: 'takeSaved' }, newer.statement), newer.statement);
   const isSame = statementDifferences(newer.statement, merged).length === 0;
   return { history: isSame ? taken : record(taken, { kind: 'mergeSaved' }, merged), base: newer, newer: null };

@@ -1,5 +1,5 @@
 import type { Books } from '@countinghouse/domain/statements/books';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
@@ -20,7 +20,7 @@ interface EditingControlsProps {
   readonly document: Document;
   readonly books: Books;
   /** Resolves the conflict with a newer version by this statement. */
-  readonly onSettle: (statement: Statement) => void;
+  readonly onSettle: (statement: StatementLayout) => void;
   /** Makes new workbooks of what is saved. */
   readonly onRegenerate?: (() => void) | undefined;
 }

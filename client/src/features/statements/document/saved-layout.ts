@@ -1,10 +1,10 @@
 import { readLayout, writeLayout, type LayoutData } from '@countinghouse/domain/statements/layout-data';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { LayoutInput, StatementLayoutQuery } from '../../../gql/graphql';
 
 /** A layout as it is saved on the server, and who saved it. */
 export interface SavedLayout {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   readonly version: number;
   /** An instant, ISO 8601. */
   readonly savedAt: string;
@@ -28,7 +28,7 @@ export function savedLayout(answer: StatementLayoutQuery['statementLayout']): Sa
 }
 
 /** A layout as it is sent to be saved. */
-export function sentLayout(statement: Statement): LayoutInput {
+export function sentLayout(statement: StatementLayout): LayoutInput {
   const { numberStyle, items, sections, accountCaptions, newlyReferenced, cashFlowChoices, moveReasons } = writeLayout(statement);
   return {
     numberStyle,

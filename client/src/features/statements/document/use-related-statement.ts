@@ -1,6 +1,6 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { useMemo } from 'react';
 import { useStatementLayoutQuery } from '../../../gql/hooks';
 import { useStore } from '../../../lib/react/use-store';
@@ -28,8 +28,8 @@ export function useRelatedStatement(
   return useMemo(() => {
     const accounts = books?.accounts ?? null;
     const isFollower = statementType === 'CashFlow' && balanceSheet !== null && accounts !== null;
-    const known = new WeakMap<Statement, Statement>();
-    const shown = (statement: Statement): Statement => {
+    const known = new WeakMap<StatementLayout, StatementLayout>();
+    const shown = (statement: StatementLayout): StatementLayout => {
       if (!isFollower || statement.type !== 'CashFlow') return statement;
       const followed = known.get(statement) ?? followBalanceSheet(statement, balanceSheet, accounts);
       known.set(statement, followed);

@@ -1,7 +1,7 @@
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { presentFormula, presentTable } from '@countinghouse/domain/statements/present-table';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
 import { tabulator } from '@countinghouse/domain/statements/tabulate-statement';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import type { StatementAnswer } from '../outline/statement-lines';
 
 /** What is shown of a statement: computed here from the books, so that an edit and another period need no call. */
 export function useStatementAnswer(
-  statement: Statement | null,
+  statement: StatementLayout | null,
   version: number,
   books: Books | null,
   reportingPeriod: ReportingPeriod,
@@ -27,7 +27,7 @@ export function useStatementAnswer(
 
 /** A statement, the books behind it, and the periods that it is asked for. */
 interface RequestedStatement {
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   readonly version: number;
   readonly books: Books;
   readonly reportingPeriod: ReportingPeriod;

@@ -1,7 +1,7 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
 import { amend, isDirty, record, redo, undo, unsavedSteps } from '@countinghouse/domain/statements/history';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useMemo } from 'react';
 import { plainText } from '../../../lib/fields/plain-text';
@@ -11,9 +11,9 @@ import type { Change, StatementEditor } from './statement-editor';
 
 /** What the editor of one statement knows of another: the cash flow that follows a balance sheet, and how a cash flow does. */
 export interface RelatedStatement {
-  readonly cashFlow: Statement | null;
+  readonly cashFlow: StatementLayout | null;
   /** The layout as it is shown; the very same value for all statements that follow no other. */
-  readonly shown: (statement: Statement) => Statement;
+  readonly shown: (statement: StatementLayout) => StatementLayout;
 }
 
 /** The editor of an open document; null while it is not open, or the viewer may not change it. */
@@ -32,7 +32,7 @@ function editorOf(store: Store<Document | null>, { history, base }: Document, bo
     const before = store.get();
     if (before !== null) store.set(withHistory(before, next(before)));
   };
-  const run = (command: Command, into: typeof record<Statement, Change>) => {
+  const run = (command: Command, into: typeof record<StatementLayout, Change>) => {
     const answer = performCommand(present(), command, context);
     if (isRefusedChange(answer)) return answer;
     change((before) => into(before.history, command, answer));
@@ -52,7 +52,7 @@ function editorOf(store: Store<Document | null>, { history, base }: Document, bo
     refuse: (command) => refuseCommand(present(), command, context),
     perform: (command) => run(command, record),
     amend: (command) => run(command, amend),
-    replace: (label: Change, statement: Statement) => change((before) => record(before.history, label, statement)),
+    replace: (label: Change, statement: StatementLayout) => change((before) => record(before.history, label, statement)),
     undo: () => change((before) => undo(before.history)),
     redo: () => change((before) => redo(before.history)),
   };

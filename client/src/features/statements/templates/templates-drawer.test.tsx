@@ -1,6 +1,6 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
 import { matchTemplate } from '@countinghouse/domain/statements/templates/match-template';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
@@ -25,8 +25,8 @@ const books = aCompany({
   journals: [{ date: '2020-03-01', lines: { 'Main account': 10_000, Deposits: 20_000, 'Zeppelin hangar': 30_000, Stock: -60_000 } }],
 });
 const [DEPOSITS, HANGAR, MAST] = [1, 2, 3];
-const perform = (statement: Statement, accounts: typeof books.accounts, ...commands: Command[]) =>
-  commands.reduce((now, command) => performCommand(now, command, { accounts, sanitise: (text) => text }) as Statement, statement);
+const perform = (statement: StatementLayout, accounts: typeof books.accounts, ...commands: Command[]) =>
+  commands.reduce((now, command) => performCommand(now, command, { accounts, sanitise: (text) => text }) as StatementLayout, statement);
 const document_ = extractTemplate(
   perform(
     defaultStatement('BalanceSheet', seed.accounts),
@@ -129,7 +129,7 @@ const openManufacturer = async (given?: Partial<StatementEditor>, answers: Answe
   return shown;
 };
 const queued = () => [...document.querySelectorAll<HTMLElement>('[data-queued]')];
-const sectionOf = (edited: Statement, account: number) =>
+const sectionOf = (edited: StatementLayout, account: number) =>
   Object.values(edited.sections).find(({ items }) => items.some((item) => item.kind === 'account' && item.account === account))?.id;
 
 // covers borrower 9.4

@@ -1,9 +1,9 @@
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { useCallback } from 'react';
 import { useTextSet } from '../../../lib/i18n/use-text';
 
 /** Names sections by their headings, the product's own in the reader's language. */
-export function useSectionNames(): (statement: Statement, id: SectionId | null) => string {
+export function useSectionNames(): (statement: StatementLayout, id: SectionId | null) => string {
   const english = useTextSet('captions', 'en');
   const own = useTextSet('captions');
   return useCallback(

@@ -12,7 +12,7 @@ import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-state
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RestRequest } from '../../../platform/rest/route';
 import { loadLayouts } from '../../statements/statements/load-layouts';
-import { loadStructure } from '../../statements/statements/load-structure';
+import { loadStatementLayout } from '../../statements/statements/load-statement-layout';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { requestedRecord, findBooks, readPeriod } from './find-record';
 import { dataAsOfTime } from './platform-record';
@@ -26,7 +26,7 @@ export async function readRecordStatement(ctx: PrincipalRequestCtx, request: Res
   const found = await withTenant(ctx, async (tx) => {
     const published = await findBooks(tx, ctx, requestedRecord(request));
     if (isRefusal(published)) return published;
-    const structure = await loadStructure(tx, ctx, published.record.id, type);
+    const structure = await loadStatementLayout(tx, ctx, published.record.id, type);
     return structure === null ? refuse('NotFound') : { ...published, structure };
   });
   if (isRefusal(found)) return found;

@@ -6,7 +6,7 @@ import { aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_PEOPLE } from '../../../testing/test-people';
 import { LISTED_IMPORTS } from '../../imports/imports/running-imports-sql';
-import type { Statement } from '../../workspaces/workspaces/workspace-query';
+import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
 import { historyCellsStatement, historySpanStatement, historyStatement, historyTotalStatement, type HistoryQuery } from './history-query';
 import { pendingStatement } from './pending-statement';
 
@@ -52,7 +52,7 @@ describe('as the runtime role, behind row-level security', () => {
   });
   afterAll(() => test?.close());
 
-  const planOf = async ({ sql, values }: Omit<Statement, 'name'>): Promise<PlanNode[]> => {
+  const planOf = async ({ sql, values }: Omit<SqlStatement, 'name'>): Promise<PlanNode[]> => {
     const [row] = await withTenant(test.ctxOf('ada'), (tx) =>
       tx.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${sql}`, values),
     );

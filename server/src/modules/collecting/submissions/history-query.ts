@@ -1,7 +1,7 @@
 import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
 import type { HistoryOrder, HistoryOrderField } from '@countinghouse/domain/submissions/history-order';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
-import type { Statement } from '../../workspaces/workspaces/workspace-query';
+import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
 import { RECORD_JOIN, SUBMISSION_COLUMNS } from './submission';
 
 /** Whose submissions, and of what time. */
@@ -44,7 +44,7 @@ const workspacesOf = (viewer: string) => `
   where m.tenant_id = $1 and m.user_id = ${viewer} and o.deleted_at is null`;
 
 /** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterward. */
-export function historyStatement(tenantId: string, viewerId: string, query: HistoryQuery): Statement {
+export function historyStatement(tenantId: string, viewerId: string, query: HistoryQuery): SqlStatement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const viewer = parameter(viewerId);
@@ -70,7 +70,7 @@ export function historyStatement(tenantId: string, viewerId: string, query: Hist
 }
 
 /** How many submissions there are of each category and source; deleted ones only where they are asked for. */
-export function historyCellsStatement(tenantId: string, viewerId: string, scope: HistoryScope, includeDeleted: boolean): Statement {
+export function historyCellsStatement(tenantId: string, viewerId: string, scope: HistoryScope, includeDeleted: boolean): SqlStatement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const partOf = (filter: HistoryFilter, isDeleted: boolean) => `
@@ -82,7 +82,7 @@ export function historyCellsStatement(tenantId: string, viewerId: string, scope:
 }
 
 /** When the first and the last of the submissions that are not deleted were made. */
-export function historySpanStatement(tenantId: string, viewerId: string, scope: HistoryScope): Statement {
+export function historySpanStatement(tenantId: string, viewerId: string, scope: HistoryScope): SqlStatement {
   const values: unknown[] = [tenantId];
   const conditions = conditionsOf({ ...scope, filter: DEFAULT_FILTER }, viewerId, (value) => `$${values.push(value)}`).join(' and ');
   const edge = (direction: 'asc' | 'desc') =>
@@ -91,7 +91,7 @@ export function historySpanStatement(tenantId: string, viewerId: string, scope: 
 }
 
 /** How many submissions a query lets through. */
-export function historyTotalStatement(tenantId: string, viewerId: string, query: HistoryQuery): Statement {
+export function historyTotalStatement(tenantId: string, viewerId: string, query: HistoryQuery): SqlStatement {
   const values: unknown[] = [tenantId];
   const conditions = conditionsOf(query, viewerId, (value) => `$${values.push(value)}`).join(' and ');
   return { name: undefined, sql: `select count(*) as total from submission s where ${conditions}`, values };

@@ -2,7 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-status';
 import type { ViewerCtx } from '../../../platform/context';
 import { rightsOf } from '../../identity/sessions/rights-of';
-import type { Statement } from '../../workspaces/workspaces/workspace-query';
+import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
 import { RECORD_JOIN, SUBMISSION_COLUMNS } from './submission';
 
 /** An import that waits for the customer's computer: there is nothing for the lender to finish. */
@@ -41,7 +41,7 @@ function listSql({ field, direction }: ListPendingInterventions['order']): strin
 }
 
 /** The statement of the list. */
-export function pendingStatement(ctx: ViewerCtx, { order, from, limit, offset }: ListPendingInterventions): Statement {
+export function pendingStatement(ctx: ViewerCtx, { order, from, limit, offset }: ListPendingInterventions): SqlStatement {
   const all = can(rightsOf(ctx), 'CanViewGlobalSubmissions');
   return { name: undefined, sql: listSql(order), values: [ctx.tenant.id, ctx.viewer.userId, all, from, limit, offset] };
 }

@@ -1,12 +1,12 @@
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { Account } from '@countinghouse/domain/accounts/account';
-import { STATEMENT_TYPES, type Statement } from '@countinghouse/domain/statements/statement';
+import { STATEMENT_TYPES, type StatementLayout } from '@countinghouse/domain/statements/statement';
 import { yearTotals, type YearTotals } from '@countinghouse/domain/statements/year-totals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from '../statements/books-cache';
-import { loadStructure } from '../statements/load-structure';
+import { loadStatementLayout } from '../statements/load-statement-layout';
 import type { Ctx } from '../../../platform/context';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { readUnderDecisions, type DecidedRecord } from './read-under-decisions';
@@ -43,10 +43,10 @@ export async function loadStatements(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
-): Promise<readonly Statement[]> {
+): Promise<readonly StatementLayout[]> {
   const statements = [];
   for (const type of STATEMENT_TYPES) {
-    const structure = await loadStructure(tx, ctx, financialRecordId, type);
+    const structure = await loadStatementLayout(tx, ctx, financialRecordId, type);
     if (structure !== null) statements.push(structure.statement);
   }
   return statements;

@@ -9,13 +9,13 @@ import { publishedBooks } from './books-cache';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
 import { refuseTooOld } from './refuse-too-old';
 import type { StoredBooks } from './load-books';
-import { loadStructure, shownStructure, type StoredStructure } from './load-structure';
+import { loadStatementLayout, shownLayout, type StoredLayout } from './load-statement-layout';
 
 /** A stored layout that the viewer may change, and its books. */
 export interface EditableStatement {
   readonly financialRecordId: string;
   readonly record: PublishedRecord;
-  readonly structure: StoredStructure;
+  readonly structure: StoredLayout;
   readonly books: StoredBooks;
 }
 
@@ -38,7 +38,7 @@ export async function findEditableStatement(
   const [record, denied, structure] = await Promise.all([
     findPublishedRecord(tx, ctx, reference),
     requireWorkspaceRight(tx, ctx, workspaceId, capability),
-    isId(financialRecordId) ? loadStructure(tx, ctx, financialRecordId, type) : null,
+    isId(financialRecordId) ? loadStatementLayout(tx, ctx, financialRecordId, type) : null,
   ]);
   if (isRefusal(record)) return record;
   const refused = refuseTooOld(ctx, record) ?? denied;
@@ -47,6 +47,6 @@ export async function findEditableStatement(
   const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
   if (books === null) return refuse('NotFound', 'statementType');
   const { balanceSheetVersion = null } = reference;
-  const shown = await shownStructure(tx, ctx, { financialRecordId, structure, books, balanceSheetVersion });
+  const shown = await shownLayout(tx, ctx, { financialRecordId, structure, books, balanceSheetVersion });
   return { financialRecordId, record, structure: shown, books };
 }

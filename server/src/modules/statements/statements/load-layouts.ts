@@ -2,7 +2,7 @@ import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { loadStructure, loadStructureVersion, type StoredStructure } from './load-structure';
+import { loadStatementLayout, loadLayoutVersion, type StoredLayout } from './load-statement-layout';
 
 /** Which saved version of each statement figures are computed from. */
 export interface StatementVersions {
@@ -29,10 +29,10 @@ export async function loadLayouts(
   financialRecordId: string,
   asImported = false,
 ): Promise<SavedLayouts | null> {
-  const load = async (type: StatementType): Promise<Pick<StoredStructure, 'version' | 'statement' | 'readingVersion'> | null> => {
-    const newest = await loadStructure(tx, ctx, financialRecordId, type);
+  const load = async (type: StatementType): Promise<Pick<StoredLayout, 'version' | 'statement' | 'readingVersion'> | null> => {
+    const newest = await loadStatementLayout(tx, ctx, financialRecordId, type);
     if (newest === null || !asImported || newest.version === IMPORTED) return newest;
-    const { statement } = await loadStructureVersion(tx, ctx, financialRecordId, type, IMPORTED);
+    const { statement } = await loadLayoutVersion(tx, ctx, financialRecordId, type, IMPORTED);
     return { version: IMPORTED, statement, readingVersion: newest.readingVersion };
   };
   const balanceSheet = await load('BalanceSheet');

@@ -10,7 +10,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
 import type { StoredBooks } from './load-books';
-import { loadLayout } from './load-structure';
+import { loadLayout } from './load-statement-layout';
 
 /** Which statement, and how to look at it; a number style of null keeps the saved one. */
 export interface ReadFinancialStatement extends RecordReference {

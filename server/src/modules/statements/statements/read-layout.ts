@@ -4,11 +4,11 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { findPublishedRecord, type RecordReference } from './find-published-record';
-import { loadLayout, type StoredStructure } from './load-structure';
+import { loadLayout, type StoredLayout } from './load-statement-layout';
 import { refuseTooOld } from './refuse-too-old';
 
 /** A stored layout, and why the viewer may not change it; null where they may. */
-export interface ReadableLayout extends StoredStructure {
+export interface ReadableLayout extends StoredLayout {
   readonly editRefusal: RefusalCode | null;
 }
 

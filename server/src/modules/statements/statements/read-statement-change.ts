@@ -4,7 +4,7 @@ import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/state
 import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import { findPublishedRecord } from './find-published-record';
-import { loadStructureVersion } from './load-structure';
+import { loadLayoutVersion } from './load-statement-layout';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import type { AuditEvent } from '../../audit/present-audit-event';
 
@@ -33,7 +33,7 @@ export async function readStatementChange(
     if (workspace === undefined) return null;
     const record = await findPublishedRecord(tx, ctx, { workspaceId: workspace.id, financialRecordId: subjectId });
     if (isRefusal(record)) return null;
-    const load = (number: string | null) => loadStructureVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
+    const load = (number: string | null) => loadLayoutVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
     const [before, now] = [await load(version.before), await load(version.after)];
     const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
     const lines = books === null ? [] : tellDifferences(before.statement, now.statement, books.accounts);

@@ -4,14 +4,14 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
-import { replaceStructure } from './replace-structure';
+import { replaceLayout } from './replace-layout';
 
 /** Stores the layout that an import starts with, as a new version; refuses NotFound and Forbidden, and StaleVersion when it was saved in between. */
 export async function resetFinancialStatement(
   ctx: ViewerRequestCtx,
   input: RecordReference & { readonly statementType: StatementType },
 ): Promise<Result<{ readonly version: number }>> {
-  return replaceStructure(ctx, async (tx) => {
+  return replaceLayout(ctx, async (tx) => {
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;
     const { structure, books, financialRecordId } = found;

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/dom
 import type { EditContext } from '@countinghouse/domain/statements/edit-context';
 import { faultOfLayout } from '@countinghouse/domain/statements/fault-of-layout';
 import type { SentFault } from '@countinghouse/domain/statements/sent-statement';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import type { AuditedValues } from '../../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
@@ -11,8 +11,8 @@ import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { accountsPutElsewhere, rememberMappings } from '../templates/confirmed-mappings';
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
-import { replaceStructure } from './replace-structure';
-import { type NewStructure } from './store-structure';
+import { replaceLayout } from './replace-layout';
+import { type NewLayout } from './store-layout';
 
 /** A submitted layout, in the format of either API. */
 export interface SentInput extends RecordReference {
@@ -31,7 +31,7 @@ export interface SentInput extends RecordReference {
 export interface SentWords {
   readonly captions: readonly string[];
   /** What was sent as a statement, on the ground of the stored one, still to be judged; or a fault that leaves none. */
-  readonly read: (base: Statement, context: EditContext) => Statement | SentFault;
+  readonly read: (base: StatementLayout, context: EditContext) => StatementLayout | SentFault;
 }
 
 /**
@@ -39,10 +39,10 @@ export interface SentWords {
  * UnsafeContent, and InvalidInput for what no layout may be: every account once, locked sections and the frame as they were.
  */
 export async function storeSentLayout(ctx: ViewerRequestCtx, input: SentInput): Promise<Result<{ readonly version: number }>> {
-  return replaceStructure(ctx, (tx) => readSent(tx, ctx, input));
+  return replaceLayout(ctx, (tx) => readSent(tx, ctx, input));
 }
 
-async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: SentInput): Promise<Result<NewStructure>> {
+async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: SentInput): Promise<Result<NewLayout>> {
   const { statementType, version } = input;
   const finding = findEditableStatement(tx, ctx, input, statementType);
   tx.sendNow();
@@ -65,7 +65,7 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
 }
 
 /** Why accounts were moved out of cash, receivables or payables by this save, each reason once. */
-function newReasons(before: Statement, { moveReasons = {} }: Statement): readonly string[] {
+function newReasons(before: StatementLayout, { moveReasons = {} }: StatementLayout): readonly string[] {
   const added = Object.entries(moveReasons).filter(([account, reason]) => before.moveReasons?.[Number(account)] !== reason);
   return [...new Set(added.map(([, reason]) => reason))];
 }

@@ -4,7 +4,7 @@ import { hierarchicalName } from '@countinghouse/domain/statements/hierarchical-
 import { isNewlyReferenced } from '@countinghouse/domain/statements/newly-referenced';
 import { tieOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { Item, SectionId, Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { Item, SectionId, StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import type { ConfirmedMapping } from '@countinghouse/domain/statements/templates/account-match';
 import { mappingKey } from '@countinghouse/domain/statements/templates/describe-accounts';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
@@ -45,7 +45,7 @@ on conflict (tenant_id, statement_type, key_hash) do update set section = exclud
 export async function rememberMappings(
   tx: TenantTransaction,
   ctx: ViewerCtx,
-  statement: Statement,
+  statement: StatementLayout,
   accounts: readonly Account[],
   placed: readonly number[],
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function rememberMappings(
 }
 
 /** The accounts that a person put elsewhere between two layouts. */
-export function accountsPutElsewhere(before: Statement, after: Statement): number[] {
+export function accountsPutElsewhere(before: StatementLayout, after: StatementLayout): number[] {
   return Object.values(after.sections).flatMap(({ id, items }) => {
     const stood = before.sections[id]?.items ?? [];
     if (areOfSameAccounts(stood, items)) return [];

@@ -2,7 +2,7 @@ import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
 import { refuseTemplateTexts, type TemplateTexts } from '@countinghouse/domain/statements/templates/template-text';
 import { recordAudit } from '../../../platform/audit/record-audit';
@@ -61,7 +61,7 @@ async function whyNotStored(tx: TenantTransaction, ctx: ViewerRequestCtx, type: 
 }
 
 /** Headings, totals and everything between them, drawn or not. */
-function lineCountOf({ items, sections }: Statement): number {
+function lineCountOf({ items, sections }: StatementLayout): number {
   const all = [items, ...Object.values(sections).map((section) => section.items)].flat();
   return all.reduce((sum, { kind }) => sum + (kind === 'section' ? 2 : 1), 0);
 }

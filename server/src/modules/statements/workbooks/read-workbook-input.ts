@@ -3,7 +3,7 @@ import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
-import { STATEMENT_TYPES, type Statement } from '@countinghouse/domain/statements/statement';
+import { STATEMENT_TYPES, type StatementLayout } from '@countinghouse/domain/statements/statement';
 import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workbooks/workbook-input';
@@ -13,7 +13,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { loadChecks } from '../readings/load-checks';
 import { loadReadings } from '../../imports/readings/stored-reading';
 import { publishedBooks } from '../statements/books-cache';
-import { loadStructureVersion } from '../statements/load-structure';
+import { loadLayoutVersion } from '../statements/load-statement-layout';
 import type { RevisionClaim } from './revision-claim';
 import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from './stored-lines';
 
@@ -73,7 +73,7 @@ export async function readWorkbookInput(
 }
 
 /** The cash flow as the balance sheet of the same revision puts its accounts. */
-function withFollowingCashFlow(statements: readonly Statement[], accounts: readonly Account[]): readonly Statement[] {
+function withFollowingCashFlow(statements: readonly StatementLayout[], accounts: readonly Account[]): readonly StatementLayout[] {
   const balanceSheet = statements.find(({ type }) => type === 'BalanceSheet');
   if (balanceSheet === undefined) return statements;
   return statements.map((statement) => (statement.type === 'CashFlow' ? followBalanceSheet(statement, balanceSheet, accounts) : statement));
@@ -83,7 +83,7 @@ async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecord
   const stored = [];
   for (const type of STATEMENT_TYPES) {
     const version = statementVersions[type];
-    if (version !== undefined) stored.push(await loadStructureVersion(tx, ctx, financialRecordId, type, version));
+    if (version !== undefined) stored.push(await loadLayoutVersion(tx, ctx, financialRecordId, type, version));
   }
   return { statements: stored.map(({ statement }) => statement), readingVersion: stored[0]?.readingVersion ?? 1 };
 }

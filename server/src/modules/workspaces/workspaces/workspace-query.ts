@@ -34,7 +34,7 @@ export interface WorkspaceQuery {
 }
 
 /** A statement with its values; a name makes it prepared, and is the same for the same text. */
-export interface Statement {
+export interface SqlStatement {
   readonly name: string | undefined;
   readonly sql: string;
   readonly values: readonly unknown[];
@@ -57,7 +57,7 @@ const ID_DIRECTION: Readonly<Record<WorkspaceOrderField, Readonly<Record<OrderDi
 const OWN = 'w.id in (select m.workspace_id from workspace_user m where m.tenant_id = $1 and m.user_id = $2)';
 
 /** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
-export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): Statement {
+export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): SqlStatement {
   const values: unknown[] = [tenantId, viewerId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { field, direction } = query.order;

@@ -1,7 +1,7 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import { mergeStatements, type Choice, type Choices } from '@countinghouse/domain/statements/merge/merge-statements';
 import { statementDifferences, type Difference } from '@countinghouse/domain/statements/merge/statement-differences';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { IconCloudDown, IconGitMerge, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatTime } from './saved-time';
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
   readonly newer: SavedLayout;
   readonly books: Books;
   /** My draft on top of the newer version, or that version alone. */
-  readonly onSettle: (statement: Statement) => void;
+  readonly onSettle: (statement: StatementLayout) => void;
 }
 
 /** Another user's newer version, the user's draft and the merged result; only real conflicts need an answer (design, screen 07). */

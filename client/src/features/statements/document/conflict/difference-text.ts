@@ -2,7 +2,7 @@ import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
 import { FIRST_LEVEL } from '@countinghouse/domain/statements/merge/layout-facts';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { Texts } from '../../../../lib/i18n/texts';
 
 /** What the texts of differences need. */
@@ -11,8 +11,8 @@ export interface DifferenceContext {
   readonly statements: Texts<'statements'>;
   readonly accounts: readonly Account[];
   /** The statement before and as it is now, for the captions of lines. */
-  readonly before: Statement;
-  readonly now: Statement;
+  readonly before: StatementLayout;
+  readonly now: StatementLayout;
 }
 
 /** A difference in the reader's words: what it is about, and what became of it. */
@@ -53,7 +53,7 @@ export function differenceText(difference: Difference, context: DifferenceContex
 }
 
 /** The heading of a section, in whichever statement has it. */
-export function sectionName(id: SectionId, now: Statement, before: Statement, text: Texts<'saving'>): string {
+export function sectionName(id: SectionId, now: StatementLayout, before: StatementLayout, text: Texts<'saving'>): string {
   if (id === FIRST_LEVEL) return text('firstLevel');
   return (now.sections[id] ?? before.sections[id])?.headerCaption ?? id;
 }

@@ -2,7 +2,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import type { Books } from '@countinghouse/domain/statements/books';
 import { statementDifferences, type Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import { presentTable, type PresentedLine } from '@countinghouse/domain/statements/present-table';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -14,10 +14,10 @@ import { figureFormat } from '../../figures/figure-format';
 import classes from './conflict.module.css';
 
 interface MergedResultProps {
-  readonly base: Statement;
-  readonly mine: Statement;
-  readonly theirs: Statement;
-  readonly merged: Statement;
+  readonly base: StatementLayout;
+  readonly mine: StatementLayout;
+  readonly theirs: StatementLayout;
+  readonly merged: StatementLayout;
   readonly books: Books;
   readonly who: string;
 }
@@ -87,7 +87,7 @@ function Proof({ balanced }: { readonly balanced: readonly boolean[] }) {
 }
 
 /** Accounts and headings that differences are about, each as its id and its section now. */
-function touchedLines(differences: readonly Difference[], merged: Statement): ReadonlySet<string> {
+function touchedLines(differences: readonly Difference[], merged: StatementLayout): ReadonlySet<string> {
   const place = new Map(
     Object.values(merged.sections).flatMap(({ id, items }) =>
       items.flatMap((item) => (item.kind === 'account' ? [[item.account, id] as const] : [])),

@@ -1,4 +1,4 @@
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { createStore, type Store } from '../../../../lib/react/use-store';
 import { NO_MARKS, type RowMarks } from '../../grid/row-marks';
 import type { EditorRefusal, Opening } from '../actions/editor-action';
@@ -9,7 +9,7 @@ import type { Touched } from '../touched/touched-lines';
 /** What was just done, or why it was not. */
 export type Notice =
   /** `touched` is null where no line has another place, though the cash flow may have followed. */
-  | { readonly kind: 'touched'; readonly touched: Touched | null; readonly undone: boolean; readonly earlier: Statement }
+  | { readonly kind: 'touched'; readonly touched: Touched | null; readonly undone: boolean; readonly earlier: StatementLayout }
   | { readonly kind: 'refused'; readonly code: EditorRefusal }
   | { readonly kind: 'pasted'; readonly count: number }
   | { readonly kind: 'tooManyPasted'; readonly rows: number; readonly lines: number };

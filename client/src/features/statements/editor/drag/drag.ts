@@ -2,7 +2,7 @@ import type { Command } from '@countinghouse/domain/statements/command';
 import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
 import { refuseTakingOut } from '@countinghouse/domain/statements/queries/refuse-taking-out';
 import { sectionsBelow } from '@countinghouse/domain/statements/queries/sections-below';
-import type { Item, SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { Item, SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { besidesReason, type StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
 import type { StatementEditor } from '../../document/statement-editor';
 import { editorLine, lineOfAccount, sectionOfLine, type EditorLine } from '../lines/editor-line';
@@ -31,12 +31,12 @@ export interface Drag {
 }
 
 /** What a press on a line that is not an account takes up: the classification that it heads; null where that has to stay. */
-export function sectionTakenUp(statement: Statement, line: EditorLine): Dragged | null {
+export function sectionTakenUp(statement: StatementLayout, line: EditorLine): Dragged | null {
   return line.kind === 'header' && refuseTakingOut(statement, line.section) === null ? { section: line.section } : null;
 }
 
 /** The lines that are dragged. */
-export function draggedLines(statement: Statement, dragged: Dragged): readonly string[] {
+export function draggedLines(statement: StatementLayout, dragged: Dragged): readonly string[] {
   if ('accounts' in dragged) return dragged.accounts.map(lineOfAccount);
   const sections = [dragged.section, ...sectionsBelow(statement, dragged.section)];
   return [
@@ -60,7 +60,12 @@ export function dropOn(
   return { section, ...place, refused: besidesReason(editor.refuse(dropCommand(dragged, { section, ...place })))?.refused ?? null };
 }
 
-function placeOfAccounts(statement: Statement, section: SectionId, line: EditorLine, lower: boolean): Pick<Drop, 'before' | 'lineBefore'> {
+function placeOfAccounts(
+  statement: StatementLayout,
+  section: SectionId,
+  line: EditorLine,
+  lower: boolean,
+): Pick<Drop, 'before' | 'lineBefore'> {
   const order = accountsIn(statement, section);
   const at = line.kind === 'account' ? order.indexOf(line.account) + (lower ? 1 : 0) : line.kind === 'header' ? 0 : order.length;
   const before = statement.type === 'CashFlow' ? null : (order[at] ?? null);
@@ -68,7 +73,7 @@ function placeOfAccounts(statement: Statement, section: SectionId, line: EditorL
 }
 
 /** Behind the accounts and classifications of a section, before what the product computes there. */
-function placeBehind(statement: Statement, section: SectionId): Pick<Drop, 'before' | 'lineBefore'> {
+function placeBehind(statement: StatementLayout, section: SectionId): Pick<Drop, 'before' | 'lineBefore'> {
   const items: readonly Item[] = statement.sections[section]?.items ?? [];
   const next = items[items.findLastIndex(({ kind }) => kind === 'account' || kind === 'section') + 1];
   return { before: null, lineBefore: next !== undefined && 'id' in next ? next.id : null };
@@ -82,7 +87,7 @@ export function dropCommand(dragged: Dragged, { section, before }: Pick<Drop, 's
 }
 
 /** The line after which a drop would place accounts; null for the first place. */
-export function lineAfterWhich(statement: Statement, { section, lineBefore }: Drop): string | null {
+export function lineAfterWhich(statement: StatementLayout, { section, lineBefore }: Drop): string | null {
   const order = accountsIn(statement, section).map(lineOfAccount);
   const at = lineBefore === null ? order.length : order.indexOf(lineBefore);
   return order[at - 1] ?? null;
@@ -94,6 +99,6 @@ export function edgeScroll(y: number, top: number, bottom: number, zone = 40, mo
   return y > bottom - zone ? Math.round(most * Math.min(1, (y - bottom + zone) / zone)) : 0;
 }
 
-function accountsIn({ sections }: Statement, section: SectionId): number[] {
+function accountsIn({ sections }: StatementLayout, section: SectionId): number[] {
   return (sections[section]?.items ?? []).flatMap((item) => (item.kind === 'account' ? [item.account] : []));
 }

@@ -1,6 +1,6 @@
 import { previewCommand } from '@countinghouse/domain/statements/command';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import type { EditorContextValue } from '../context/editor-context';
 import { columnFigures, columnOf, totalOf } from '../figures/column-figures';
@@ -36,14 +36,14 @@ function dropEffect({ editor, period }: EffectContext, dragged: Dragged, to: Sec
 
 type Figures = ReturnType<typeof columnFigures>;
 
-function sourcesOf(statement: Statement, dragged: Dragged): readonly SectionId[] {
+function sourcesOf(statement: StatementLayout, dragged: Dragged): readonly SectionId[] {
   if ('accounts' in dragged) return [...new Set(sectionsOfAccounts(statement, new Set(dragged.accounts)).values())];
   return [statement.sections[dragged.section]?.parent ?? ''];
 }
 
 /** The effects of what is dragged, each section's computed once while the statement stays as it is. */
 export function rememberEffects(dragged: Dragged): (context: EffectContext, to: SectionId) => DropEffect | null {
-  let known: { readonly of: Statement; readonly effects: Map<SectionId, DropEffect | null> } | null = null;
+  let known: { readonly of: StatementLayout; readonly effects: Map<SectionId, DropEffect | null> } | null = null;
   return (context, to) => {
     const { statement } = context.editor;
     if (known?.of !== statement) known = { of: statement, effects: new Map() };

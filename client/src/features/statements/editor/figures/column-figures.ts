@@ -2,7 +2,7 @@ import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-pe
 import { balanceProof } from '@countinghouse/domain/statements/balance-proof';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { statementColumns, type StatementColumn } from '@countinghouse/domain/statements/columns';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { StatementRow } from '@countinghouse/domain/statements/statement-table';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
 
@@ -13,15 +13,20 @@ export interface ColumnFigures {
 }
 
 /** The column of a statement with an id, else its newest; undefined where it has none. */
-export function columnOf(statement: Statement, books: Books, period: ReportingPeriod, id: string | null): StatementColumn | undefined {
+export function columnOf(
+  statement: StatementLayout,
+  books: Books,
+  period: ReportingPeriod,
+  id: string | null,
+): StatementColumn | undefined {
   const { columns } = statementColumns(statement.type, books, period);
   return columns.find(({ reportingPeriodId }) => reportingPeriodId === id) ?? columns.at(-1);
 }
 
-const known = new WeakMap<Statement, Map<string, ColumnFigures>>();
+const known = new WeakMap<StatementLayout, Map<string, ColumnFigures>>();
 
 /** A statement in one period; computed once for each layout. */
-export function columnFigures(statement: Statement, books: Books, column: StatementColumn): ColumnFigures {
+export function columnFigures(statement: StatementLayout, books: Books, column: StatementColumn): ColumnFigures {
   const ofStatement = known.get(statement) ?? new Map<string, ColumnFigures>();
   known.set(statement, ofStatement);
   const before = ofStatement.get(column.reportingPeriodId);
@@ -71,7 +76,7 @@ export function changedTotals(before: ColumnFigures, after: ColumnFigures, most:
 
 /** In how many of the columns of a balance sheet assets equal liabilities and equity. */
 export function balancedColumns(
-  statement: Statement,
+  statement: StatementLayout,
   books: Books,
   period: ReportingPeriod,
 ): { readonly balanced: number; readonly count: number } {

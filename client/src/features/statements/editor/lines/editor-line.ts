@@ -1,7 +1,7 @@
 import type { CaptionedLine } from '@countinghouse/domain/statements/commands/rename-caption';
 import type { MovableLine } from '@countinghouse/domain/statements/queries/possible-moves';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 
 /** What a line of the grid is in the statement; computed lines and formulas are `other`. */
 export type EditorLine =
@@ -10,7 +10,7 @@ export type EditorLine =
   | { readonly kind: 'other'; readonly id: string };
 
 /** The line with an id, as the tables of the domain name them: `account:12`, `cash:header`, `netincome`. */
-export function editorLine(statement: Statement, id: string): EditorLine {
+export function editorLine(statement: StatementLayout, id: string): EditorLine {
   const account = accountOf(id);
   if (account !== null)
     return { kind: 'account', id, account, section: sectionsOfAccounts(statement, new Set([account])).get(account) ?? null };

@@ -1,9 +1,9 @@
 import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { lineOfAccount } from './editor-line';
 
 /** The ids of all locked lines, each with the section that locks it. */
-export function lockedLines(statement: Statement): ReadonlyMap<string, SectionId> {
+export function lockedLines(statement: StatementLayout): ReadonlyMap<string, SectionId> {
   const locked = new Map<string, SectionId>();
   for (const section of Object.values(statement.sections)) {
     const lock = lockOf(statement, section.id);

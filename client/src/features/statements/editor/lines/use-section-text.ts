@@ -1,4 +1,4 @@
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { useMemo } from 'react';
 import { useTextSet } from '../../../../lib/i18n/use-text';
 
@@ -11,7 +11,7 @@ export interface SectionText {
 }
 
 /** The words of the sections of a statement. */
-export function useSectionText(statement: Statement): SectionText {
+export function useSectionText(statement: StatementLayout): SectionText {
   const english = useTextSet('captions', 'en');
   const own = useTextSet('captions');
   return useMemo(() => {

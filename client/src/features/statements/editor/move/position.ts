@@ -1,6 +1,6 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { compareNumberThenName } from '@countinghouse/domain/statements/account-order';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 
 export const POSITIONS = ['number', 'end', 'amount'] as const;
 export type Position = (typeof POSITIONS)[number];
@@ -14,7 +14,7 @@ export interface PositionFacts {
 
 /** The account of a section before which moved accounts go: together, in the position of the first of them by number or amount; null for the end. */
 export function beforeWhich(
-  statement: Statement,
+  statement: StatementLayout,
   moved: readonly number[],
   to: SectionId,
   position: Position,

@@ -1,5 +1,5 @@
 import type { RenameCaptions } from '@countinghouse/domain/statements/commands/rename-captions';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { StatementLine } from '../../outline/statement-lines';
 import { editorLine, captionedLine } from '../lines/editor-line';
 
@@ -23,7 +23,7 @@ export type Pasting =
   | null;
 
 /** Lays captions over the lines from the focused one on. A caption as the line shows it, its account number before it or not, is not a change. */
-export function layOver(captions: readonly string[], lines: readonly StatementLine[], statement: Statement): Pasting {
+export function layOver(captions: readonly string[], lines: readonly StatementLine[], statement: StatementLayout): Pasting {
   if (captions.length > lines.length) return { tooMany: { rows: captions.length, lines: lines.length } };
   const changed = captions.flatMap((pasted, at) => {
     const line = lines[at];

@@ -1,6 +1,6 @@
 import type { Side } from '@countinghouse/domain/accounts/account-type';
 import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
 import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 
@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /** All sections in the order of the statement, those that are not drawn for want of accounts included; possible targets and others. */
-export function targetsOf(statement: Statement, refuse: (section: SectionId) => StatementRefusalCode | null): readonly Target[] {
+export function targetsOf(statement: StatementLayout, refuse: (section: SectionId) => StatementRefusalCode | null): readonly Target[] {
   return sectionsInOrder(statement).flatMap((id): readonly Target[] => {
     const section = statement.sections[id];
     if (section === undefined || section.visibility === 'never') return [];
@@ -70,7 +70,7 @@ export function findTarget(targets: readonly Target[], typed: string, captionOf:
   return found?.section ?? null;
 }
 
-function levelOf({ sections }: Statement, section: SectionId): number {
+function levelOf({ sections }: StatementLayout, section: SectionId): number {
   let level = 0;
   for (let id: SectionId | null = section; id !== null; id = sections[id]?.parent ?? null) level++;
   return level;

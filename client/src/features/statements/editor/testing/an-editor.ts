@@ -2,7 +2,7 @@ import { plainText } from '../../../../lib/fields/plain-text';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
 import { amend, beginHistory, isDirty, record, redo, undo, type History } from '@countinghouse/domain/statements/history';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { aCompany, type ExampleAccount } from '@countinghouse/domain/statements/testing/a-company';
 import type { Change, StatementEditor } from '../../document/statement-editor';
@@ -34,13 +34,13 @@ export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUN
     })),
   });
   const context = { accounts: books.accounts, sanitise: plainText };
-  let history: History<Statement, Change> = beginHistory(defaultStatement(type, books.accounts));
+  let history: History<StatementLayout, Change> = beginHistory(defaultStatement(type, books.accounts));
   const refuse = (command: Command) => refuseCommand(history.present, command, context);
-  const keep = (next: History<Statement, Change>) => {
+  const keep = (next: History<StatementLayout, Change>) => {
     history = next;
     kept.editor = make();
   };
-  const run = (command: Command, into: typeof record<Statement, Change>) => {
+  const run = (command: Command, into: typeof record<StatementLayout, Change>) => {
     const answer = performCommand(history.present, command, context);
     if (isRefusedChange(answer)) return answer;
     keep(into(history, command, answer));

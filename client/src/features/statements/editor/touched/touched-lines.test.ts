@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { anEditor } from '../testing/an-editor';
 import { touchedLines } from './touched-lines';
 
@@ -49,7 +49,7 @@ it('the line that moved is touched, of two that changed places', () => {
   const { editor } = anEditor();
   const later: Command = { kind: 'moveLine', line: { account: ordinal('Deposits') }, direction: 'later' };
   const before = editor.statement;
-  const after = performCommand(before, later, editor.context) as Statement;
+  const after = performCommand(before, later, editor.context) as StatementLayout;
   expect(touchedLines(before, after, later)?.lines).toEqual([line('Deposits')]);
   expect(touchedLines(after, before, later)?.lines).toEqual([line('Deposits')]);
 });

@@ -1,4 +1,4 @@
-import type { Item, SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { Item, SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { Change } from '../../document/statement-editor';
 import { lineOfAccount } from '../lines/editor-line';
 
@@ -13,7 +13,7 @@ export type Touched =
  * null when nothing moved. `from` is null when they come from several sections. Of lines that swapped places, those that the change names
  * are the ones that moved.
  */
-export function touchedLines(before: Statement, after: Statement, change: Change | null = null): Touched | null {
+export function touchedLines(before: StatementLayout, after: StatementLayout, change: Change | null = null): Touched | null {
   if (before === after || before.type !== after.type || before.sections === after.sections) return null;
   const [then, now] = [placesOf(before, after), placesOf(after, before)];
   const added = Object.keys(after.sections).find((id) => before.sections[id] === undefined);
@@ -37,7 +37,7 @@ function movedBy(change: Change | null): readonly string[] {
   return ['account' in change.line ? lineOfAccount(change.line.account) : `${change.line.section}:header`];
 }
 
-function reordered(before: Statement, after: Statement): Touched | null {
+function reordered(before: StatementLayout, after: StatementLayout): Touched | null {
   const lines: string[] = [];
   let place: SectionId | null = null;
   for (const section of Object.values(after.sections)) {
@@ -81,14 +81,14 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 /** The section of each line; those of sections whose lines are the very same in the other statement are left out. */
-function placesOf({ sections }: Statement, other: Statement): Map<string, SectionId> {
+function placesOf({ sections }: StatementLayout, other: StatementLayout): Map<string, SectionId> {
   const places = new Map<string, SectionId>();
   for (const { id, items } of Object.values(sections))
     if (other.sections[id]?.items !== items) for (const item of items) places.set(lineOfItem(item), id);
   return places;
 }
 
-function linesIn({ sections }: Statement, section: SectionId): string[] {
+function linesIn({ sections }: StatementLayout, section: SectionId): string[] {
   return (sections[section]?.items ?? []).map(lineOfItem);
 }
 

@@ -1,6 +1,6 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { compareLayouts } from '@countinghouse/domain/statements/templates/compare-layouts';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ it.each<[string, Command]>([
   ],
   ['Reported as CRProperty and equipment', { kind: 'toggleReportedAs', section: 'propertyandequipment' }],
 ])('the classifications that a template changes include: %s', async (told, command) => {
-  const applied = performCommand(before, command, context) as Statement;
+  const applied = performCommand(before, command, context) as StatementLayout;
   const planning = { plan: { moves: [], queue: [] }, choices: { acceptFrom: 80 } } as unknown as TemplatePlanning;
   const editor = { statement: before, books } as unknown as StatementEditor;
   const changes = compareLayouts(before, applied, books.accounts);

@@ -1,6 +1,6 @@
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text';
@@ -17,7 +17,7 @@ interface ChangeListsProps {
   readonly planning: TemplatePlanning;
   readonly editor: StatementEditor;
   readonly changes: LayoutChanges;
-  readonly applied: Statement;
+  readonly applied: StatementLayout;
 }
 
 const PARTS = ['moves', 'classifications', 'renamed', 'unchanged'] as const;

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { Books } from '@countinghouse/domain/statements/books';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { headlineOf, type HeadlineFigure } from '@countinghouse/domain/statements/templates/headline-figures';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -12,8 +12,8 @@ import { figureFormat } from '../../figures/figure-format';
 import classes from './headline-row.module.css';
 
 interface HeadlineRowProps {
-  readonly before: Statement;
-  readonly after: Statement;
+  readonly before: StatementLayout;
+  readonly after: StatementLayout;
   readonly books: Books;
 }
 

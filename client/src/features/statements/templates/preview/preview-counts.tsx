@@ -1,5 +1,5 @@
 import type { Books } from '@countinghouse/domain/statements/books';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { headlineOf } from '@countinghouse/domain/statements/templates/headline-figures';
 import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import classes from './preview-counts.module.css';
 
 interface PreviewCountsProps {
   readonly counts: Readonly<Record<MatchStanding, number>>;
-  readonly applied: Statement;
+  readonly applied: StatementLayout;
   readonly books: Books;
 }
 

@@ -3,7 +3,7 @@ import { accountsInSection } from '@countinghouse/domain/statements/queries/acco
 import { refuseTarget } from '@countinghouse/domain/statements/queries/refuse-target';
 import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sections-in-order';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { SectionId, Statement } from '@countinghouse/domain/statements/statement';
+import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import type { AccountMatch, MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
 import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
@@ -13,7 +13,7 @@ import type { TemplatePreviewQuery } from '../../../../gql/graphql';
 
 /** The server's preview of a template before it is applied. */
 export interface ReadPreview {
-  readonly layout: Statement;
+  readonly layout: StatementLayout;
   readonly matches: readonly AccountMatch[];
 }
 
@@ -29,7 +29,7 @@ export interface PlanChoices {
 /** What applying a template would come to, with these choices. */
 export interface TemplatePlan {
   /** Null where the template can't be applied to this statement at all. */
-  readonly applied: Statement | null;
+  readonly applied: StatementLayout | null;
   readonly changes: LayoutChanges | null;
   readonly counts: Readonly<Record<MatchStanding, number>>;
   /** Accepted matches that move an account, the ones set aside included. */
@@ -66,11 +66,11 @@ export function readPreview({ layout, accounts }: TemplatePreviewQuery['template
         ? { account, section: null, as: null, certainty: 0, why: null, typeSection }
         : { account, section: sectionId, as: lineOf ?? null, certainty, why, typeSection };
     });
-  return { layout: JSON.parse(layout) as Statement, matches };
+  return { layout: JSON.parse(layout) as StatementLayout, matches };
 }
 
 /** What the template would do to a layout as it is, changes that are not saved included. */
-export function planTemplate(preview: ReadPreview, base: Statement, books: Books, choices: PlanChoices): TemplatePlan {
+export function planTemplate(preview: ReadPreview, base: StatementLayout, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
   const place = placesOf(base);
   const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
@@ -90,14 +90,19 @@ export function planTemplate(preview: ReadPreview, base: Statement, books: Books
 }
 
 /** Where accounts are in a statement, from the top; those that are nowhere come last. */
-function placesOf(statement: Statement): (account: number) => number {
+function placesOf(statement: StatementLayout): (account: number) => number {
   const accounts = statement.items.flatMap((item) => (item.kind === 'section' ? accountsInSection(statement, item.section) : []));
   const places = new Map(accounts.map((account, at) => [account, at]));
   return (account) => places.get(account) ?? places.size;
 }
 
 /** The layout that applying gives; null where the template is none for this statement. */
-export function applyPlan({ layout, matches }: ReadPreview, base: Statement, { accounts }: Books, choices: PlanChoices): Statement | null {
+export function applyPlan(
+  { layout, matches }: ReadPreview,
+  base: StatementLayout,
+  { accounts }: Books,
+  choices: PlanChoices,
+): StatementLayout | null {
   const aside = Object.fromEntries([...choices.aside].map((account) => [account, null]));
   const application = { base, accounts, matches, acceptFrom: choices.acceptFrom, answers: { ...aside, ...choices.answers } };
   const applied = applyTemplate({ version: 1, arrangement: layout, accounts: [] }, application);
@@ -116,7 +121,7 @@ function suggestionsFor({ layout }: ReadPreview, { section, certainty }: Account
 }
 
 /** Accounts that were confirmed in their existing place; the saved layout alone does not show this confirmation. */
-export function acceptedWithoutMove(base: Statement, applied: Statement, { matches }: ReadPreview): readonly number[] {
+export function acceptedWithoutMove(base: StatementLayout, applied: StatementLayout, { matches }: ReadPreview): readonly number[] {
   const all = new Set(matches.map(({ account }) => account));
   const waiting = new Set(applied.newlyReferenced);
   const [before, after] = [sectionsOfAccounts(base, all), sectionsOfAccounts(applied, all)];

@@ -2,7 +2,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { statementColumns } from '@countinghouse/domain/statements/columns';
 import { tabulateColumns } from '@countinghouse/domain/statements/tabulate-statement';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { IconInbox } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../../lib/i18n/use-locale';
@@ -23,7 +23,7 @@ import classes from './unmatched-queue.module.css';
 interface UnmatchedQueueProps {
   readonly planning: TemplatePlanning;
   readonly editor: StatementEditor;
-  readonly applied: Statement;
+  readonly applied: StatementLayout;
 }
 
 /** The accounts that the template does not know: 1 and 2 pick a place, Enter continues; without an answer they stay unclassified and in the total. */
@@ -107,7 +107,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
 }
 
 /** Writes the newest amount of an account, as the layout shows it. */
-function useAmounts(applied: Statement, { books }: StatementEditor): (account: number) => string {
+function useAmounts(applied: StatementLayout, { books }: StatementEditor): (account: number) => string {
   const locale = useLocale();
   return useMemo(() => {
     const digits = currencyDecimals(books.currency);

@@ -1,4 +1,4 @@
-import type { Section, Statement } from '@countinghouse/domain/statements/statement';
+import type { Section, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
@@ -6,18 +6,18 @@ import { createBoundedCache } from '../../../platform/memory/bounded-cache';
 import { aRecordWithBooks } from '../../../testing/a-record-with-books';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
-import { loadStructure, type StoredStructure } from './load-structure';
-import { storeStructure } from './store-structure';
-import { cachedStructure, placeOf, type StructureMemory } from './structure-cache';
-import { bytesOf } from './structure-size';
+import { loadStatementLayout, type StoredLayout } from './load-statement-layout';
+import { storeLayout } from './store-layout';
+import { cachedLayout, placeOf, type LayoutCache } from './layout-cache';
+import { bytesOf } from './layout-size';
 
 describe('layouts in memory', () => {
   let test: TestApp;
   let workspaceId: string;
   let recordId: string;
   /** Reads as a separate server process, with its own cache, would. */
-  const memory: StructureMemory = createBoundedCache(1024 * 1024, ({ statement }) => bytesOf(statement));
-  const otherServer: typeof loadStructure = (tx, ctx, id, type) => loadStructure(tx, ctx, id, type, memory);
+  const memory: LayoutCache = createBoundedCache(1024 * 1024, ({ statement }) => bytesOf(statement));
+  const otherServer: typeof loadStatementLayout = (tx, ctx, id, type) => loadStatementLayout(tx, ctx, id, type, memory);
 
   beforeAll(async () => {
     test = await startTestApp();
@@ -28,19 +28,19 @@ describe('layouts in memory', () => {
   });
 
   const ctx = () => test.ctxOf('ben');
-  const read = async (load = loadStructure, as: ViewerCtx = ctx()): Promise<StoredStructure | null> =>
+  const read = async (load = loadStatementLayout, as: ViewerCtx = ctx()): Promise<StoredLayout | null> =>
     withTenant(as, (tx) => load(tx, as, recordId, 'BalanceSheet'));
-  const present = async (load?: typeof loadStructure): Promise<StoredStructure> => {
+  const present = async (load?: typeof loadStatementLayout): Promise<StoredLayout> => {
     const structure = await read(load);
     if (structure === null) throw new Error('There is no balance sheet.');
     return structure;
   };
-  const called = (statement: Statement, caption: string): Statement => {
+  const called = (statement: StatementLayout, caption: string): StatementLayout => {
     const equity = { ...statement.sections.equity!, headerCaption: caption };
     return { ...statement, sections: { ...statement.sections, equity } };
   };
-  const store = (tx: Parameters<typeof storeStructure>[0], { version, statement }: StoredStructure, caption: string) =>
-    storeStructure(tx, ctx(), {
+  const store = (tx: Parameters<typeof storeLayout>[0], { version, statement }: StoredLayout, caption: string) =>
+    storeLayout(tx, ctx(), {
       financialRecordId: recordId,
       statement: called(statement, caption),
       from: version,
@@ -50,7 +50,7 @@ describe('layouts in memory', () => {
     const noted = `select from audit_event where subject_id = $1 and action = 'statement.saved'`;
     return (await withTenant(ctx(), (tx) => tx.query(noted, [recordId]))).length;
   };
-  const captionOf = ({ statement }: StoredStructure) => statement.sections.equity?.headerCaption;
+  const captionOf = ({ statement }: StoredLayout) => statement.sections.equity?.headerCaption;
   const path = () => `/api/Workspaces/${workspaceId}/financialrecords/${recordId}/financialstatements`;
   const saveAs = async (numberStyle: string) => {
     const { body } = await test.call('ben', 'GET', `${path()}?statementType=BalanceSheet`);
@@ -73,7 +73,7 @@ describe('layouts in memory', () => {
   it('are those of a save once it is committed, in the very order that another server reads', async () => {
     await present();
     expect(await saveAs('Thousands')).toMatchObject({ status: 200, body: { version: 2 } });
-    const kept = cachedStructure(placeOf(ctx(), recordId, 'BalanceSheet'))?.statement;
+    const kept = cachedLayout(placeOf(ctx(), recordId, 'BalanceSheet'))?.statement;
     const [here, there] = [await present(), await present(otherServer)];
     expect(here.statement).toBe(kept);
     expect(here).toEqual(there);
@@ -105,7 +105,7 @@ describe('layouts in memory', () => {
     const before = await present();
     const failing = withTenant(ctx(), async (tx) => {
       await store(tx, before, 'Taken back');
-      expect(captionOf((await loadStructure(tx, ctx(), recordId, 'BalanceSheet'))!)).toBe('Taken back');
+      expect(captionOf((await loadStatementLayout(tx, ctx(), recordId, 'BalanceSheet'))!)).toBe('Taken back');
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
@@ -116,8 +116,8 @@ describe('layouts in memory', () => {
 
   it('are of one tenant alone', async () => {
     await present();
-    expect(await read(loadStructure, test.ctxOf('eve'))).toBeNull();
-    expect(cachedStructure(placeOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
+    expect(await read(loadStatementLayout, test.ctxOf('eve'))).toBeNull();
+    expect(cachedLayout(placeOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
   });
 });
 
@@ -134,6 +134,6 @@ it('the size of a layout is never less than its text', () => {
   });
   const sections = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`section${at}`, section(`section${at}`)]));
   const accountCaptions = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [10_000 + at, `A caption of account ${at}`]));
-  const statement: Statement = { type: 'BalanceSheet', numberStyle: 'Actuals', items: [], sections, accountCaptions };
+  const statement: StatementLayout = { type: 'BalanceSheet', numberStyle: 'Actuals', items: [], sections, accountCaptions };
   expect(bytesOf(statement)).toBeGreaterThan(JSON.stringify(statement).length);
 });

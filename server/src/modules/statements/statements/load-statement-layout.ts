@@ -1,17 +1,17 @@
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import { withLocks } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
-import type { Statement, StatementType } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import type { StoredBooks } from './load-books';
-import { cacheStructure, cachedStructure, placeOf, type StructureMemory } from './structure-cache';
+import { cacheLayout, cachedLayout, placeOf, type LayoutCache } from './layout-cache';
 
 /** A stored layout of a statement and the version that goes back with a save. */
-export interface StoredStructure {
+export interface StoredLayout {
   readonly version: number;
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   /** The reading of the books that it was made on. */
   readonly readingVersion: number;
   readonly savedAt: Date;
@@ -27,7 +27,7 @@ select version, xmin::text as "writtenBy", case when version = $4 and xmin::text
   created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
 
-interface NewestRow extends Omit<StoredStructure, 'statement' | 'balanceSheetVersion'> {
+interface NewestRow extends Omit<StoredLayout, 'statement' | 'balanceSheetVersion'> {
   readonly writtenBy: string;
   readonly packed: PackedStatement | null;
 }
@@ -37,13 +37,13 @@ select structure as packed, reading_version as "readingVersion" from statement_s
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
 
 /** The layout that was saved as a version, and the reading that it was made on; throws where there was none. */
-export async function loadStructureVersion(
+export async function loadLayoutVersion(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
   type: StatementType,
   version: number,
-): Promise<Pick<StoredStructure, 'statement' | 'readingVersion'>> {
+): Promise<Pick<StoredLayout, 'statement' | 'readingVersion'>> {
   const values = [ctx.tenant.id, financialRecordId, type, version];
   const [row] = await tx.query<{ packed: PackedStatement; readingVersion: number }>(OF_VERSION, values, 'structure-of-version');
   if (row === undefined) throw new Error(`Version ${version} of ${type} was never saved.`);
@@ -51,22 +51,22 @@ export async function loadStructureVersion(
 }
 
 /** The newest layout, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
-export async function loadStructure(
+export async function loadStatementLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
   type: StatementType,
-  memory?: StructureMemory,
-): Promise<StoredStructure | null> {
+  memory?: LayoutCache,
+): Promise<StoredLayout | null> {
   const place = placeOf(ctx, financialRecordId, type);
-  const kept = cachedStructure(place, memory);
+  const kept = cachedLayout(place, memory);
   const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
   const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
   if (row === undefined) return null;
   const { version, readingVersion, writtenBy, savedAt, savedBy, packed } = row;
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
   if (statement === undefined) throw new Error(`Version ${version} of ${type} holds nothing.`);
-  if (packed !== null) cacheStructure(place, { version, writtenBy, statement }, memory);
+  if (packed !== null) cacheLayout(place, { version, writtenBy, statement }, memory);
   return { version, statement, readingVersion, savedAt, savedBy, balanceSheetVersion: null };
 }
 
@@ -75,34 +75,34 @@ export async function loadLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   { financialRecordId, attemptId, type }: LayoutReference,
-): Promise<{ readonly structure: StoredStructure; readonly books: StoredBooks } | null> {
-  const structure = await loadStructure(tx, ctx, financialRecordId, type);
+): Promise<{ readonly structure: StoredLayout; readonly books: StoredBooks } | null> {
+  const structure = await loadStatementLayout(tx, ctx, financialRecordId, type);
   const books = structure === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: structure.readingVersion });
   if (structure === null || books === null) return null;
-  return { structure: await shownStructure(tx, ctx, { financialRecordId, structure, books }), books };
+  return { structure: await shownLayout(tx, ctx, { financialRecordId, structure, books }), books };
 }
 
-interface ShownStructure {
+interface ShownLayout {
   readonly financialRecordId: string;
-  readonly structure: StoredStructure;
+  readonly structure: StoredLayout;
   readonly books: StoredBooks;
   /** The version of the balance sheet that a cash flow follows; the newest where absent, or where there is no such version. */
   readonly balanceSheetVersion?: number | null;
 }
 
 /** A stored layout as it is shown: locked where its accounts tie, and a cash flow that follows the balance sheet. */
-export async function shownStructure(
+export async function shownLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
-  { financialRecordId, structure, books, balanceSheetVersion = null }: ShownStructure,
-): Promise<StoredStructure> {
+  { financialRecordId, structure, books, balanceSheetVersion = null }: ShownLayout,
+): Promise<StoredLayout> {
   const { statement } = structure;
-  const balanceSheet = statement.type === 'CashFlow' ? await loadStructure(tx, ctx, financialRecordId, 'BalanceSheet') : null;
+  const balanceSheet = statement.type === 'CashFlow' ? await loadStatementLayout(tx, ctx, financialRecordId, 'BalanceSheet') : null;
   if (balanceSheet === null) return { ...structure, statement: withLocks(statement, books.subLedgers) };
   const { version } = balanceSheet;
   const isEarlier = balanceSheetVersion !== null && balanceSheetVersion >= 1 && balanceSheetVersion < version;
   const followed = isEarlier
-    ? await loadStructureVersion(tx, ctx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
+    ? await loadLayoutVersion(tx, ctx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
     : { statement: balanceSheet.statement };
   return {
     ...structure,

@@ -1,24 +1,24 @@
 import { packStatement } from '@countinghouse/domain/statements/packed-statement';
-import type { Statement } from '@countinghouse/domain/statements/statement';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { recordAudit, type AuditedValues } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
-import type { StoredStructure } from './load-structure';
-import type { CachedStructure } from './structure-cache';
+import type { StoredLayout } from './load-statement-layout';
+import type { CachedLayout } from './layout-cache';
 
 /** A new layout in place of a stored one. */
-export interface NewStructure {
+export interface NewLayout {
   readonly financialRecordId: string;
-  readonly statement: Statement;
+  readonly statement: StatementLayout;
   /** The version that it was made from. */
-  readonly from: StoredStructure['version'];
+  readonly from: StoredLayout['version'];
   readonly action: 'statement.saved' | 'statement.reset';
   /** What the audit log says of it besides; absent, nothing. */
   readonly changes?: AuditedValues;
 }
 
-type StoredRow = Omit<CachedStructure, 'statement'>;
+type StoredRow = Omit<CachedLayout, 'statement'>;
 
 /** A version that is not the newest any more has no successor: null, which the column refuses. A new version keeps the reading of the one before. */
 const INSERT = `
@@ -32,7 +32,7 @@ select $1, $2, $3, (
 returning version, xmin::text as "writtenBy"`;
 
 /** Sends a layout and its audit entry, which are answered with the commit at the latest. */
-export function storeStructure(tx: TenantTransaction, ctx: ViewerCtx, structure: NewStructure): Promise<StoredRow> {
+export function storeLayout(tx: TenantTransaction, ctx: ViewerCtx, structure: NewLayout): Promise<StoredRow> {
   const { financialRecordId, statement, from, action, changes = {} } = structure;
   const values = [
     ctx.tenant.id,

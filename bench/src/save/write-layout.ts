@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The newest layout of a statement as its row holds it, the JSON as text. */
-export interface StoredStructure {
+export interface StoredLayout {
   readonly tenantId: string;
   readonly financialRecordId: string;
   version: number;
@@ -17,19 +17,19 @@ insert into ${table} (tenant_id, financial_record_id, statement_type, version, s
 values ($1, $2, 'BalanceSheet', $3, $4, now())`;
 
 /** The newest layout of a record's balance sheet. */
-export async function newestStructure(owner: pg.Client, financialRecordId: string): Promise<StoredStructure> {
-  const { rows } = await owner.query<StoredStructure>(NEWEST, [financialRecordId]);
+export async function newestLayout(owner: pg.Client, financialRecordId: string): Promise<StoredLayout> {
+  const { rows } = await owner.query<StoredLayout>(NEWEST, [financialRecordId]);
   if (rows[0] === undefined) throw new Error('The record has no balance sheet.');
   return rows[0];
 }
 
 /** The SQL of a save of ours without anything around it: one row, one transaction; nothing is read, checked or recorded. */
-export function writeStructure(owner: pg.Client, stored: StoredStructure): Promise<void> {
+export function writeStatementLayout(owner: pg.Client, stored: StoredLayout): Promise<void> {
   return write(owner, 'statement_structure', stored);
 }
 
 /** The baseline: stores the same value as JSON in a table that is not optimized for it. */
-export function writePlainly(owner: pg.Client, stored: StoredStructure): Promise<void> {
+export function writePlainly(owner: pg.Client, stored: StoredLayout): Promise<void> {
   return write(owner, 'plain_structure', stored);
 }
 
@@ -39,6 +39,6 @@ export async function createPlainTable(owner: pg.Client): Promise<void> {
   await owner.query('alter table plain_structure alter column structure type jsonb');
 }
 
-async function write(owner: pg.Client, table: string, { tenantId, financialRecordId, version, structure }: StoredStructure): Promise<void> {
+async function write(owner: pg.Client, table: string, { tenantId, financialRecordId, version, structure }: StoredLayout): Promise<void> {
   await owner.query({ name: table, text: writeInto(table), values: [tenantId, financialRecordId, version, structure] });
 }

@@ -1,27 +1,27 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
-import { storeStructure, type NewStructure } from './store-structure';
-import { cacheStructure, placeOf } from './structure-cache';
+import { storeLayout, type NewLayout } from './store-layout';
+import { cacheLayout, placeOf } from './layout-cache';
 
 /**
  * Stores the layout that `edit` answers under the next version, and answers that; of two made from one version the second is refused
  * as StaleVersion. What is stored and noted travels with the commit, in one round trip.
  */
-export async function replaceStructure(
+export async function replaceLayout(
   ctx: ViewerRequestCtx,
-  edit: (tx: TenantTransaction) => Promise<Result<NewStructure>>,
+  edit: (tx: TenantTransaction) => Promise<Result<NewLayout>>,
 ): Promise<Result<{ readonly version: number }>> {
   try {
     const sent = await withTenant(ctx, async (tx) => {
       const structure = await edit(tx);
       if (isRefusal(structure)) return structure;
-      return { structure, row: storeStructure(tx, ctx, structure) };
+      return { structure, row: storeLayout(tx, ctx, structure) };
     });
     if (isRefusal(sent)) return sent;
     const { financialRecordId, statement } = sent.structure;
     const row = await sent.row;
-    cacheStructure(placeOf(ctx, financialRecordId, statement.type), { ...row, statement });
+    cacheLayout(placeOf(ctx, financialRecordId, statement.type), { ...row, statement });
     return { version: row.version };
   } catch (error) {
     if (isTaken(error)) return refuse('StaleVersion', 'version');
