@@ -23,7 +23,7 @@ export interface FormField {
 export type FormValues = Readonly<Record<string, string>>;
 
 /** What is wrong with a value: by its look, or because the package does not take it. */
-export type FieldFault = 'missing' | 'tooLong' | 'malformed' | 'refused';
+export type FieldIssue = 'missing' | 'tooLong' | 'malformed' | 'refused';
 
 /** The package does not take what was typed: one field by its name, or the values together where that is null. */
 export interface FormRefusal {
@@ -42,18 +42,18 @@ export interface FormAuthorization extends GrantKeeping {
 export function readForm(
   fields: readonly FormField[],
   given: (name: string) => string | null,
-): { readonly values: FormValues } | { readonly faults: Readonly<Record<string, FieldFault>> } {
+): { readonly values: FormValues } | { readonly faults: Readonly<Record<string, FieldIssue>> } {
   const read = fields.map((field) => {
     const typed = given(field.name) ?? '';
     const value = field.isSecret ? typed : typed.trim();
-    return { name: field.name, value, fault: faultOf(field, value) };
+    return { name: field.name, value, fault: issueOf(field, value) };
   });
   const faults = read.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault] as const]));
   if (faults.length > 0) return { faults: Object.fromEntries(faults) };
   return { values: Object.fromEntries(read.map(({ name, value }) => [name, value])) };
 }
 
-function faultOf({ longest, pattern }: FormField, value: string): FieldFault | null {
+function issueOf({ longest, pattern }: FormField, value: string): FieldIssue | null {
   if (value === '') return 'missing';
   if (value.length > longest) return 'tooLong';
   return pattern === undefined || wholly(pattern).test(value) ? null : 'malformed';

@@ -39,7 +39,7 @@ export const LIMITS = {
   downloadLinkSeconds: 60,
   retentionWarning: 604_800_000,
   describedFaults: 20,
-  storedFaults: 10_000,
+  storedIssues: 10_000,
   idempotencyHours: 24,
   sameImportWindow: 5_000,
   bannerDismissalDays: 7,

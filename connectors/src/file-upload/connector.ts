@@ -1,4 +1,4 @@
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { ConnectorError } from '../connector';
 import type { Connector, FileSource, ReadRequest } from '../connector';
@@ -12,7 +12,7 @@ async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
   const source = fileOf(request);
   request.signal.throwIfAborted();
   const form = await recogniseForm(source);
-  if ('problem' in form) yield { kind: 'faults', faults: [{ place: faultPlace('file'), problem: faultProblem(form.problem) }], more: 0 };
+  if ('problem' in form) yield { kind: 'faults', faults: [{ place: issueLocation('file'), problem: issueMessage(form.problem) }], more: 0 };
   else if (form.form === 'workbook') yield* (await workbookReader()).readWorkbook(request, source);
   else yield* readLedgerCsv(request, source);
 }

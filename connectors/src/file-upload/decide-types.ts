@@ -1,9 +1,9 @@
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import type { UntypedAccount } from '@countinghouse/domain/accounts/classifier/propose-types';
-import { typeFaultOf, type AccountInQuestion } from '@countinghouse/domain/imports/account-type-question';
+import { typeIssueOf, type AccountInQuestion } from '@countinghouse/domain/imports/account-type-question';
 import { findingOfTypes } from '@countinghouse/domain/imports/findings/account-types';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
-import type { FaultsPage } from '@countinghouse/domain/imports/page';
+import type { IssuesPage } from '@countinghouse/domain/imports/page';
 import type { FileSource, ReadRequest } from '../connector';
 
 /** An account of a file that does not state all types. */
@@ -20,7 +20,7 @@ export interface DecidedTypes {
   readonly guessed: ReadonlySet<number>;
   readonly finding: Finding | null;
   /** The error that asks for the types that could not be determined; null when all are known. */
-  readonly requested: FaultsPage | null;
+  readonly requested: IssuesPage | null;
 }
 
 /** Decides the types of accounts that a file does not state. The classifier is loaded for such files only. */
@@ -40,7 +40,7 @@ export async function decideTypes(
     answered: new Map(Object.entries(source.accountTypes ?? {})),
     classify: (accounts) => classifyChart(accounts, BUILT_IN_MATCHING_MODEL),
   });
-  const fault = typeFaultOf(chart, proposed, { currency, isAnonymous: options.anonymizeCustomersAndVendors });
+  const fault = typeIssueOf(chart, proposed, { currency, isAnonymous: options.anonymizeCustomersAndVendors });
   return {
     types: proposed.map(({ type }) => type),
     guessed: new Set(proposed.flatMap(({ by }, at) => (by === 'guessed' ? [at] : []))),

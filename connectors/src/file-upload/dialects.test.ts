@@ -4,7 +4,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../testing/raw-workbook';
 import type { RawSheets } from '../testing/raw-workbook';
-import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../testing/read-request';
+import { issuesOf, fileRequest, importOptions, pagesOf, readAll } from '../testing/read-request';
 import { withFile } from '../testing/temporary-file';
 import { fileUploadConnector } from './connector';
 
@@ -129,7 +129,7 @@ describe('the same books in another dialect give the same figures', () => {
 
   it.each(names)('CSV: %s', async (name) => {
     const [expected, found] = [await read(csvOf(contract), 'books.csv'), await read(csvOf(DIALECTS[name] as Dialect), 'books.csv')];
-    expect(faultsOf(found)).toEqual([]);
+    expect(issuesOf(found)).toEqual([]);
     expect(figuresOf(booksOf(found))).toEqual(figuresOf(booksOf(expected)));
     expect(pagesOf(found, 'lines')[0]?.amount).toEqual(Float64Array.from(LINES, ([, , , , , debit, credit]) => debit - credit));
   });
@@ -137,7 +137,7 @@ describe('the same books in another dialect give the same figures', () => {
   it.each(names)('text cells of a workbook: %s', async (name) => {
     const expected = await read(workbookOf(contract), 'books.xlsx');
     const found = await read(workbookOf(DIALECTS[name] as Dialect), 'books.xlsx');
-    expect(faultsOf(found)).toEqual([]);
+    expect(issuesOf(found)).toEqual([]);
     expect(figuresOf(booksOf(found))).toEqual(figuresOf(booksOf(expected)));
     expect(pagesOf(found, 'lines')[0]?.amount).toEqual(Float64Array.from(LINES, ([, , , , , debit, credit]) => debit - credit));
   });
@@ -169,7 +169,7 @@ const ambiguous = (date: string): string =>
 describe('a file that could be read in two ways', () => {
   it('asks for its number format, by its first amount', async () => {
     const pages = await read(Buffer.from(ambiguous('2025-01-31')), 'books.csv');
-    expect(faultsOf(pages)).toEqual(['line 2, Debit: "12.500" could be 12500 or 12.5; specify the number format']);
+    expect(issuesOf(pages)).toEqual(['line 2, Debit: "12.500" could be 12500 or 12.5; specify the number format']);
     expect(pagesOf(pages, 'lines')).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a file that could be read in two ways', () => {
 
   it('asks for the order of day and month as well, by its first date', async () => {
     const pages = await read(Buffer.from(ambiguous('03/04/2025')), 'books.csv', { source: { numberFormat: '1,234.56' } });
-    expect(faultsOf(pages)).toEqual(['line 2, Date: "03/04/2025" could be 2025-03-04 or 2025-04-03; specify the order of day and month']);
+    expect(issuesOf(pages)).toEqual(['line 2, Date: "03/04/2025" could be 2025-03-04 or 2025-04-03; specify the order of day and month']);
   });
 
   it.each([
@@ -198,14 +198,14 @@ describe('a file that could be read in two ways', () => {
 
   it('is an error where amounts contradict each other, which names both', async () => {
     const lines = [HEADINGS, '2025-01-31,1,1000,Bank,Bank,"1.234,56",', '2025-01-31,1,3000,Capital,Equity,,1234.56'];
-    expect(faultsOf(await read(Buffer.from(lines.join('\n')), 'books.csv'))).toEqual([
+    expect(issuesOf(await read(Buffer.from(lines.join('\n')), 'books.csv'))).toEqual([
       'line 3, Credit: "1234.56" is not in the number format 1.234,56 of line 2, Debit',
     ]);
   });
 
   it('is an error where dates contradict each other, which names both', async () => {
     const lines = [HEADINGS, '31/01/2025,1,1000,Bank,Bank,1.00,', '01/31/2025,1,3000,Capital,Equity,,1.00'];
-    expect(faultsOf(await read(Buffer.from(lines.join('\n')), 'books.csv'))).toEqual([
+    expect(issuesOf(await read(Buffer.from(lines.join('\n')), 'books.csv'))).toEqual([
       'line 3, Date: in "01/31/2025", day and month are not in the order of line 2, Date',
     ]);
   });
@@ -224,7 +224,7 @@ describe('a file that could be read in two ways', () => {
         ['2025-01-31', '1', '3000', null, '12.500'],
       ],
     };
-    expect(faultsOf(await read(rawWorkbook(sheets), 'books.xlsx'))).toEqual([
+    expect(issuesOf(await read(rawWorkbook(sheets), 'books.xlsx'))).toEqual([
       'General Ledger!D2: "12.500" could be 12500 or 12.5; specify the number format',
     ]);
     const shown = {
@@ -254,14 +254,14 @@ describe('a column of currencies', () => {
 
   it('is an error where it contradicts the stated currency', async () => {
     const content = currencies('Currency', '2025-01-31,1,1000,Bank,Bank,5.00,,EUR', '2025-01-31,1,3000,Capital,Equity,,5.00,EUR');
-    expect(faultsOf(await read(content, 'books.csv', { source: { baseCurrency: 'USD' } }))).toEqual([
+    expect(issuesOf(await read(content, 'books.csv', { source: { baseCurrency: 'USD' } }))).toEqual([
       'line 2, Currency: amounts in EUR on 2 lines, but the books are in USD; choose the other currency, or add the columns Base Debit, Base Credit',
     ]);
   });
 
   it('is an error where it names several', async () => {
     const content = currencies('Currency', '2025-01-31,1,1000,Bank,Bank,5.00,,USD', '2025-01-31,1,3000,Capital,Equity,,5.00,EUR');
-    expect(faultsOf(await read(content, 'books.csv'))).toEqual([
+    expect(issuesOf(await read(content, 'books.csv'))).toEqual([
       'line 3, Currency: an amount in EUR, but the books are in USD; choose the other currency, or add the columns Base Debit, Base Credit',
     ]);
   });
@@ -273,7 +273,7 @@ describe('a column of currencies', () => {
       '2025-01-31,1,3000,Capital,Equity,,5.40,USD,,',
     );
     const pages = await read(content, 'books.csv');
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect([...(pagesOf(pages, 'lines')[0]?.amount ?? [])]).toEqual([540, -540]);
     expect(pagesOf(pages, 'findings')[0]?.findings[0]).toMatchObject({
       evidenceKey: 'finding.currency-column.converted',
@@ -282,7 +282,7 @@ describe('a column of currencies', () => {
   });
 
   it('is an error where it names no currency', async () => {
-    expect(faultsOf(await read(currencies('Currency', '2025-01-31,1,1000,Bank,Bank,5.00,,ZZZ'), 'books.csv'))).toEqual([
+    expect(issuesOf(await read(currencies('Currency', '2025-01-31,1,1000,Bank,Bank,5.00,,ZZZ'), 'books.csv'))).toEqual([
       'line 2, Currency: not a currency code: "ZZZ"',
     ]);
   });
@@ -301,7 +301,7 @@ describe('a column of currencies', () => {
         ['2025-01-31', '1', '3000', null, 5, 'EUR'],
       ],
     };
-    expect(faultsOf(await read(rawWorkbook(sheets), 'books.xlsx'))).toEqual([
+    expect(issuesOf(await read(rawWorkbook(sheets), 'books.xlsx'))).toEqual([
       'General Ledger!F3: an amount in EUR, but the books are in USD; choose the other currency, or add the columns Base Debit, Base Credit',
     ]);
   });

@@ -1,8 +1,8 @@
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
-import { repeated } from './fault-collector';
-import type { Problem } from './fault-collector';
+import { repeated } from './issue-collector';
+import type { Problem } from './issue-collector';
 import { shortValue } from './short-value';
 
 /** The columns of amounts in the currency of the books, as faults name them. */

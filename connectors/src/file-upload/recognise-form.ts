@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
+import type { IssueKey } from '@countinghouse/domain/imports/issue-message';
 import type { FileSource } from '../connector';
 
 /** The form of an upload, or why it has none. */
-export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { readonly problem: FaultKey };
+export type RecognisedForm = { readonly form: 'ledger-csv' | 'workbook' } | { readonly problem: IssueKey };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
@@ -23,7 +23,7 @@ export async function recogniseForm({ path, fileName }: Pick<FileSource, 'path' 
   return named === 'workbook' ? { problem: 'notWorkbook' } : { form: 'ledger-csv' };
 }
 
-function compoundProblem(named: 'workbook' | 'ledger-csv'): FaultKey {
+function compoundProblem(named: 'workbook' | 'ledger-csv'): IssueKey {
   return named === 'workbook' ? 'encryptedOrOld' : 'oldNamedCsv';
 }
 

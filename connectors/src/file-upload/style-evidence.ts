@@ -1,14 +1,14 @@
 import { EVIDENCE_ROWS } from '@countinghouse/domain/imports/checks/check-result';
 import type { EvidenceTable, Fact } from '@countinghouse/domain/imports/checks/check-result';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
-import { isProblem } from './fault-collector';
-import type { FaultCollector } from './fault-collector';
+import { isProblem } from './issue-collector';
+import type { IssueCollector } from './issue-collector';
 import { shortValue } from './short-value';
 import { formatOfAmount, textAmount } from './text-amount';
 import type { AmountTerms } from './text-amount';
@@ -74,7 +74,7 @@ export class StyleEvidence {
   }
 
   /** Adds an error for what the uploader must say, since no value shows it; it names the first value that could be two. */
-  ask(faults: FaultCollector): void {
+  ask(faults: IssueCollector): void {
     const [amount] = this.#amounts.either.first;
     const [date] = this.#dates.either.first;
     if (!this.knowsFormat && amount !== undefined) faults.add(amount.place, amountQuestion(amount.text));
@@ -139,7 +139,7 @@ function note<Style>(evidence: Evidence<Style>, style: Style | 'either' | null, 
 function amountQuestion(text: string): string {
   const digits = text.replace(/[^\d.,]/g, '');
   const facts = { value: shortValue(text), grouped: digits.replace(/[.,]/, ''), decimal: Number(digits.replace(',', '.')) };
-  return faultProblem('ambiguousAmount', facts);
+  return issueMessage('ambiguousAmount', facts);
 }
 
 function factsOf(value: Value | null): Readonly<Record<string, Fact>> {

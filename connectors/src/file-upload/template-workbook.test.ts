@@ -1,6 +1,6 @@
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import { expect, it, vi } from 'vitest';
-import { faultsOf, fileRequest, pagesOf, readAll } from '../testing/read-request';
+import { issuesOf, fileRequest, pagesOf, readAll } from '../testing/read-request';
 import { withFile } from '../testing/temporary-file';
 import { fileUploadConnector } from './connector';
 import { templateWorkbook } from './template-workbook';
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const read = (content: Uint8Array) => withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'template.xlsx')));
 
 it('the template is refused while it is empty, and says what to fill', async () => {
-  expect(faultsOf(await read(await templateWorkbook()))).toEqual([
+  expect(issuesOf(await read(await templateWorkbook()))).toEqual([
     'file: no figures: fill in the General Ledger sheet, or Trial Balance, or Balance Sheet and Income Statement',
   ]);
 });
@@ -31,7 +31,7 @@ it('the template reads back when it is filled', async () => {
     ['2025-01-31', '7', '4000', null, 12.5],
   ]);
   const pages = await read(await saveXlsx(workbook));
-  expect(faultsOf(pages)).toEqual([]);
+  expect(issuesOf(pages)).toEqual([]);
   expect(pagesOf(pages, 'accounts')[0]?.accounts.map(({ number, type }) => [number, type])).toEqual([
     ['1000', 'Bank'],
     ['4000', 'Income'],

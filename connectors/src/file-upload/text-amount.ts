@@ -1,10 +1,10 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { numberFormatOf, plainDecimal } from '@countinghouse/domain/money/number-format';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
-import { repeated } from './fault-collector';
-import type { Problem } from './fault-collector';
+import { repeated } from './issue-collector';
+import type { Problem } from './issue-collector';
 import { shortValue } from './short-value';
 
 /** An amount as a file gives it: minor units with its sign, and the side where the text names one (CR, DR). */
@@ -42,7 +42,7 @@ const CODE_OR_SYMBOL = /\p{Sc}|^[A-Z]{3}(?=[ \d(-])|(?<=[ \d)-])(?!CR|DR)[A-Z]{3
 export function textAmount(text: string, terms: AmountTerms): TextAmount | Problem {
   const { currency, format } = terms;
   const parts = partsOf(text);
-  if (parts === null) return faultProblem('notNumber');
+  if (parts === null) return issueMessage('notNumber');
   if (parts.currency !== null && !isOf(parts.currency, currency)) {
     return repeated('otherCurrency', { value: shortValue(text), base: currency }, { group: parts.currency });
   }
@@ -52,8 +52,8 @@ export function textAmount(text: string, terms: AmountTerms): TextAmount | Probl
   if (plain === undefined) return notOfFormat(text, parts.digits, decimals, terms);
   const minor = parseDecimal(plain, decimals);
   if (typeof minor === 'number') return { minor: parts.isNegative && minor !== 0 ? -minor : minor, side: parts.side };
-  if (minor === 'tooManyDecimals') return faultProblem('tooManyDecimals', { decimals });
-  return faultProblem(minor === 'tooLarge' ? 'tooLargeNumber' : 'notNumber');
+  if (minor === 'tooManyDecimals') return issueMessage('tooManyDecimals', { decimals });
+  return issueMessage(minor === 'tooLarge' ? 'tooLargeNumber' : 'notNumber');
 }
 
 /** An amount in a column of debits or credits: a text of the other side (`5.00 CR` among debits) takes away from it. */
@@ -68,7 +68,7 @@ export function formatOfAmount(text: string, decimals: number): NumberFormat | '
 }
 
 function notOfFormat(text: string, digits: string, decimals: number, { format, formatOf }: AmountTerms): Problem {
-  if (numberFormatOf(digits, decimals) === null) return faultProblem('notNumber');
+  if (numberFormatOf(digits, decimals) === null) return issueMessage('notNumber');
   const facts = { value: shortValue(text), format };
   return formatOf === null
     ? repeated('otherNumberFormat', facts, { group: format })

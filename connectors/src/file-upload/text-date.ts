@@ -1,10 +1,10 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
 import { isDateNumber } from '@countinghouse/domain/periods/day';
-import { repeated } from './fault-collector';
-import type { Problem } from './fault-collector';
+import { repeated } from './issue-collector';
+import type { Problem } from './issue-collector';
 import { shortValue } from './short-value';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -20,7 +20,7 @@ export interface OrderTerms {
 /** Reads a text without blanks around it as a day in the order of its file, where dates of figures need one; a problem as a text. */
 export function textDate(text: string, terms: OrderTerms): DateNumber | Problem {
   const date = dateIn(text, terms);
-  return typeof date !== 'number' || isDateNumber(date) ? date : faultProblem('notDate');
+  return typeof date !== 'number' || isDateNumber(date) ? date : issueMessage('notDate');
 }
 
 /** The order of day and month that a text shows, 'either' where both could be exchanged; null where it shows none. */

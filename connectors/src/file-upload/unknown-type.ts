@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
-import { repeated } from './fault-collector';
-import type { Problem } from './fault-collector';
+import { repeated } from './issue-collector';
+import type { Problem } from './issue-collector';
 import { shortValue } from './short-value';
 
 const ACCEPTED = ACCOUNT_TYPES.join(', ');

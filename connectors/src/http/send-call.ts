@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { ConnectorError } from '../connector';
 import type { Access } from '../connector';
 import { ATTEMPT_MILLISECONDS, attemptCall } from './attempt-call';
@@ -105,8 +105,8 @@ function unresponsive({ name }: PlainTerms): ConnectorError {
 /** `until` is when requests are allowed again, in milliseconds since 1970; Infinity where that is not known. */
 function limitReached({ name }: PlainTerms, until: number): ConnectorError {
   const description = Number.isFinite(until)
-    ? faultProblem('requestsUsedUntil', { package: name, moment: `${minuteAfter(until)} UTC` })
-    : faultProblem('requestsUsed', { package: name });
+    ? issueMessage('requestsUsedUntil', { package: name, moment: `${minuteAfter(until)} UTC` })
+    : issueMessage('requestsUsed', { package: name });
   return new ConnectorError('DatasourceUnresponsive', description, 'DailyLimitReached');
 }
 

@@ -38,6 +38,6 @@ export function pagesOf<Kind extends ImportPage['kind']>(pages: readonly ImportP
 }
 
 /** Every fault as `place: problem`. */
-export function faultsOf(pages: readonly ImportPage[]): string[] {
+export function issuesOf(pages: readonly ImportPage[]): string[] {
   return pagesOf(pages, 'faults').flatMap((page) => page.faults.map(({ place, problem }) => `${place}: ${problem}`));
 }

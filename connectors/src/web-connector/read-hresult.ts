@@ -9,7 +9,7 @@ export type MachineFault =
 /** Why the package on the machine did not answer. */
 type MachineReason = 'notOpen' | 'otherCompany' | 'otherMode' | 'unexpected';
 
-const FAULTS: ReadonlyMap<string, MachineFault> = new Map(
+const ISSUES: ReadonlyMap<string, MachineFault> = new Map(
   Object.entries<MachineFault>({
     // Our request was no good XML, or in a version that QuickBooks does not know; older ones know none at all.
     '80040400': { kind: 'refused', code: 'InternalError' },
@@ -31,5 +31,5 @@ const FAULTS: ReadonlyMap<string, MachineFault> = new Map(
 export function readHresult(hresult: string): MachineFault | null {
   const code = hresult.trim().replace(/^0x/i, '').toUpperCase();
   if (code === '' || /^0+$/.test(code)) return null;
-  return FAULTS.get(code) ?? { kind: 'wait', reason: 'unexpected' };
+  return ISSUES.get(code) ?? { kind: 'wait', reason: 'unexpected' };
 }

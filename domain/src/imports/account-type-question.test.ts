@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../accounts/account-type';
 import type { ProposedType } from '../accounts/classifier/propose-types';
-import { typeFaultOf, type AccountInQuestion } from './account-type-question';
+import { typeIssueOf, type AccountInQuestion } from './account-type-question';
 
 const IN_DOLLARS = { currency: 'USD', isAnonymous: false };
 const chart: AccountInQuestion[] = [
@@ -14,14 +14,14 @@ const TYPES: ProposedType[] = [{ type: 'Bank', certainty: 100, by: 'confirmed' }
 
 describe('the question for account types', () => {
   it('is one error that counts and names the accounts and the accepted types', () => {
-    expect(typeFaultOf(chart, TYPES, IN_DOLLARS)).toMatchObject({
+    expect(typeIssueOf(chart, TYPES, IN_DOLLARS)).toMatchObject({
       place: 'file',
       problem: `no type for 2 of 3 accounts: 2210, 9999; accepted: ${ACCOUNT_TYPES.join(', ')}`,
     });
   });
 
   it('shows of each open account what it holds, and its likeliest type from certainty 60 on', () => {
-    expect(typeFaultOf(chart, TYPES, IN_DOLLARS)?.accountTypes).toEqual({
+    expect(typeIssueOf(chart, TYPES, IN_DOLLARS)?.accountTypes).toEqual({
       accounts: 3,
       needed: 2,
       currency: 'USD',
@@ -33,18 +33,18 @@ describe('the question for account types', () => {
   });
 
   it('leaves out names in anonymous collections', () => {
-    const question = typeFaultOf(chart, TYPES, { ...IN_DOLLARS, isAnonymous: true })?.accountTypes;
+    const question = typeIssueOf(chart, TYPES, { ...IN_DOLLARS, isAnonymous: true })?.accountTypes;
     expect(question?.open.map(({ name }) => name)).toEqual(['', '']);
   });
 
   it('is not asked where no type is open', () => {
-    expect(typeFaultOf(chart.slice(0, 1), TYPES.slice(0, 1), IN_DOLLARS)).toBeNull();
+    expect(typeIssueOf(chart.slice(0, 1), TYPES.slice(0, 1), IN_DOLLARS)).toBeNull();
   });
 
   it('lists a thousand accounts, names twenty, and counts all, however long the file makes them', () => {
     const many = Array.from({ length: 1_005 }, (_, at) => ({ number: `${at}`, name: 'x'.repeat(5_000), balance: 0 }));
     const long = { number: '7'.repeat(500), name: '', balance: 0 };
-    const fault = typeFaultOf(
+    const fault = typeIssueOf(
       [long, ...many],
       [long, ...many].map(() => open(10)),
       IN_DOLLARS,

@@ -3,8 +3,8 @@ import { ABSTAIN_BELOW } from '../accounts/classifier/classify-chart';
 import type { ProposedType } from '../accounts/classifier/propose-types';
 import { currencyDecimals } from '../money/currency-decimals';
 import { formatDecimal } from '../money/format-decimal';
-import { faultPlace, faultProblem } from './fault-problem';
-import type { Fault } from './page';
+import { issueLocation, issueMessage } from './issue-message';
+import type { ImportIssue } from './page';
 
 /** A question that only the sender of a file can answer: the types of accounts that the file does not state and that can't be determined. */
 export interface AccountTypeQuestion {
@@ -43,11 +43,11 @@ const NUMBERS_NAMED = 20;
 const [LONGEST_NUMBER, LONGEST_NAME] = [64, 120];
 
 /** The one error of a file with open types: how many there are, and the question in full. Null where none is open. */
-export function typeFaultOf(
+export function typeIssueOf(
   chart: readonly AccountInQuestion[],
   types: readonly ProposedType[],
   { currency, isAnonymous }: { readonly currency: string; readonly isAnonymous: boolean },
-): Fault | null {
+): ImportIssue | null {
   const open = types.flatMap(({ by, type, certainty }, at) => {
     const requested = chart[at];
     return by === 'open' && requested !== undefined ? [{ ...requested, proposed: certainty >= ABSTAIN_BELOW ? type : null }] : [];
@@ -75,7 +75,7 @@ export function typeFaultOf(
     numbers: [...numbers, ...(open.length > NUMBERS_NAMED ? ['…'] : [])].join(', '),
     types: ACCOUNT_TYPES.join(', '),
   };
-  return { place: faultPlace('file'), problem: faultProblem('accountTypesNeeded', facts), accountTypes: question };
+  return { place: issueLocation('file'), problem: issueMessage('accountTypesNeeded', facts), accountTypes: question };
 }
 
 function short(text: string, longest: number): string {

@@ -2,7 +2,7 @@ import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import type { ImportOptions } from '../requests/request-options';
 import type { Company } from './books';
-import { faultProblem } from './fault-problem';
+import { issueMessage } from './issue-message';
 
 /**
  * Refuses books kept on another basis of accounting than the one requested, since one can't be made from the other; null where they agree.
@@ -15,6 +15,6 @@ export function basisRefusal(company: Pick<Company, 'basis'>, options: Pick<Impo
 
 /** The refusal as the one sentence that ends an import. */
 export function describeBasisRefusal(company: Pick<Company, 'basis'>): string {
-  if (company.basis === null) return faultProblem('basisNotStated');
-  return faultProblem(company.basis === 'Cash' ? 'cashOnly' : 'accrualOnly');
+  if (company.basis === null) return issueMessage('basisNotStated');
+  return issueMessage(company.basis === 'Cash' ? 'cashOnly' : 'accrualOnly');
 }

@@ -6,7 +6,7 @@ import { booksSoFar } from './books-so-far';
 import type { BooksSoFar } from './books-so-far';
 import { ChartOfAccounts } from './chart-of-accounts';
 import { concludeBooks } from './conclude-books';
-import { FaultList } from './fault-list';
+import { IssueList } from './issue-list';
 import type { Finding } from './findings/finding';
 import { knownLastDay } from './last-day-of-books';
 import { Ledger } from './ledger';
@@ -53,7 +53,7 @@ class Accumulator implements BooksAccumulator {
   private readonly chart = new ChartOfAccounts();
   private readonly parties: SourceParty[] = [];
   private readonly openItems = new OpenItemTotals();
-  private readonly faults = new FaultList();
+  private readonly faults = new IssueList();
   private readonly findings: Finding[] = [];
   private company: CompanyPage | null = null;
   private ledger: Ledger | null = null;

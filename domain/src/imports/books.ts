@@ -3,7 +3,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { Matrix } from '../statements/matrix';
 import type { CheckResult } from './checks/check-result';
 import type { Finding } from './findings/finding';
-import type { CompanyPage, Fault, SourceParty } from './page';
+import type { CompanyPage, ImportIssue, SourceParty } from './page';
 import type { ReadJournal } from './reading/read-journal';
 import type { RawBooks } from './reading/raw-books';
 
@@ -40,7 +40,7 @@ export interface Books {
   /** Journals that are treated specially: those with the use `closing` are not part of the matrix, and must be left out wherever lines are summed. */
   readonly journals: readonly ReadJournal[];
   readonly checks: readonly CheckResult[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportIssue[];
   /** Faults beyond the kept ones. */
   readonly moreFaults: number;
 }

@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account';
 import type { AccountType } from '../accounts/account-type';
-import { faultPlace, faultProblem } from './fault-problem';
-import type { FaultKey } from './fault-problem';
-import type { Fault, SourceAccount } from './page';
+import { issueLocation, issueMessage } from './issue-message';
+import type { IssueKey } from './issue-message';
+import type { ImportIssue, SourceAccount } from './page';
 import { sortOfType } from './year-end/account-sort';
 
 /** The chart as it arrives: ordinals in order of arrival, parents known by source id only. */
@@ -56,7 +56,7 @@ export class ChartOfAccounts {
   }
 
   /** What is wrong with the chart itself; from a package only repeated ids are. */
-  faults(origin: 'upload' | 'package'): Fault[] {
+  faults(origin: 'upload' | 'package'): ImportIssue[] {
     const faults = this.repeated.map((account) => fault(account, 'repeatedInChart'));
     if (origin === 'package') return faults;
     const linked = this.link();
@@ -95,6 +95,6 @@ function leadsBack(accounts: readonly { readonly parentOrdinal: number | null }[
   return at === ordinal;
 }
 
-function fault(account: SourceAccount, problem: FaultKey): Fault {
-  return { place: faultPlace('account', { label: account.number ?? account.name }), problem: faultProblem(problem) };
+function fault(account: SourceAccount, problem: IssueKey): ImportIssue {
+  return { place: issueLocation('account', { label: account.number ?? account.name }), problem: issueMessage(problem) };
 }

@@ -1,7 +1,7 @@
 import { anonymiseAccounts } from './anonymise-accounts';
 import type { Books, BooksCounts, Company, Party } from './books';
 import { runChecks } from './checks/run-checks';
-import { faultsOfBooks, unbalancedJournalFaults } from './faults-of-books';
+import { issuesOfBooks, unbalancedJournalIssues } from './issues-of-books';
 import { figuresOfBooks } from './figures-of-books';
 import { neutralNames } from './neutral-names';
 import type { ReadBooks } from './read-books';
@@ -12,8 +12,8 @@ import { whatIsStored } from './what-is-stored';
 export function concludeBooks(read: ReadBooks): Books {
   const linked = read.chart.link();
   const figures = figuresOfBooks(read, linked);
-  const unbalanced = unbalancedJournalFaults(read);
-  read.faults.addAll(faultsOfBooks(read, figures));
+  const unbalanced = unbalancedJournalIssues(read);
+  read.faults.addAll(issuesOfBooks(read, figures));
   read.faults.addAll(unbalanced.faults, unbalanced.more);
   const { groups, anonymizeCustomersAndVendors } = read.settings.options;
   const named: Party[] = read.parties.map((party, ordinal) => ({ ordinal, ...party }));

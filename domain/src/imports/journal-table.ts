@@ -87,7 +87,7 @@ export class JournalTable {
     for (let entry = 0; entry < this.used; entry++) if (this.partOf(entry).sums[entry % PART] !== 0) entries.push(entry);
     const placeOf = (entry: number) => this.partOf(entry).places[entry % PART] as number;
     entries.sort((one, other) => placeOf(one) - placeOf(other));
-    return { journals: entries.slice(0, LIMITS.storedFaults).map((entry) => this.describe(entry)), count: entries.length };
+    return { journals: entries.slice(0, LIMITS.storedIssues).map((entry) => this.describe(entry)), count: entries.length };
   }
 
   private describe(entry: number): UnbalancedJournal {

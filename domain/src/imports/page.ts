@@ -17,7 +17,7 @@ export type ImportPage =
   | StatedAgingPage
   | ProgressPage
   | FindingsPage
-  | FaultsPage;
+  | IssuesPage;
 
 /** Facts of the company whose books are read. */
 export interface CompanyPage {
@@ -241,9 +241,9 @@ interface FindingsPage {
 }
 
 /** Faults of the input, each named by its place; any fault ends the import as Error, after all were read. */
-export interface FaultsPage {
+export interface IssuesPage {
   readonly kind: 'faults';
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportIssue[];
   /** Faults beyond the kept ones, counted but not listed. */
   readonly more: number;
   /** Journals that lost a line to one of these faults: whether they balance can't be said, so they are not reported again. */
@@ -251,7 +251,7 @@ export interface FaultsPage {
 }
 
 /** One fault: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */
-export interface Fault {
+export interface ImportIssue {
   readonly place: string;
   readonly problem: string;
   /** What the sender of the file must say to mend it, where that is the types of its accounts. */

@@ -3,7 +3,7 @@ import type { ImportOptions } from '../requests/request-options';
 import type { BooksOrigin } from './books';
 import type { CheckedAging, CheckedTieOut } from './checks/checked-books';
 import type { ChartOfAccounts } from './chart-of-accounts';
-import type { FaultList } from './fault-list';
+import type { IssueList } from './issue-list';
 import type { Finding } from './findings/finding';
 import type { Ledger } from './ledger';
 import type { OpenItemTotals } from './open-item-totals';
@@ -25,7 +25,7 @@ export interface ReadBooks {
   readonly chart: ChartOfAccounts;
   readonly parties: readonly SourceParty[];
   readonly openItems: OpenItemTotals;
-  readonly faults: FaultList;
+  readonly faults: IssueList;
   /** What the reader of the source decided. */
   readonly findings: readonly Finding[];
   readonly company: CompanyPage | null;

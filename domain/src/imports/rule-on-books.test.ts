@@ -4,7 +4,7 @@ import { basisRefusal, describeBasisRefusal } from './basis-refusal';
 import type { ImportOptions } from '../requests/request-options';
 import type { BooksOrigin } from './books';
 import { aCompany, readBooks, someAccounts, someLines, someOptions, someSettings } from './books.builders';
-import { describeFaults } from './describe-faults';
+import { describeIssues } from './describe-issues';
 import type { ImportPage } from './page';
 import { ruleOnBooks } from './rule-on-books';
 
@@ -118,7 +118,7 @@ describe('faults as one text', () => {
     [21, 0, /; line 21: not a date; and 1 more$/],
     [10_000, 500, /; line 21: not a date; and 10480 more$/],
   ])('%i kept and %i more', (kept, more, expected) => {
-    expect(describeFaults(faults(kept), more)).toMatch(expected);
+    expect(describeIssues(faults(kept), more)).toMatch(expected);
   });
 });
 

@@ -2,9 +2,9 @@ import { recordCheck } from '../records/record-review';
 import { CHECK_TEXTS_EN } from './checks/texts.en';
 import type { CheckId, CheckResult } from './checks/check-result';
 import type { Books, BooksOrigin, PublishableBooks } from './books';
-import { describeFaults } from './describe-faults';
+import { describeIssues } from './describe-issues';
 import type { ImportErrorCode } from './import-error';
-import type { Fault } from './page';
+import type { ImportIssue } from './page';
 
 /** How an import continues after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
 export type Ruling =
@@ -13,7 +13,7 @@ export type Ruling =
       readonly outcome: 'Error';
       readonly errorCode: Extract<ImportErrorCode, 'InternalError'>;
       readonly description: string;
-      readonly faults: readonly Fault[];
+      readonly faults: readonly ImportIssue[];
       readonly moreFaults: number;
     };
 
@@ -26,7 +26,7 @@ const OUT_OF_BALANCE = 'check.package-trial-balance.outOfBalance';
 /** Rules on checked books: any fault, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
 export function ruleOnBooks(books: Books, origin: BooksOrigin): Ruling {
   const { faults, moreFaults } = books;
-  if (!isPublishable(books)) return error(describeFaults(faults, moreFaults), faults, moreFaults);
+  if (!isPublishable(books)) return error(describeIssues(faults, moreFaults), faults, moreFaults);
   if (origin === 'upload') return { outcome: 'Success', books };
   const failed = books.checks.find(({ id, outcome, evidenceKey }) => {
     return outcome === 'Fail' && (BINDING_ON_PACKAGES.includes(id) || evidenceKey === OUT_OF_BALANCE);
@@ -38,7 +38,7 @@ function isPublishable(books: Books): books is PublishableBooks {
   return books.company !== null && books.asOf !== null && books.faults.length === 0 && books.moreFaults === 0;
 }
 
-function error(description: string, faults: readonly Fault[] = [], moreFaults = 0): Ruling {
+function error(description: string, faults: readonly ImportIssue[] = [], moreFaults = 0): Ruling {
   return { outcome: 'Error', errorCode: 'InternalError', description, faults, moreFaults };
 }
 

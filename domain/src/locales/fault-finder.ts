@@ -1,7 +1,7 @@
 import type { TextSet } from './sections';
 
 /** The text that made a sentence, and the facts in it. */
-export interface FoundFault {
+export interface FoundIssue {
   readonly key: string;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ const PLACES = 'place.';
 const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
 
 /** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
-export function faultFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundFault | null> {
+export function issueFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundIssue | null> {
   const templates = Object.entries(texts)
     .filter(([key]) => !FRAMES.includes(key))
     .map(([key, text]) => templateOf(key, text))
@@ -44,7 +44,7 @@ export function faultFinder(texts: TextSet): Record<'place' | 'problem', (senten
   return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
 }
 
-function find(templates: readonly Template[], sentence: string): FoundFault | null {
+function find(templates: readonly Template[], sentence: string): FoundIssue | null {
   for (const { key, pattern } of templates) {
     const found = pattern.exec(sentence);
     if (found !== null) return { key, facts: { ...found.groups } };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultPlace, faultProblem, faultText, type FaultKey, type FaultPlaceKey } from '../imports/fault-problem';
+import { issueLocation, issueMessage, issueTextOf, type IssueKey, type IssueLocationKey } from '../imports/issue-message';
 import english from './en/faults.json' with { type: 'json' };
 import french from './fr/faults.json' with { type: 'json' };
 import german from './de/faults.json' with { type: 'json' };
-import { faultFinder } from './fault-finder';
-import { faultWords } from './fault-words';
+import { issueFinder } from './fault-finder';
+import { issueWriter } from './fault-words';
 import { valuesIn } from './format-message';
 
 const MADE = Object.entries(english).filter(([key]) => !['fault', 'faults', 'quoted'].includes(key));
@@ -62,12 +62,14 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 const factsOf = (text: string) => fc.record(Object.fromEntries([...valuesIn(text)].map((name) => [name, FACTS[name] ?? fc.constant('?')])));
 const made = (key: string, facts: Readonly<Record<string, string>>) => {
-  if (key === 'andMore') return faultText(key, facts);
-  return key.startsWith('place.') ? faultPlace(key.slice('place.'.length) as FaultPlaceKey, facts) : faultProblem(key as FaultKey, facts);
+  if (key === 'andMore') return issueTextOf(key, facts);
+  return key.startsWith('place.')
+    ? issueLocation(key.slice('place.'.length) as IssueLocationKey, facts)
+    : issueMessage(key as IssueKey, facts);
 };
 
 describe('an English fault', () => {
-  const find = faultFinder(english);
+  const find = issueFinder(english);
 
   it.each(MADE)('%s is found by its sentence, with its facts, whatever they hold', (key, text) => {
     fc.assert(
@@ -80,7 +82,7 @@ describe('an English fault', () => {
   it.each(MADE)('%s is made by no other text', (key, text) => {
     const isPlace = (one: string) => one.startsWith('place.');
     const others = MADE.filter(([other]) => other !== key && isPlace(other) === isPlace(key) && !isSame(other, key));
-    const finders = others.map(([other, words]) => faultFinder({ [other]: words }));
+    const finders = others.map(([other, words]) => issueFinder({ [other]: words }));
     fc.assert(
       fc.property(factsOf(text), (facts) => {
         const sentence = made(key, facts);
@@ -91,7 +93,7 @@ describe('an English fault', () => {
   });
 
   it('of a journal without a name is not taken for one of a journal named “of this line”', () => {
-    expect(find.problem(faultProblem('debitsMoreHere', { debits: '0.70', credits: '0.60', amount: '0.10' }))?.key).toBe('debitsMoreHere');
+    expect(find.problem(issueMessage('debitsMoreHere', { debits: '0.70', credits: '0.60', amount: '0.10' }))?.key).toBe('debitsMoreHere');
   });
 });
 
@@ -101,7 +103,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 describe('a fault in words', () => {
-  const words = faultWords(english, french, 'fr');
+  const words = issueWriter(english, french, 'fr');
 
   it.each([
     ['file', 'fichier'],
@@ -135,17 +137,17 @@ describe('a fault in words', () => {
   ])('%s: %s', (problem, said) => expect(words.problem(problem)).toBe(said));
 
   it('is said in English as it came', () => {
-    expect(faultWords(english, english, 'en').problem('no account is named "Money"')).toBe('no account is named "Money"');
+    expect(issueWriter(english, english, 'en').problem('no account is named "Money"')).toBe('no account is named "Money"');
   });
 
   it('is said in the words of a tenant', () => {
     const own = { ...english, noAccountNamed: 'we do not know the account {name}' };
-    expect(faultWords(english, own, 'en').problem('no account is named "Money"')).toBe('we do not know the account “Money”');
+    expect(issueWriter(english, own, 'en').problem('no account is named "Money"')).toBe('we do not know the account “Money”');
   });
 });
 
 describe('what an error asks of the sender', () => {
-  const words = faultWords(english, german, 'de');
+  const words = issueWriter(english, german, 'de');
 
   it.each([
     ['"12.500" could be 12500 or 12.5; specify the number format', { '12500': '1.234,56', '12.5': '1,234.56' }],
@@ -170,7 +172,7 @@ describe('what an error asks of the sender', () => {
 });
 
 describe('the description of a failed import', () => {
-  const words = faultWords(english, german, 'de');
+  const words = issueWriter(english, german, 'de');
 
   it.each([
     ['line 2: not a date', 'Zeile 2: kein Datum'],
@@ -190,22 +192,22 @@ describe('the description of a failed import', () => {
   ])('%s: %s', (description, said) => expect(words.description(description)).toBe(said));
 
   it('says that what was read is kept', () => {
-    const [until, kept] = [faultProblem('requestsUsed', { package: 'Xero' }), faultProblem('readingKept')];
+    const [until, kept] = [issueMessage('requestsUsed', { package: 'Xero' }), issueMessage('readingKept')];
     expect(words.description(`${until} ${kept}`)).toBe(`Xero erlaubt zurzeit keine weiteren Anfragen. ${german.readingKept}`);
     expect(words.description(`Xero isn’t responding right now. ${kept}`)).toBeNull();
   });
 
   it('writes a time as its reader does', () => {
-    const description = faultProblem('requestsUsedUntil', { package: 'Xero', moment: '2026-11-30 03:00 UTC' });
-    const said = faultWords(english, english, 'en', (moment) => `<${moment}>`).description(description);
+    const description = issueMessage('requestsUsedUntil', { package: 'Xero', moment: '2026-11-30 03:00 UTC' });
+    const said = issueWriter(english, english, 'en', (moment) => `<${moment}>`).description(description);
     expect(said).toBe('Xero allows no more requests before <2026-11-30 03:00 UTC>.');
   });
 
   it('has the punctuation of the language', () => {
     const description = 'line 2: not a date; file: empty; and 3 more';
     const said = 'ligne 2\u00a0: pas une date\u202f; fichier\u00a0: vide\u202f; et 3 de plus';
-    expect(faultWords(english, french, 'fr').description(description)).toBe(said);
-    expect(faultWords(english, english, 'en').description(description)).toBe(description);
+    expect(issueWriter(english, french, 'fr').description(description)).toBe(said);
+    expect(issueWriter(english, english, 'en').description(description)).toBe(description);
   });
 
   it.each([

@@ -1,10 +1,10 @@
-import { FACTS, faultFinder, type FoundFault } from './fault-finder';
+import { FACTS, issueFinder, type FoundIssue } from './fault-finder';
 import { formatMessage } from './format-message';
 import type { TextSet } from './sections';
 import { styleQuestion, type StyleQuestion } from './style-question';
 
 /** Says in a language what is wrong with a file. What no text of English made, as older faults, is said as it is. */
-export interface FaultText {
+export interface IssueText {
   place(english: string): string;
   problem(english: string): string;
   /** The description of a failed import: its first faults, or why its books are not taken; null for any other. */
@@ -23,12 +23,12 @@ const MOST_CUTS = 12;
 export type WriteMoment = (moment: string, locale: string) => string;
 
 /** Says faults in the language of `texts`; `english` are the texts that made them. Times stay as they are unless they are written otherwise. */
-export function faultWords(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): FaultText {
-  const find = faultFinder(english);
-  const said = (sentence: string, found: FoundFault | null): string =>
+export function issueWriter(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): IssueText {
+  const find = issueFinder(english);
+  const said = (sentence: string, found: FoundIssue | null): string =>
     found === null || (texts[found.key] === english[found.key] && found.facts['moment'] === undefined)
       ? sentence
-      : sayFault(found, texts, locale, writeMoment);
+      : sayIssue(found, texts, locale, writeMoment);
   const place = (sentence: string) => said(sentence, find.place(sentence));
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
@@ -48,7 +48,7 @@ export function faultWords(english: TextSet, texts: TextSet, locale: string, wri
   return { place, problem, description, question };
 }
 
-function sayFault({ key, facts }: FoundFault, texts: TextSet, locale: string, writeMoment: WriteMoment): string {
+function sayIssue({ key, facts }: FoundIssue, texts: TextSet, locale: string, writeMoment: WriteMoment): string {
   const write = ([name, fact]: [string, string]): [string, string] => {
     if (name === 'moment') return [name, writeMoment(fact, locale)];
     if (AMOUNTS.includes(name)) return [name, amountIn(fact, locale)];

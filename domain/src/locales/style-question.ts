@@ -1,7 +1,7 @@
 import type { NumberFormat } from '../money/number-format';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { DateOrder } from '../periods/date-order';
-import type { FoundFault } from './fault-finder';
+import type { FoundIssue } from './fault-finder';
 
 /** How a file writes what it does not show itself. */
 export interface StatedStyles {
@@ -22,7 +22,7 @@ export interface StyleQuestion {
 }
 
 /** The question that an error of a file asks; null for an error that asks none. */
-export function styleQuestion(found: FoundFault | null): StyleQuestion | null {
+export function styleQuestion(found: FoundIssue | null): StyleQuestion | null {
   if (found === null) return null;
   const { value = '""', grouped = '', decimal = '', first = '', last = '' } = found.facts;
   const shown = value.slice(1, -1);

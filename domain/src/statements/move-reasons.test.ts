@@ -4,7 +4,7 @@ import { readLayout, writeLayout } from './layout-data';
 import { balanceProof } from './balance-proof';
 import { defaultStatement } from './build-statement';
 import { performCommand, previewCommand, type Command } from './command';
-import { faultOfLayout } from './fault-of-layout';
+import { issueOfLayout } from './issue-of-layout';
 import { frameViolations } from './frame-violations';
 import { violations } from './invariants';
 import { mergeStatements } from './merge/merge-statements';
@@ -162,15 +162,15 @@ describe('the reason of a move', () => {
 
   it('is required in a submitted layout, and unlocks nothing', () => {
     const sent = { ...writeLayout(out), moveReasons: [], lockedSections: [] };
-    const faultOf = (base: StatementLayout) => faultOfLayout(readSentLayout(sent, base, context) as StatementLayout, base, context);
-    expect(faultOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
-    expect(faultOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
+    const issueOf = (base: StatementLayout) => issueOfLayout(readSentLayout(sent, base, context) as StatementLayout, base, context);
+    expect(issueOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
+    expect(issueOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
   });
 
   it('is refused where it is not safe', () => {
     const sent = { ...writeLayout(out), moveReasons: [{ account: SISTER, reason: '<img src=x>' }] };
     const read = readSentLayout(sent, open, context) as StatementLayout;
-    expect(faultOfLayout(read, open, context)).toMatchObject({ isUnsafe: true });
+    expect(issueOfLayout(read, open, context)).toMatchObject({ isUnsafe: true });
   });
 
   it('is merged with what another person moved', () => {

@@ -4,17 +4,17 @@ import { cachedCaption } from './caption';
 import { withCashFlowChoices } from './cash-flow-choices';
 import { CASH_FLOW_PLACES } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
-import { faultIn } from './fault-of-layout';
+import { issueIn } from './issue-of-layout';
 import { withMoveReasons } from './move-reasons';
 import { withNewlyReferenced } from './newly-referenced';
 import { isEditableStatement } from './queries/is-editable-statement';
 import { lineWithId } from './queries/line-with-id';
 import { readClasses } from './read-sent-statement';
-import type { SentFault } from './sent-statement';
+import type { SentIssue } from './sent-statement';
 import type { Item, Section, SectionId, StatementLayout } from './statement';
 
 /** The statement that a sent layout describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
-export function readSentLayout(sent: SentLayout, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
+export function readSentLayout(sent: SentLayout, base: StatementLayout, context: EditContext): StatementLayout | SentIssue {
   const built = build(sent, base);
   if ('fault' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
@@ -47,7 +47,7 @@ function withSentChoices(
   return withCashFlowChoices(statement, choicesOf(known));
 }
 
-function build(sent: SentLayout, base: StatementLayout): StatementLayout | SentFault {
+function build(sent: SentLayout, base: StatementLayout): StatementLayout | SentIssue {
   const parents = new Map<string, SectionId>();
   for (const { id, items } of sent.sections) for (const key of items) if (key.startsWith('section:')) parents.set(key, id);
   const unknown: string[] = [];
@@ -64,8 +64,8 @@ function build(sent: SentLayout, base: StatementLayout): StatementLayout | SentF
   const items = itemsOf(sent.items);
   const sections: Record<SectionId, Section> = {};
   for (const { id, headerCaption, footerCaption, reportedAs, items: keys } of sent.sections) {
-    if (!/^[\p{L}\p{N}_-]{1,128}$/u.test(id)) return faultIn('sections', `${id} is not a section id`);
-    if (sections[id] !== undefined) return faultIn('sections', `Section ${id} is sent twice`);
+    if (!/^[\p{L}\p{N}_-]{1,128}$/u.test(id)) return issueIn('sections', `${id} is not a section id`);
+    if (sections[id] !== undefined) return issueIn('sections', `Section ${id} is sent twice`);
     const before = base.sections[id];
     sections[id] = {
       id,
@@ -78,7 +78,7 @@ function build(sent: SentLayout, base: StatementLayout): StatementLayout | SentF
       items: itemsOf(keys),
     };
   }
-  if (unknown.length > 0) return faultIn('items', `The line ${unknown[0]} does not exist`);
+  if (unknown.length > 0) return issueIn('items', `The line ${unknown[0]} does not exist`);
   const { numberStyle } = sent;
   return withNewlyReferenced({ type: base.type, numberStyle, items, sections, accountCaptions: {} }, sent.newlyReferenced);
 }

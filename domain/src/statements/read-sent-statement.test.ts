@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import { performCommand, type Command } from './command';
-import { faultOfLayout } from './fault-of-layout';
+import { issueOfLayout } from './issue-of-layout';
 import { presentStatement } from './present-statement';
 import { readSentStatement } from './read-sent-statement';
-import type { SentFault, SentStatement } from './sent-statement';
+import type { SentIssue, SentStatement } from './sent-statement';
 import type { StatementLayout, StatementType } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import type { StatementData } from './statement-data';
@@ -39,9 +39,9 @@ function asSent({ numberStyle, lineItems, classificationSections }: StatementDat
   return { numberStyle, lineItems: lineItems.map((line) => ({ ...line, account: account(line) })), classificationSections };
 }
 
-function read(given: SentStatement, on: StatementLayout = base): StatementLayout | SentFault {
+function read(given: SentStatement, on: StatementLayout = base): StatementLayout | SentIssue {
   const found = readSentStatement(given, on, context);
-  return 'fault' in found ? found : (faultOfLayout(found, on, context) ?? found);
+  return 'fault' in found ? found : (issueOfLayout(found, on, context) ?? found);
 }
 const edit = (statement: StatementLayout, ...commands: Command[]) =>
   commands.reduce((now, command) => {

@@ -5,7 +5,7 @@ import { cachedCaption } from './caption';
 import { withChoicesOfMove } from './cash-flow-choices';
 import { performCommand } from './command';
 import type { EditContext } from './edit-context';
-import { faultIn } from './fault-of-layout';
+import { issueIn } from './issue-of-layout';
 import { withMoveReasons } from './move-reasons';
 import { movedBetween, withNewlyReferenced, withPlaced } from './newly-referenced';
 import { lineWithId } from './queries/line-with-id';
@@ -14,17 +14,17 @@ import { isEditableStatement } from './queries/is-editable-statement';
 import { sectionsOfAccounts } from './section-items';
 import { isUnclassifiedSection } from './templates/unclassified-section';
 import { sectionsInOrder } from './queries/sections-in-order';
-import type { SentFault, SentLine, SentSection, SentStatement } from './sent-statement';
+import type { SentIssue, SentLine, SentSection, SentStatement } from './sent-statement';
 import type { Item, Section, SectionId, StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 
 /**
- * The layout that a sent statement describes, on the ground of the stored one, to be judged by `faultOfLayout`; or a fault that
+ * The layout that a sent statement describes, on the ground of the stored one, to be judged by `issueOfLayout`; or a fault that
  * leaves none. Sections that are not drawn keep
  * their places; a caption or side that differs from the stored one counts, wherever it is. Of a cash flow the number style and the
  * activity that contains each account are taken.
  */
-export function readSentStatement(sent: SentStatement, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
+export function readSentStatement(sent: SentStatement, base: StatementLayout, context: EditContext): StatementLayout | SentIssue {
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.layout();
   if ('fault' in found) return found;
@@ -43,17 +43,17 @@ function withoutChoicesOfMoved(found: StatementLayout, base: StatementLayout): S
 }
 
 /** The stored statement with the classes of a sent one; what else was sent of it is computed. */
-export function readClasses(found: StatementLayout, base: StatementLayout, context: EditContext): StatementLayout | SentFault {
+export function readClasses(found: StatementLayout, base: StatementLayout, context: EditContext): StatementLayout | SentIssue {
   const drawn = Object.keys(base.sections).filter((section) => isShownSection(base, section));
   const stand = drawn.flatMap((section) => accountsOf(base, section)).toSorted();
   const sentThere = Object.keys(found.sections).flatMap((section) => accountsOf(found, section));
-  if (stand.join() !== sentThere.toSorted().join()) return faultIn('lineItems', 'Each cash-flow account must appear once, in an activity');
+  if (stand.join() !== sentThere.toSorted().join()) return issueIn('lineItems', 'Each cash-flow account must appear once, in an activity');
   let after = base.numberStyle === found.numberStyle ? base : { ...base, numberStyle: found.numberStyle };
   for (const to of Object.keys(found.sections)) {
     const before = new Set(accountsOf(base, to));
     const accounts = accountsOf(found, to).filter((account) => !before.has(account));
     const moved = accounts.length === 0 ? after : performCommand(after, { kind: 'moveAccounts', accounts, to }, context);
-    if (isRefusedChange(moved)) return faultIn('lineItems', `Accounts cannot be moved into ${to}`);
+    if (isRefusedChange(moved)) return issueIn('lineItems', `Accounts cannot be moved into ${to}`);
     after = moved;
   }
   return after;
@@ -83,15 +83,15 @@ class Reading {
     this.listed = new Map(sent.classificationSections.map((section) => [section.id, section]));
   }
 
-  layout(): StatementLayout | SentFault {
+  layout(): StatementLayout | SentIssue {
     let at = 0;
     for (const line of this.sent.lineItems) {
       const problem = this.read(line);
-      if (problem !== null) return faultIn(`lineItems[${at}]`, problem);
+      if (problem !== null) return issueIn(`lineItems[${at}]`, problem);
       at += 1;
     }
     const [first, ...unclosed] = this.open;
-    if (first === undefined || unclosed.length > 0) return faultIn('lineItems', `Section ${unclosed[0]?.section} has no total`);
+    if (first === undefined || unclosed.length > 0) return issueIn('lineItems', `Section ${unclosed[0]?.section} has no total`);
     this.keepUndrawn(first.items);
     const layout = {
       ...this.base,

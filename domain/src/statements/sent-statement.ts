@@ -32,7 +32,7 @@ export interface SentSection {
 }
 
 /** What is wrong with a sent statement, and where: `lineItems[12]`; a sentence without full stop. */
-export interface SentFault {
+export interface SentIssue {
   readonly fault: string;
   readonly parameter: string;
   readonly isUnsafe: boolean;

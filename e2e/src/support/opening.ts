@@ -70,7 +70,7 @@ export async function openMenu(page: Page, at: number): Promise<void> {
 }
 
 /** Opens every fault of the first import that has several. */
-export async function openFaults(page: Page, say: Say): Promise<void> {
+export async function openIssues(page: Page, say: Say): Promise<void> {
   await press(page, say('Running imports'));
   await page
     .getByRole('button', { name: say('Show all errors') })

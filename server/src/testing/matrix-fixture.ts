@@ -74,7 +74,7 @@ export async function matrixFixture(test: TestApp, cachedClients: readonly strin
   const sentSubmissionId = await aSubmission(test, workspaceId, { requestId, source: 'ShareableLink' });
   const recordId = await aPendingImport(test, { workspaceId, submissionId, documentId: document.key });
   const things = await putInLender(test, (rows) => {
-    aFault(rows, recordId);
+    anIssue(rows, recordId);
     aRequestForAccess(rows, workspaceId);
     fillSubmission(rows, { workspaceId, submissionId: pendingSubmissionId, requestId, recordId, file });
     const invitedId = aPerson(rows, 'Invited');
@@ -133,7 +133,7 @@ async function aPendingImport(
 }
 
 /** The file of the import leaves the types of its accounts open. */
-function aFault(rows: Rows, recordId: string): void {
+function anIssue(rows: Rows, recordId: string): void {
   const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
   const faults = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
   rows.put(`update import_job set faults = $3, fault_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(faults)]);

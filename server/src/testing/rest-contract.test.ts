@@ -19,7 +19,7 @@ describe('the contract of the REST face', () => {
     ['a call that is none of the REST face', { path: '/health/live', status: 599 }],
     ['a refusal that any call may give', { status: 421, body: { description: 'There’s no portal at this address.', code: 'UnknownHost' } }],
   ])('is kept by %s', (_, given) => {
-    expect(contract.faultOf(anAnswer(given))).toBeNull();
+    expect(contract.issueOf(anAnswer(given))).toBeNull();
   });
 
   it.each<[string, Partial<AnswerInContract>, RegExp]>([
@@ -29,6 +29,6 @@ describe('the contract of the REST face', () => {
     ['a member too many', { body: { ...session, secret: 1 } }, /additional properties/],
     ['a value of another form', { body: { ...session, absoluteExpirationTime: 'tomorrow' } }, /date-time/],
   ])('is broken by %s', (_, given, fault) => {
-    expect(contract.faultOf(anAnswer(given))).toMatch(fault);
+    expect(contract.issueOf(anAnswer(given))).toMatch(fault);
   });
 });

@@ -73,7 +73,7 @@ export class RestContract {
     .sort((one, other) => countOfParameters(one.path) - countOfParameters(other.path));
 
   /** What is wrong with an answer, in words; null when it keeps the contract or no path of the contract was called. */
-  faultOf({ method, path, status, contentType, body }: AnswerInContract): string | null {
+  issueOf({ method, path, status, contentType, body }: AnswerInContract): string | null {
     const address = path.split('?')[0] ?? '';
     const found = this.patterns.find(({ path: each, pattern }) => pattern.test(address) && this.operation(each, method) !== undefined);
     if (found === undefined) return null;

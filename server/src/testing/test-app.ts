@@ -192,7 +192,7 @@ async function inject(
   const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.rawPayload.length > 0;
   const body: unknown = isJson ? answer.json() : answer.payload;
   const contentType = answer.headers['content-type'] ?? '';
-  const fault = contract().faultOf({ method, path, status: answer.statusCode, contentType, body });
+  const fault = contract().issueOf({ method, path, status: answer.statusCode, contentType, body });
   if (fault !== null) throw new Error(`The contract is broken: ${fault}`);
   return { status: answer.statusCode, body, headers: answer.headers as Record<string, string>, bytes: answer.rawPayload };
 }

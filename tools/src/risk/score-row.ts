@@ -21,7 +21,7 @@ const ITEMS = [...RISK_ITEMS, ...EXTRA_RISK_ITEMS];
 const PREVIOUS = RISK_ITEMS.map((item) => `${item}Previous`);
 
 /** What is wrong with a heading, or null: each column of the twelve inputs and of the year before must be there, once. */
-export function headingFault(heading: readonly string[]): string | null {
+export function headingIssue(heading: readonly string[]): string | null {
   const missing = [...RISK_ITEMS, ...PREVIOUS].filter((column) => !heading.includes(column));
   if (missing.length > 0) return `The heading lacks ${missing.join(', ')}.`;
   const twice = [...ITEMS, ...PREVIOUS, ...ADDED_COLUMNS].filter((column) => heading.indexOf(column) !== heading.lastIndexOf(column));

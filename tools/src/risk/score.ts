@@ -6,7 +6,7 @@ import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { DEFAULT_BASE_RATES } from '@countinghouse/domain/risk/risk-inputs';
 import { csvCell, csvRows } from '../csv';
 import { readOptions } from '../read-options';
-import { ADDED_COLUMNS, addedCells, headingFault, inputsOfRow } from './score-row';
+import { ADDED_COLUMNS, addedCells, headingIssue, inputsOfRow } from './score-row';
 
 const { in: from, out: to } = readOptions('npm run risk:score -- --in <csv> --out <csv>', ['in', 'out']);
 /** An incomplete file never has the requested name. */
@@ -30,7 +30,7 @@ async function* scoredLines(rows: AsyncIterable<string[]>): AsyncGenerator<strin
     line += 1;
     if (heading === null) {
       heading = cells.map((cell) => cell.trim());
-      const fault = headingFault(heading);
+      const fault = headingIssue(heading);
       if (fault !== null) throw new Error(fault);
       yield lineOf([...cells, ...ADDED_COLUMNS]);
       continue;

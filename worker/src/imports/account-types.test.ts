@@ -98,7 +98,7 @@ describe('books whose file states no account types', () => {
 
     const path = `/api/${place.workspaceId}/financialrecords/${requested.id}/faults`;
     const { status, body, headers } = await portal.call('GET', path);
-    expect(contract.faultOf({ method: 'GET', path, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
+    expect(contract.issueOf({ method: 'GET', path, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
     expect(body).toMatchObject({
       faultCount: 1,
       faults: [

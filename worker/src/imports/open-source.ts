@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { AccessFailure } from '@countinghouse/server/modules/connections/connections/connection-access';
 import { UPLOAD_SUFFIX } from '@countinghouse/server/platform/files/discard-interrupted';
 import { findConfirmedTypes } from '@countinghouse/server/modules/imports/imports/find-confirmed-types';
@@ -34,7 +34,7 @@ export async function openSource(
   return { source: { kind: 'package', ...access }, close: async () => undefined };
 }
 
-const DAMAGED: AccessFailure = { errorCode: 'InternalError', description: faultProblem('storedFileDamaged') };
+const DAMAGED: AccessFailure = { errorCode: 'InternalError', description: issueMessage('storedFileDamaged') };
 
 /** Fetches an upload to the local disk. */
 export async function openUpload(

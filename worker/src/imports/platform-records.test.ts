@@ -52,7 +52,7 @@ describe('a connector widget, told by nothing but the document of the platform A
     const isOfWidget = !/FinancialRecords(\/[\da-f-]+(\/(?!ImportStatus).*)?)?$/.test(path);
     const answer = await portal.call(method, path, body, isOfWidget ? { authorization: `Bearer ${token}` } : {});
     const contentType = answer.headers['content-type'] ?? '';
-    expect(contract.faultOf({ method, path, status: answer.status, contentType, body: answer.body })).toBeNull();
+    expect(contract.issueOf({ method, path, status: answer.status, contentType, body: answer.body })).toBeNull();
     return answer;
   }
   const org = () => `/Organizations/${place.workspaceId}`;

@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { ClaimLostError } from '@countinghouse/server/platform/claims/claim-table';
 import { isOutageTooLong, LONGEST_OUTAGE_HOURS, type ReleaseReason } from '@countinghouse/server/platform/claims/release-claim';
 import type { Ctx } from '@countinghouse/server/platform/context';
@@ -77,7 +77,7 @@ async function conclude(parts: ImportParts, ctx: Ctx, work: ReadingWork, reader:
   return { kind: 'outage', outage };
 }
 
-const OUTAGE_TOO_LONG = faultProblem('outageTooLong', { hours: LONGEST_OUTAGE_HOURS });
+const OUTAGE_TOO_LONG = issueMessage('outageTooLong', { hours: LONGEST_OUTAGE_HOURS });
 
 /** A database that is away is noticed by the lease, which runs out. */
 async function handBack(work: ReadingWork, reason: ReleaseReason): Promise<void> {

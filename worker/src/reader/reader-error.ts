@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 
 /** Why a reader ended without an answer: it exceeded a limit, it crashed, or another process killed it. */
 export type ReaderEnd = 'memory' | 'time' | 'crash' | 'killed';
@@ -10,7 +10,7 @@ export class ReaderError extends Error {
   readonly end: ReaderEnd;
 
   constructor(end: ReaderEnd) {
-    super(faultProblem(SENTENCES[end]));
+    super(issueMessage(SENTENCES[end]));
     this.name = 'ReaderError';
     this.end = end;
   }

@@ -81,7 +81,7 @@ describe('a cash flow that was taken from journals', { timeout: 120_000 }, () =>
     const trace = async (more: object) => {
       const query = new URLSearchParams({ statementType: 'CashFlow', lineItemId, reportingPeriodId: 'FY2024', ...more });
       const { status, body } = await portal.call('GET', `${path}?${query.toString()}`);
-      expect(contract.faultOf({ method: 'GET', path, status, contentType: 'application/json; charset=utf-8', body })).toBeNull();
+      expect(contract.issueOf({ method: 'GET', path, status, contentType: 'application/json; charset=utf-8', body })).toBeNull();
       return body;
     };
     const { accountId, amount } = (await trace({})).accounts.find((one: Body) => one.name === name);

@@ -153,7 +153,7 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
   const platform = async (path: string): Promise<Answer> => {
     const address = `/Organizations/${record.workspaceId}/FinancialRecords/${record.recordId}/FinancialStatements${path}`;
     const { status, headers, body } = await portal.call('GET', address);
-    expect(contract.faultOf({ method: 'GET', path: address, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
+    expect(contract.issueOf({ method: 'GET', path: address, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
     return body;
   };
 

@@ -48,7 +48,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     const path = `${record.statements}/trace`;
     const { status, body } = await portal.call('GET', `${path}?${new URLSearchParams(query).toString()}`);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
-    expect(contract.faultOf({ method: 'GET', path, status, contentType: 'application/json; charset=utf-8', body })).toBeNull();
+    expect(contract.issueOf({ method: 'GET', path, status, contentType: 'application/json; charset=utf-8', body })).toBeNull();
     return body;
   };
   const cents = (value: number | string) => Math.round(Number(value) * 100) + 0;

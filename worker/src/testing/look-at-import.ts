@@ -1,4 +1,4 @@
-import type { Fault } from '@countinghouse/domain/imports/page';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { until } from '@countinghouse/server/testing/until';
@@ -10,7 +10,7 @@ export interface ImportSeen {
   readonly error_code: string;
   readonly error_description: string | null;
   readonly fault_count: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportIssue[];
   readonly fence: number;
   readonly deliveries: number;
   readonly counts: Readonly<Record<string, number>>;

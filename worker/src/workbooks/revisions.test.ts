@@ -151,7 +151,7 @@ describe('the revisions of a record’s workbooks', () => {
     const number = await regenerate(portal, record);
     const { body } = await portal.call('GET', `${record.workbooks}/${number}/status`);
     const told = { method: 'GET', path: `${record.workbooks}/${number}/status`, status: 200, contentType: 'application/json', body };
-    expect(restContract().faultOf(told)).toBeNull();
+    expect(restContract().issueOf(told)).toBeNull();
     expect(body).toMatchObject({
       outcome: 'Pending',
       reason: 'AskedByHand',

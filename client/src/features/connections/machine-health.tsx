@@ -6,7 +6,7 @@ import classes from './connection-list.module.css';
 
 type ConnectionMachine = NonNullable<WorkspaceQuery['workspace']['connections'][number]['machine']>;
 
-const FAULTS = new Map([
+const ISSUES = new Map([
   ['notOpen', 'machineNotOpen'],
   ['otherMode', 'machineNotOpen'],
   ['otherCompany', 'machineOtherCompany'],
@@ -17,7 +17,7 @@ const FAULTS = new Map([
 export function MachineHealth({ machine: { isAwaited, lastFault, lastPollTime } }: { readonly machine: ConnectionMachine }) {
   const text = useText('connections');
   const locale = useLocale();
-  const fault = [...FAULTS].find(([name]) => name === lastFault)?.[1] ?? 'machineWaiting';
+  const fault = [...ISSUES].find(([name]) => name === lastFault)?.[1] ?? 'machineWaiting';
   return (
     <>
       {isAwaited && <div className={classes.detail}>{text(fault)}</div>}

@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 
 /** The columns of a general ledger file, in the order in which the contract names them (design decisions: File upload); the first seven are required, save the account type. */
 export const LEDGER_COLUMNS = [
@@ -48,12 +48,12 @@ export function findColumns(header: readonly string[]): ColumnPositions | readon
   const problems: string[] = [];
   const positions = Int32Array.from(LEDGER_COLUMNS, (column, at) => {
     const position = names.indexOf(plainName(column));
-    if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(faultProblem('columnTwice', { column }));
-    else if (position < 0 && REQUIRED.includes(at)) problems.push(faultProblem('columnMissing', { column }));
+    if (position >= 0 && position !== names.lastIndexOf(plainName(column))) problems.push(issueMessage('columnTwice', { column }));
+    else if (position < 0 && REQUIRED.includes(at)) problems.push(issueMessage('columnMissing', { column }));
     return position;
   });
   if (problems.length === 0) return positions;
-  return problems.length === REQUIRED.length && columnsNamed(header) === 0 ? [faultProblem('noHeader')] : problems;
+  return problems.length === REQUIRED.length && columnsNamed(header) === 0 ? [issueMessage('noHeader')] : problems;
 }
 
 /** How many of the known columns a row of texts names. */

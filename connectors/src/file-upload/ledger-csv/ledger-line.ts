@@ -1,10 +1,10 @@
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import type { DateLimits } from '../date-limits';
-import { isProblem, repeated } from '../fault-collector';
-import type { FaultCollector, Problem } from '../fault-collector';
+import { isProblem, repeated } from '../issue-collector';
+import type { IssueCollector, Problem } from '../issue-collector';
 import type { LineCurrencies } from '../line-currencies';
 import type { LinesBuffer } from '../lines-buffer';
 import type { PartyList } from '../party-list';
@@ -35,7 +35,7 @@ export interface LedgerReading {
   readonly details: boolean;
   readonly accounts: LedgerAccounts;
   readonly parties: PartyList;
-  readonly faults: FaultCollector;
+  readonly faults: IssueCollector;
   /** Told the amounts and dates whose reading rests on others. */
   readonly evidence: StyleEvidence;
   readonly currencies: LineCurrencies;
@@ -100,7 +100,7 @@ export class LedgerLineReader {
     this.#sound = true;
     const date = this.#date();
     const journal = this.#plain(COLUMN.journal, this.#journals);
-    if (journal === '') this.#fault(COLUMN.journal, faultProblem('empty'));
+    if (journal === '') this.#fault(COLUMN.journal, issueMessage('empty'));
     const account = known ?? this.#account();
     if (known !== undefined) this.#holdTo(known);
     const amount = this.#amount();
@@ -141,7 +141,7 @@ export class LedgerLineReader {
     const day = parseDate(bytes, this.#start, this.#end);
     const date = day || this.#textDate();
     if (isProblem(date)) this.#fault(COLUMN.date, date);
-    else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, faultProblem('dateOutOfRange'));
+    else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, issueMessage('dateOutOfRange'));
     else if (day !== 0) {
       this.#day = day;
       this.#dayText = Buffer.from(bytes.subarray(this.#start, this.#end));
@@ -159,7 +159,7 @@ export class LedgerLineReader {
   /** Reads a date once for all lines that have it. */
   #readDate(raw: string): { readonly date: number | Problem; readonly isEither: boolean } {
     const text = plainText(raw);
-    const date = text === '' ? faultProblem('empty') : textDate(text, this.#reading.styles);
+    const date = text === '' ? issueMessage('empty') : textDate(text, this.#reading.styles);
     const read = { date, isEither: dateOrderOf(text) === 'either' };
     if (this.#figures.size < MOST_DATES) this.#figures.set(raw, read);
     return read;
@@ -169,8 +169,8 @@ export class LedgerLineReader {
   #account(): LedgerAccount | undefined {
     const { accounts } = this.#reading;
     const number = this.#plainValue(COLUMN.number);
-    if (number === '') this.#fault(COLUMN.number, faultProblem('empty'));
-    else if (accounts.full) this.#fault(COLUMN.number, faultProblem('tooManyAccounts'));
+    if (number === '') this.#fault(COLUMN.number, issueMessage('empty'));
+    else if (accounts.full) this.#fault(COLUMN.number, issueMessage('tooManyAccounts'));
     else return this.#newAccount(number);
     return undefined;
   }
@@ -235,8 +235,8 @@ export class LedgerLineReader {
   #net(debitColumn: number, creditColumn: number): number {
     const debit = this.#side(debitColumn, 'debit');
     const credit = this.#side(creditColumn, 'credit');
-    if (debit === null && credit === null) this.#fault(debitColumn, faultProblem('noAmount'));
-    else if (debit && credit) this.#fault(debitColumn, faultProblem('twoAmounts'));
+    if (debit === null && credit === null) this.#fault(debitColumn, issueMessage('noAmount'));
+    else if (debit && credit) this.#fault(debitColumn, issueMessage('twoAmounts'));
     return (debit ?? 0) - (credit ?? 0);
   }
 
@@ -301,7 +301,7 @@ export class LedgerLineReader {
   }
 
   #place(column: number): string {
-    return faultPlace('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' });
+    return issueLocation('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' });
   }
 
   #fault(column: number, problem: Problem): void {

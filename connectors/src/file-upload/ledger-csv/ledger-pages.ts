@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { FaultsPage, ImportPage } from '@countinghouse/domain/imports/page';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
+import type { IssuesPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { CsvRows } from './csv-rows';
 import { FileWindow } from './file-window';
 import type { LedgerRows } from './ledger-rows';
@@ -11,7 +11,7 @@ import { Utf8Source } from './utf8-source';
 interface PagesTerms {
   readonly signal: AbortSignal;
   /** Decides the types that the file does not state, before the first row that needs one; answers the page that asks for them instead. */
-  readonly decideTypes: () => Promise<FaultsPage | null>;
+  readonly decideTypes: () => Promise<IssuesPage | null>;
 }
 
 /** Hands all rows of a file to `ledger` and yields the pages that become full; false where it ended with a question. */
@@ -27,7 +27,7 @@ export async function* ledgerPages(
   while (!window.ended) {
     signal.throwIfAborted();
     if (!(await window.advance(rows.position))) {
-      ledger.faults.add(faultPlace('line', { line: rows.nextLine }), faultProblem('rowTooLong'));
+      ledger.faults.add(issueLocation('line', { line: rows.nextLine }), issueMessage('rowTooLong'));
       await survey.encoding.find();
       return true;
     }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
-import { FaultCollector } from '../fault-collector';
+import { IssueCollector } from '../issue-collector';
 import { LineCurrencies } from '../line-currencies';
 import { LinesBuffer } from '../lines-buffer';
 import { PartyList } from '../party-list';
@@ -23,7 +23,7 @@ export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' |
 
 /** Takes the rows of a ledger file, the header first, and makes pages of them. */
 export class LedgerRows {
-  readonly faults = new FaultCollector();
+  readonly faults = new IssueCollector();
   readonly currencies = new LineCurrencies();
   /** Journal lines taken, faulty ones included. */
   taken = 0;
@@ -88,7 +88,7 @@ export class LedgerRows {
     yield* this.takePages();
     if (this.#terms.details) yield* this.#parties.pages();
     if (this.taken === 0 && !this.faults.any)
-      this.faults.add(faultPlace('file'), faultProblem(this.#header === undefined ? 'empty' : 'noLinesBelowHeader'));
+      this.faults.add(issueLocation('file'), issueMessage(this.#header === undefined ? 'empty' : 'noLinesBelowHeader'));
     const page = this.faults.page();
     if (page !== undefined) yield { ...page, faultyJournals: [...(this.#reader?.faultyJournals ?? [])] };
   }
@@ -97,7 +97,7 @@ export class LedgerRows {
     this.#header = fieldTexts(rows);
     const found = findColumns(this.#header);
     if (!(found instanceof Int32Array)) {
-      for (const problem of found) this.faults.add(faultPlace('line', { line: rows.line }), problem);
+      for (const problem of found) this.faults.add(issueLocation('line', { line: rows.line }), problem);
       return;
     }
     const reading = {
@@ -120,11 +120,11 @@ export class LedgerRows {
   }
 
   #shapeSound(rows: CsvRows, header: readonly string[]): boolean {
-    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), faultProblem(rows.flaw));
+    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), issueMessage(rows.flaw));
     else if (rows.fieldCount === header.length) return true;
     else {
       const counts = { found: rows.fieldCount, expected: header.length };
-      this.faults.add(faultPlace('line', { line: rows.line }), faultProblem('fieldCount', counts));
+      this.faults.add(issueLocation('line', { line: rows.line }), issueMessage('fieldCount', counts));
     }
     return false;
   }
@@ -132,7 +132,7 @@ export class LedgerRows {
   #encodingSound(rows: CsvRows, header: readonly string[]): boolean {
     for (let field = 0; field < rows.fieldCount; field += 1) {
       if (isUtf8(rows.bytes.subarray(rows.starts[field], rows.ends[field]))) continue;
-      this.faults.add(fieldPlace(rows.line, header, field), faultProblem('notUtf8'));
+      this.faults.add(fieldPlace(rows.line, header, field), issueMessage('notUtf8'));
       return false;
     }
     return true;
@@ -148,5 +148,5 @@ export class LedgerRows {
 
 function fieldPlace(line: number, header: readonly string[], field: number): string {
   const column = header[field]?.trim();
-  return column ? faultPlace('column', { line, column }) : faultPlace('line', { line });
+  return column ? issueLocation('column', { line, column }) : issueLocation('line', { line });
 }

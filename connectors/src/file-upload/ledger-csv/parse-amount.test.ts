@@ -1,7 +1,7 @@
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { textAmount } from '../text-amount';
 import { parseAmount } from './parse-amount';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 
@@ -75,7 +75,7 @@ describe('a general ledger file', () => {
     ['a negative credit', 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2025-01-31,7,1000,Cash,Bank,,-5.0'],
   ])('may have %s', async (_, content) => {
     const pages = await read(content);
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'accounts')[0]?.accounts).toMatchObject([{ number: '1000', name: 'Cash', type: 'Bank' }]);
     const [lines] = pagesOf(pages, 'lines');
     expect([lines?.journal[0], lines?.date[0], lines?.amount[0]]).toEqual(['7', 20250131, 500]);
@@ -197,24 +197,24 @@ describe('faults are named by their place', () => {
     ['a header only', HEADER, 'file: no entry lines below the header'],
     ['a workbook by another name', 'PK\u0003\u0004', 'file: a workbook or archive with a .csv file name'],
   ])('%s', async (_, content, fault) => {
-    expect(faultsOf(await read(content))).toEqual([fault]);
+    expect(issuesOf(await read(content))).toEqual([fault]);
   });
 
   it('bytes that are not UTF-8, where other lines are', async () => {
     const lines = [ledger('2025-03-01,1,1,Café,Bank,1,,,'), '\n2025-03-01,1,2,Caf'];
     const bytes = Buffer.concat([Buffer.from(lines.join('')), Buffer.of(0xe9), Buffer.from(',Bank,,1,,\n')]);
-    expect(faultsOf(await read(bytes))).toEqual(['line 3, Account Name: not UTF-8 text']);
+    expect(issuesOf(await read(bytes))).toEqual(['line 3, Account Name: not UTF-8 text']);
   });
 
   it('a parent that differs between the lines of an account', async () => {
     const content =
       'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit,Parent Account\n2025-01-01,1,1,A,Bank,1,,\n2025-01-01,1,1,A,Bank,,1,9';
-    expect(faultsOf(await read(content))).toEqual(['line 3, Parent Account: account "1" has a different parent on line 2']);
+    expect(issuesOf(await read(content))).toEqual(['line 3, Parent Account: account "1" has a different parent on line 2']);
   });
 
   it('all of them, in the order of the file, with the journals that they spoil', async () => {
     const pages = await read(ledger('2025-13-01,J1,1,Cash,Bank,x,,,', SALE, '2025-03-01,J2,1200,Receivables,Accounts Receivable'));
-    expect(faultsOf(pages)).toEqual(['line 2, Date: not a date', 'line 2, Debit: not a number', 'line 4: 5 values, but the header has 9']);
+    expect(issuesOf(pages)).toEqual(['line 2, Date: not a date', 'line 2, Debit: not a number', 'line 4: 5 values, but the header has 9']);
     expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['J1', 'J2']);
   });
 
@@ -226,7 +226,7 @@ describe('faults are named by their place', () => {
 
   it('a row that never ends is refused without reading the file into memory', async () => {
     const pages = await read(`${HEADER}\n2025-03-01,1,1,Cash,Bank,1,,,"${'x'.repeat(3_000_000)}`);
-    expect(faultsOf(pages)).toContain('line 2: a row of more than a million bytes; is a closing quotation mark missing?');
+    expect(issuesOf(pages)).toContain('line 2: a row of more than a million bytes; is a closing quotation mark missing?');
   });
 });
 
@@ -235,7 +235,7 @@ describe('what is wrong in the same way on many lines', () => {
     const bad = '2025-03-01,1,1000,Checking,Banc,1,,,';
     const good = '2025-03-01,1,1000,Checking,Bank,,1,,';
     const pages = await read(ledger(bad, good, bad, good, '2025-13-01,1,1000,Checking,Bank,1,,,'));
-    expect(faultsOf(pages)).toEqual([
+    expect(issuesOf(pages)).toEqual([
       `line 2, Account Type: unknown account type "Banc" on 2 lines; accepted: ${ACCEPTED}`,
       'line 6, Date: not a date',
     ]);
@@ -244,11 +244,11 @@ describe('what is wrong in the same way on many lines', () => {
   it('counts the lines that name an account in another way than its first line', async () => {
     const line = (name: string): string => `2025-03-01,1,1000,${name},Bank,1,,,`;
     const pages = await read(ledger(line('Cheking'), line('Checking'), line('Checking'), line('Checking')));
-    expect(faultsOf(pages)).toEqual(['line 3, Account Name: account "1000" has a different name on 3 lines than on line 2']);
+    expect(issuesOf(pages)).toEqual(['line 3, Account Name: account "1000" has a different name on 3 lines than on line 2']);
   });
 
   it('is held against the line without a name alone', async () => {
-    expect(faultsOf(await read(ledger('2025-03-01,1,1000,,Bank,1,,,', '2025-03-01,1,1000,Checking,Bank,,1,,')))).toEqual([
+    expect(issuesOf(await read(ledger('2025-03-01,1,1000,,Bank,1,,,', '2025-03-01,1,1000,Checking,Bank,,1,,')))).toEqual([
       'line 2, Account Name: empty',
     ]);
   });
@@ -262,7 +262,7 @@ describe('names and ids that look the same', () => {
   ])('are the same: %s', async (_, one, other) => {
     const line = ([number, name]: readonly string[], amount: string): string => `2025-03-01,J,${number},${name},Bank,${amount},,`;
     const pages = await read(ledger(line(one, '1,'), line(other, ',1')));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'accounts').flatMap(({ accounts }) => accounts)).toHaveLength(1);
   });
 

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import type { CompanyPage, FaultsPage, ImportPage } from '@countinghouse/domain/imports/page';
+import type { CompanyPage, IssuesPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
-import { FaultCollector } from '../fault-collector';
+import { IssueCollector } from '../issue-collector';
 import { decideLedgerTypes } from './decide-ledger-types';
 import { ledgerPages } from './ledger-pages';
 import { LedgerRows } from './ledger-rows';
@@ -32,7 +32,7 @@ export async function* readLedgerCsv(request: ReadRequest, source: FileSource): 
     if (basisRefusal(books, request.options) !== null) {
       throw new ConnectorError('InternalError', describeBasisRefusal(books));
     }
-    const questions = new FaultCollector();
+    const questions = new IssueCollector();
     survey.evidence.ask(questions);
     const requested = questions.page();
     if (requested === undefined) yield* readLedger(file, survey, request, source);
@@ -54,7 +54,7 @@ async function* readLedger(file: FileHandle, survey: LedgerSurvey, request: Read
     types: null,
   });
   const typeFindings: Finding[] = [];
-  const decideTypes = async (): Promise<FaultsPage | null> => {
+  const decideTypes = async (): Promise<IssuesPage | null> => {
     const { decided, finding, requested } = await decideLedgerTypes(file, survey, statedOf(source), { request, source });
     ledger.decide(decided);
     if (finding !== null) typeFindings.push(finding);

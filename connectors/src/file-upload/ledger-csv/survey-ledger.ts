@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation } from '@countinghouse/domain/imports/issue-message';
 import { ASSUMED_CURRENCY } from '@countinghouse/domain/imports/findings/currency';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { plainText } from '../plain-text';
@@ -148,5 +148,5 @@ function hasMark({ bytes, starts, ends, fieldCount }: CsvRows, at: number): bool
 }
 
 function placeOf({ line }: CsvRows, column: number): () => string {
-  return () => faultPlace('column', { line, column: LEDGER_COLUMNS[column] ?? '' });
+  return () => issueLocation('column', { line, column: LEDGER_COLUMNS[column] ?? '' });
 }

@@ -3,7 +3,7 @@ import type { ConfirmedAccount } from '@countinghouse/domain/accounts/classifier
 import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accumulator';
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 
@@ -53,7 +53,7 @@ const SHOP = CHART.map(([number, name], at) => lineOf(number, name, at % 2 === 0
 describe('a ledger file without account types', () => {
   it('has the types that the classifier is sure of, and says so of each', async () => {
     const pages = await read(file(UNTYPED, ...SHOP));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(typesOf(pages)).toEqual(Object.fromEntries(CHART.map(([number, , type]) => [number, type])));
     expect(guessesOf(pages)).toEqual(CHART.map(([number]) => number));
     expect(findingsOf(pages)).toMatchObject([
@@ -64,7 +64,7 @@ describe('a ledger file without account types', () => {
 
   it('asks for the types that can’t be determined in one error, with what each account holds, and reads no lines', async () => {
     const pages = await read(file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, ',1234.50'), lineOf('8888', STRANGE, '34.50,')));
-    expect(faultsOf(pages)).toEqual([expect.stringMatching(/^file: no type for 1 of 15 accounts: 8888; accepted: Bank, /)]);
+    expect(issuesOf(pages)).toEqual([expect.stringMatching(/^file: no type for 1 of 15 accounts: 8888; accepted: Bank, /)]);
     expect(questionOf(pages)).toMatchObject({
       accounts: 15,
       needed: 1,
@@ -77,7 +77,7 @@ describe('a ledger file without account types', () => {
   it('takes the answer that came with it, which is not a guess', async () => {
     const content = file(UNTYPED, ...SHOP, lineOf('8888', STRANGE, '5.00,'));
     const pages = await read(content, { source: { accountTypes: { 8888: 'Line of Credit' } } });
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(typesOf(pages)['8888']).toBe('Line of Credit');
     expect(guessesOf(pages)).not.toContain('8888');
     expect(findingsOf(pages)[0]?.facts).toMatchObject({ answered: { value: 1 }, untyped: { value: 15 } });
@@ -87,7 +87,7 @@ describe('a ledger file without account types', () => {
     const content = file(UNTYPED, lineOf('8888', STRANGE, '5.00,'), lineOf('9999', 'Zubb', ',5.00'));
     const confirmedTypes = [confirmed('8888', STRANGE, 'Bank'), confirmed('9999', 'zubb', 'Equity')];
     const pages = await read(content, { source: { confirmedTypes } });
-    expect([faultsOf(pages), typesOf(pages), guessesOf(pages)]).toEqual([[], { 8888: 'Bank', 9999: 'Equity' }, []]);
+    expect([issuesOf(pages), typesOf(pages), guessesOf(pages)]).toEqual([[], { 8888: 'Bank', 9999: 'Equity' }, []]);
     expect(findingsOf(pages)).toMatchObject([{ level: 'Note', evidenceKey: 'finding.account-types.confirmed' }]);
   });
 
@@ -99,7 +99,7 @@ describe('a ledger file without account types', () => {
 
   it('is told of its errors before it is asked anything', async () => {
     const pages = await read(file(UNTYPED, lineOf('8888', STRANGE, 'five,'), lineOf('8888', STRANGE, ',5.00')));
-    expect(faultsOf(pages)).toEqual(['line 2, Debit: not a number']);
+    expect(issuesOf(pages)).toEqual(['line 2, Debit: not a number']);
   });
 
   it('is asked without names in an anonymous collection', async () => {
@@ -125,7 +125,7 @@ describe('a ledger file with types for some of its accounts', () => {
   it('takes the type of an account from whichever of its lines states it', async () => {
     const lines = [lineOf('7', 'Zubb', '5.00,', ''), lineOf('9', 'Qwyx', ',5.00', 'Equity'), lineOf('7', 'Zubb', '0.00,', 'Credit Card')];
     const pages = await read(file(TYPED, ...lines));
-    expect([faultsOf(pages), typesOf(pages)]).toEqual([[], { 7: 'Credit Card', 9: 'Equity' }]);
+    expect([issuesOf(pages), typesOf(pages)]).toEqual([[], { 7: 'Credit Card', 9: 'Equity' }]);
     expect(findingsOf(pages)).toEqual([]);
   });
 
@@ -137,6 +137,6 @@ describe('a ledger file with types for some of its accounts', () => {
 
   it('is refused for a type that is none, and asked nothing', async () => {
     const pages = await read(file(TYPED, lineOf('7', 'Zubb', '5.00,', 'Money'), lineOf('9', 'Qwyx', ',5.00', '')));
-    expect(faultsOf(pages)).toEqual([expect.stringMatching(/^line 2, Account Type: unknown account type "Money"; accepted: Bank, /)]);
+    expect(issuesOf(pages)).toEqual([expect.stringMatching(/^line 2, Account Type: unknown account type "Money"; accepted: Bank, /)]);
   });
 });

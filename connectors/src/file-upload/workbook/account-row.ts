@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { shortValue } from '../short-value';
 import { cellProblem, cellText, EMPTY } from './cell';
 import type { Cell } from './cell';
@@ -39,7 +39,7 @@ export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): Asyn
     const earlier = rows.get(account);
     rows.set(account, earlier ?? row.number);
     if (earlier === undefined) yield { row, account };
-    else row.fault('number', faultProblem('rowTwice', { row: earlier }));
+    else row.fault('number', issueMessage('rowTwice', { row: earlier }));
   }
 }
 
@@ -69,6 +69,6 @@ function accountWithoutNumber(row: BalanceRow, chart: WorkbookChart, onTotal: Ba
   const label = name || cellText(row.cells.find((cell) => cell.kind === 'text') ?? EMPTY);
   if (TOTAL.test(label)) onTotal(row, label);
   else
-    row.fault('number', label === '' ? faultProblem('amountsWithoutAccount') : faultProblem('noAccountNamed', { name: shortValue(label) }));
+    row.fault('number', label === '' ? issueMessage('amountsWithoutAccount') : issueMessage('noAccountNamed', { name: shortValue(label) }));
   return undefined;
 }

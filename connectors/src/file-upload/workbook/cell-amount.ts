@@ -1,6 +1,6 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import type { Problem } from '../fault-collector';
+import type { Problem } from '../issue-collector';
 import { textAmount } from '../text-amount';
 import type { AmountTerms, TextAmount } from '../text-amount';
 import { cellProblem } from './cell';
@@ -12,13 +12,13 @@ export function cellAmount(cell: Cell, terms: AmountTerms): TextAmount | Problem
     case 'empty':
       return null;
     case 'number':
-      return cell.percent ? faultProblem('percentage') : numberAmount(cell.number, currencyDecimals(terms.currency));
+      return cell.percent ? issueMessage('percentage') : numberAmount(cell.number, currencyDecimals(terms.currency));
     case 'text':
       return textAmount(cell.text, terms);
     case 'date':
-      return faultProblem('dateNotAmount');
+      return issueMessage('dateNotAmount');
     default:
-      return cellProblem(cell) ?? faultProblem('notNumber');
+      return cellProblem(cell) ?? issueMessage('notNumber');
   }
 }
 
@@ -26,7 +26,7 @@ export function cellAmount(cell: Cell, terms: AmountTerms): TextAmount | Problem
 function numberAmount(number: number, decimals: number): TextAmount | string {
   const scaled = number * 10 ** decimals;
   const minor = Math.round(scaled);
-  if (!Number.isSafeInteger(minor)) return faultProblem('tooLargeNumber');
-  if (Math.abs(scaled - minor) > 1e-6 + Math.abs(minor) * 4e-15) return faultProblem('tooManyDecimals', { decimals });
+  if (!Number.isSafeInteger(minor)) return issueMessage('tooLargeNumber');
+  if (Math.abs(scaled - minor) > 1e-6 + Math.abs(minor) * 4e-15) return issueMessage('tooManyDecimals', { decimals });
   return { minor: minor === 0 ? 0 : minor, side: null };
 }

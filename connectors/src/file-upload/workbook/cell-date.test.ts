@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import type { Cell } from './cell';
 import { cellDate } from './cell-date';
 

@@ -1,9 +1,9 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isDateNumber } from '@countinghouse/domain/periods/day';
 import type { DateLimits } from '../date-limits';
-import { isProblem } from '../fault-collector';
-import type { Problem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
+import type { Problem } from '../issue-collector';
 import { plainText } from '../plain-text';
 import { textDate } from '../text-date';
 import type { OrderTerms } from '../text-date';
@@ -17,7 +17,7 @@ export interface DateTerms extends OrderTerms {
   readonly limits: DateLimits;
 }
 
-const NOT_A_DATE = faultProblem('notDate');
+const NOT_A_DATE = issueMessage('notDate');
 
 /** Reads a cell as a day, `YYYYMMDD`. */
 export function cellDate(cell: Cell, terms: DateTerms): DateNumber | Problem {
@@ -29,10 +29,10 @@ export function cellDate(cell: Cell, terms: DateTerms): DateNumber | Problem {
         ? serialDate(cell.number, dates1904)
         : cell.kind === 'text'
           ? textDate(plainText(cell.text), terms)
-          : (cellProblem(cell) ?? faultProblem('empty'));
+          : (cellProblem(cell) ?? issueMessage('empty'));
   if (isProblem(date)) return date;
   if (!isDateNumber(date)) return NOT_A_DATE;
-  return date < limits.earliest || date > limits.latest ? faultProblem('dateOutOfRange') : date;
+  return date < limits.earliest || date > limits.latest ? issueMessage('dateOutOfRange') : date;
 }
 
 function serialDate(serial: number, dates1904: boolean): DateNumber {

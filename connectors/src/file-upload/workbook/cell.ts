@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { plainText } from '../plain-text';
 
 /** A cell of a workbook as far as it matters to books. */
@@ -51,7 +51,7 @@ export function cellText(cell: Cell): string {
 
 /** Why a cell can't be read as anything; undefined for one that can. */
 export function cellProblem(cell: Cell): string | undefined {
-  if (cell.kind === 'error') return faultProblem('cellError', { error: cell.text });
-  if (cell.kind === 'uncalculated') return faultProblem('uncalculated');
+  if (cell.kind === 'error') return issueMessage('cellError', { error: cell.text });
+  if (cell.kind === 'uncalculated') return issueMessage('uncalculated');
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
 import type { AccountClass, AccountType } from '@countinghouse/domain/accounts/account-type';
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { AccountsPage, SourceAccount } from '@countinghouse/domain/imports/page';
 import { accountTypeNamed } from '@countinghouse/domain/imports/read-account-types';
-import { repeated } from '../fault-collector';
-import type { Problem } from '../fault-collector';
+import { repeated } from '../issue-collector';
+import type { Problem } from '../issue-collector';
 import { shortValue } from '../short-value';
 import { unknownType } from '../unknown-type';
 import { cellName, cellProblem, cellText } from './cell';
@@ -106,7 +106,7 @@ export function accountNumber(cell: Cell): string {
 
 /** What is wrong with an account number that names no account of the chart, or several. */
 export function unknownAccount(number: string, found: 'unclear' | undefined): Problem {
-  if (number === '') return faultProblem('empty');
+  if (number === '') return issueMessage('empty');
   return repeated(found === 'unclear' ? 'unclearAccount' : 'notInChart', { account: shortValue(number) });
 }
 
@@ -115,7 +115,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
   const chart = new WorkbookChart();
   const sheet = findSheet(context, 'Chart of Accounts');
   if (sheet === undefined) {
-    context.faults.add(faultPlace('file'), faultProblem('sheetMissing', { sheet: 'Chart of Accounts' }));
+    context.faults.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Chart of Accounts' }));
     return chart;
   }
   const places = new Map<string, string>();
@@ -125,7 +125,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
     if (account === undefined) continue;
     const number = account.number ?? '';
     const earlier = places.get(number);
-    if (earlier !== undefined) row.fault('number', faultProblem('accountTwice', { account: shortValue(number), cell: earlier }));
+    if (earlier !== undefined) row.fault('number', issueMessage('accountTwice', { account: shortValue(number), cell: earlier }));
     else addTo(chart, { ...account, parentSourceId: parentOf(row) });
     if (earlier === undefined) places.set(number, cellName(column, row.number));
   }
@@ -146,8 +146,8 @@ function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'acti
   const typeText = cellText(row.cell('type'));
   if (number === '' && typeText === '') return undefined;
   const problem = cellProblem(row.cell('number'));
-  if (number === '') row.fault('number', problem ?? faultProblem('empty'));
-  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? faultProblem('empty'));
+  if (number === '') row.fault('number', problem ?? issueMessage('empty'));
+  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? issueMessage('empty'));
   const type = accountTypeNamed(typeText);
   const typeProblem = cellProblem(row.cell('type')) ?? (type === undefined && typeText !== '' ? unknownType(typeText) : undefined);
   if (typeProblem !== undefined) row.fault('type', typeProblem);
@@ -174,7 +174,7 @@ function withParentsFound(chart: WorkbookChart, onFault: (number: string, proble
   for (const account of chart.accounts) {
     const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
     if (parent === undefined && account.parentSourceId !== null)
-      onFault(account.sourceId, faultProblem('parentNotInChart', { account: shortValue(account.parentSourceId) }));
+      onFault(account.sourceId, issueMessage('parentNotInChart', { account: shortValue(account.parentSourceId) }));
     const ordinal = found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
     if (chart.untyped.has(ordinal)) found.untyped.add(ordinal);
   }

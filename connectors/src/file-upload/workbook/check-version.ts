@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { READABLE_TEMPLATE_VERSIONS } from '../template-version';
 import { shortValue } from '../short-value';
 import { cellName, cellText } from './cell';
@@ -15,7 +15,7 @@ export async function checkVersion(context: PackageContext): Promise<void> {
     if (column < 0) continue;
     const text = cellText(cells[column] ?? { kind: 'empty' });
     if (!READABLE_TEMPLATE_VERSIONS.includes(Number(text)))
-      sheet.fault(column, number, faultProblem('unknownVersion', { value: shortValue(text) }));
+      sheet.fault(column, number, issueMessage('unknownVersion', { value: shortValue(text) }));
     return;
   }
 }

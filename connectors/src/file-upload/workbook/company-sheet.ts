@@ -1,10 +1,10 @@
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { ASSUMED_CURRENCY } from '@countinghouse/domain/imports/findings/currency';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import type { CompanyPage } from '@countinghouse/domain/imports/page';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { FileSource } from '../../connector';
-import type { Problem } from '../fault-collector';
+import type { Problem } from '../issue-collector';
 import { plainText } from '../plain-text';
 import { shortValue } from '../short-value';
 import { monthNamed } from '../text-date';
@@ -50,7 +50,7 @@ export interface CompanyCells {
 /** Finds the cells of the sheet `Company`: a label beside each value, or headings over one row of values. */
 export async function findCompany(context: PackageContext): Promise<CompanyCells> {
   const sheet = findSheet(context, 'Company');
-  if (sheet === undefined) context.faults.add(faultPlace('file'), faultProblem('sheetMissing', { sheet: 'Company' }));
+  if (sheet === undefined) context.faults.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Company' }));
   return { sheet, stated: sheet === undefined ? new Map() : await statements(sheet) };
 }
 
@@ -63,9 +63,9 @@ export function currencyOf({ stated, sheet }: CompanyCells, source: FileSource):
     if (cell !== undefined) sheet?.fault(cell.column, cell.row, problem);
   };
   if (code === '') return baseCurrency ?? ASSUMED_CURRENCY;
-  if (!isCurrencyCode(code)) fault(faultProblem('notCurrency', { value: shortValue(code) }));
+  if (!isCurrencyCode(code)) fault(issueMessage('notCurrency', { value: shortValue(code) }));
   else if (baseCurrency === null) return code;
-  else if (baseCurrency !== code) fault(faultProblem('currencyContradicts', { currency: code, base: baseCurrency }));
+  else if (baseCurrency !== code) fault(issueMessage('currencyContradicts', { currency: code, base: baseCurrency }));
   return baseCurrency ?? ASSUMED_CURRENCY;
 }
 
@@ -135,13 +135,13 @@ function yearEnd(cell: Cell, fault: (problem: string) => void): number {
   const [first = ''] = text.split(/[ /-]/);
   const month = /^\d{1,2}$/.test(first) ? Number(first) : (monthNamed(first) ?? monthNamed(text.split(' ').at(-1) ?? ''));
   if (month !== undefined && month >= 1 && month <= 12) return month;
-  fault(faultProblem('notMonth', { value: shortValue(text) }));
+  fault(issueMessage('notMonth', { value: shortValue(text) }));
   return 12;
 }
 
 function basis(text: string, fault: (problem: string) => void): CompanyPage['basis'] {
   if (/^cash( basis)?$/i.test(text)) return 'Cash';
-  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(faultProblem('notBasis', { value: shortValue(text) }));
+  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(issueMessage('notBasis', { value: shortValue(text) }));
   return /^accruals?( basis)?$/i.test(text) ? 'Accrual' : null;
 }
 

@@ -1,7 +1,7 @@
-import type { FaultsPage } from '@countinghouse/domain/imports/page';
+import type { IssuesPage } from '@countinghouse/domain/imports/page';
 import type { FileSource, ReadRequest } from '../../connector';
 import { decideTypes, withParentNames } from '../decide-types';
-import { FaultCollector } from '../fault-collector';
+import { IssueCollector } from '../issue-collector';
 import { PartyList } from '../party-list';
 import { accountRows } from './account-row';
 import type { WorkbookChart } from './chart-sheet';
@@ -20,7 +20,7 @@ export async function decideChartTypes(
   company: StatedCompany,
   chart: WorkbookChart,
   { request, source }: { readonly request: ReadRequest; readonly source: FileSource },
-): Promise<FaultsPage | null> {
+): Promise<IssuesPage | null> {
   if (chart.untyped.size === 0) return null;
   const { balances, statements } = await findHoldings(context, company, chart);
   const lines = chart.accounts.map(({ number, name, parentSourceId, type }, ordinal) => ({
@@ -46,7 +46,7 @@ interface Holdings {
 }
 
 async function findHoldings(found: WorkbookContext, company: StatedCompany, chart: WorkbookChart): Promise<Holdings> {
-  const context = { ...found, faults: new FaultCollector(), findings: [] };
+  const context = { ...found, faults: new IssueCollector(), findings: [] };
   const ledger = await filledSheet(context, 'General Ledger');
   if (ledger !== undefined) return { balances: await ledgerBalances(context, silent(ledger), chart), statements: new Map() };
   const trialBalance = await filledSheet(context, 'Trial Balance');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { faultsOf, fileRequest, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 import { plainText } from '../plain-text';
@@ -47,7 +47,7 @@ it('a workbook of another program is read to the cent and the letter, whatever i
     fc.asyncProperty(fc.array(journal, { minLength: 1, maxLength: 20 }), async (journals) => {
       const content = await workbookOf(journals);
       const pages = await withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx')));
-      expect(faultsOf(pages)).toEqual([]);
+      expect(issuesOf(pages)).toEqual([]);
       const lines = pagesOf(pages, 'lines').flatMap((page) => page.journal.map((id, at) => [id, page.amount[at], page.memo[at]]));
       expect(lines).toEqual(
         journals.flatMap(([id, cents, text]) => [

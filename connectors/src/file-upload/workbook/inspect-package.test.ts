@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../../testing/raw-workbook';
-import { faultsOf, fileRequest, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { zipOf, type RepeatedPiece } from '../../testing/zip-builder';
 import { fileUploadConnector } from '../connector';
@@ -75,11 +75,11 @@ describe('a file that is not a workbook to be read', () => {
     ['text', Buffer.from('Date,Journal'), 'not an Excel workbook'],
     ['nothing', new Uint8Array(), 'empty'],
   ])('%s', async (_, content, problem) => {
-    expect(faultsOf(await read(content))).toEqual([`file: ${problem}`]);
+    expect(issuesOf(await read(content))).toEqual([`file: ${problem}`]);
   });
 
   it('lacks its sheets', async () => {
-    expect(faultsOf(await read(rawWorkbook({ Sheet1: [['x']] })))).toEqual([
+    expect(issuesOf(await read(rawWorkbook({ Sheet1: [['x']] })))).toEqual([
       'file: the Company sheet is missing',
       'file: the Chart of Accounts sheet is missing',
       'file: no figures: fill in the General Ledger sheet, or Trial Balance, or Balance Sheet and Income Statement',

@@ -1,6 +1,6 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { LineCurrencies } from '../line-currencies';
 import { LinesBuffer } from '../lines-buffer';
 import type { PartyList } from '../party-list';
@@ -59,7 +59,7 @@ export async function* readLedgerSheet(context: WorkbookContext, sheet: FoundShe
     const page = lines.take();
     if (page !== undefined) yield page;
   }
-  if (count === 0 && !context.faults.any) sheet.fault(0, 1, faultProblem('noLinesBelowHeadings'));
+  if (count === 0 && !context.faults.any) sheet.fault(0, 1, issueMessage('noLinesBelowHeadings'));
   context.findings.push(...currencies.findings(context.amounts.currency));
   const page = lines.take();
   if (page !== undefined) yield page;
@@ -74,7 +74,7 @@ function readLine(
   const date = cellDate(row.cell('date'), dates);
   if (isProblem(date)) row.fault('date', date);
   const journal = accountNumber(row.cell('journal'));
-  if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? faultProblem('empty'));
+  if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? issueMessage('empty'));
   const account = accountOf(row, chart);
   const amount = amountOf(row, amounts, currencies);
   if (isProblem(date) || journal === '' || account === undefined || amount === undefined) {
@@ -110,8 +110,8 @@ function netOf(row: LedgerRow, [left, right]: readonly [LedgerColumn, LedgerColu
   if (isProblem(debit)) row.fault(left, debit);
   if (isProblem(credit)) row.fault(right, credit);
   if (isProblem(debit) || isProblem(credit)) return undefined;
-  if (debit === null && credit === null) row.fault(left, faultProblem('noAmount'));
-  else if (debit?.minor && credit?.minor) row.fault(left, faultProblem('twoAmounts'));
+  if (debit === null && credit === null) row.fault(left, issueMessage('noAmount'));
+  else if (debit?.minor && credit?.minor) row.fault(left, issueMessage('twoAmounts'));
   else return (debit === null ? 0 : signedAmount(debit, 'debit')) - (credit === null ? 0 : signedAmount(credit, 'credit'));
   return undefined;
 }

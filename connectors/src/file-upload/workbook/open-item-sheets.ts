@@ -1,10 +1,10 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { OpenItem, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { PartyList } from '../party-list';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { shortValue } from '../short-value';
 import { signedAmount } from '../text-amount';
 import type { AmountTerms } from '../text-amount';
@@ -65,16 +65,16 @@ function readItem(
   { side, asOf, baseCurrency, chart, parties }: OpenItemTerms,
 ): OpenItem | undefined {
   const currency = cellText(row.cell('currency')).toUpperCase() || baseCurrency;
-  if (!isCurrencyCode(currency)) row.fault('currency', faultProblem('notCurrency', { value: shortValue(currency) }));
+  if (!isCurrencyCode(currency)) row.fault('currency', issueMessage('notCurrency', { value: shortValue(currency) }));
   const inCurrency = { ...amounts, currency: isCurrencyCode(currency) ? currency : baseCurrency };
   const date = dateOf(row, 'date', dates);
   const due = row.cell('due').kind === 'empty' ? null : dateOf(row, 'due', dates);
   const open = amountOf(row, 'open', inCurrency, side);
-  if (row.cell('open').kind === 'empty') row.fault('open', faultProblem('empty'));
+  if (row.cell('open').kind === 'empty') row.fault('open', issueMessage('empty'));
   const total = amountOf(row, 'total', inCurrency, side) ?? open;
   const openBase = currency === baseCurrency ? open : amountOf(row, 'openBase', amounts, side);
   if (openBase === null && open !== null && isCurrencyCode(currency))
-    row.fault('openBase', faultProblem('openBaseMissing', { currency, base: baseCurrency }));
+    row.fault('openBase', issueMessage('openBaseMissing', { currency, base: baseCurrency }));
   if (date === undefined || due === undefined || open === null || total === null || openBase === null) return undefined;
   const number = accountNumber(row.cell('number')) || null;
   return {

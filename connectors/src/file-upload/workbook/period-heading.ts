@@ -1,9 +1,9 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { toCalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { lastMonthOf } from '@countinghouse/domain/periods/fiscal-calendar';
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { shortValue } from '../short-value';
 import { monthNamed } from '../text-date';
 import { cellText } from './cell';
@@ -33,7 +33,7 @@ export function periodHeading(cell: Cell, terms: HeadingTerms): PeriodHeading | 
     if (cell.number >= FIRST_SERIAL) return ended(cell, terms, false);
     return Number.isInteger(cell.number) && cell.number >= 1900
       ? fiscalYear(cell.number, terms)
-      : faultProblem('notPeriod', { value: shortValue(cellText(cell)) });
+      : issueMessage('notPeriod', { value: shortValue(cellText(cell)) });
   }
   if (cell.kind !== 'text' || !/\d/.test(cell.text)) return undefined;
   return textHeading(cellText(cell), terms);
@@ -69,8 +69,8 @@ function fiscalYear(year: number, { fiscalYearEndMonth }: HeadingTerms): PeriodH
 /** A period is named by its last day, so that the first day of a month names none; a cell that shows a month alone names the month. */
 function ended(cell: Cell, { dates }: HeadingTerms, yearToDate: boolean, shown = cellText(cell)): PeriodHeading | string {
   const date = cellDate(cell, dates);
-  if (isProblem(date)) return faultProblem('notPeriod', { value: shortValue(shown) });
+  if (isProblem(date)) return issueMessage('notPeriod', { value: shortValue(shown) });
   const day = toCalendarDate(date);
   if (cell.kind === 'date' && cell.isMonth) return { end: lastDayOf(monthIndexOf(day)), names: 'month', yearToDate };
-  return date % 100 === 1 ? faultProblem('firstDayHeading', { date: day }) : { end: day, names: 'day', yearToDate };
+  return date % 100 === 1 ? issueMessage('firstDayHeading', { date: day }) : { end: day, names: 'day', yearToDate };
 }

@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { nextDay } from '@countinghouse/domain/periods/day';
 import { firstMonthOf, fiscalYearOf, monthOfFiscalYear } from '@countinghouse/domain/periods/fiscal-calendar';
@@ -23,10 +23,10 @@ export function periodSpans(ends: readonly CalendarDate[], fiscalYearEndMonth: n
   return ends.map((end, at) => {
     const before = ends[at - 1];
     if (before === undefined) return { start: firstStart(end, fiscalYearEndMonth, first), end };
-    if (end === before) return { problem: faultProblem('periodTwice') };
-    if (end < before) return { problem: faultProblem('periodsDescend') };
+    if (end === before) return { problem: issueMessage('periodTwice') };
+    if (end < before) return { problem: issueMessage('periodsDescend') };
     const start = nextDay(before);
-    return isPeriod({ start, end }, fiscalYearEndMonth) ? { start, end } : { problem: faultProblem('periodsApart', { date: before }) };
+    return isPeriod({ start, end }, fiscalYearEndMonth) ? { start, end } : { problem: issueMessage('periodsApart', { date: before }) };
   });
 }
 

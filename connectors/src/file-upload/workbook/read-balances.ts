@@ -1,4 +1,4 @@
-import { faultPlace, faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { BalancesPage } from '@countinghouse/domain/imports/page';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import type { WorkbookChart } from './chart-sheet';
@@ -56,9 +56,9 @@ async function readFigures(
   if (trialBalance !== undefined) return readTrialBalance(trialBalance, terms);
   const [balanceSheet, incomeStatement] = [await filledSheet(context, 'Balance Sheet'), await filledSheet(context, 'Income Statement')];
   if (balanceSheet !== undefined && incomeStatement !== undefined) return readStatementFigures(balanceSheet, incomeStatement, terms);
-  const file = faultPlace('file');
-  if (balanceSheet !== undefined) context.faults.add(file, faultProblem('sheetMissingOrEmpty', { sheet: 'Income Statement' }));
-  else if (incomeStatement !== undefined) context.faults.add(file, faultProblem('sheetMissingOrEmpty', { sheet: 'Balance Sheet' }));
-  else context.faults.add(file, faultProblem('noFigures'));
+  const file = issueLocation('file');
+  if (balanceSheet !== undefined) context.faults.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Income Statement' }));
+  else if (incomeStatement !== undefined) context.faults.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Balance Sheet' }));
+  else context.faults.add(file, issueMessage('noFigures'));
   return undefined;
 }

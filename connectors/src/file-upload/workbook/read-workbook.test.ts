@@ -4,7 +4,7 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { rawWorkbook, styled } from '../../testing/raw-workbook';
 import type { RawCell, RawSheets } from '../../testing/raw-workbook';
-import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 
@@ -53,7 +53,7 @@ function failedChecks(pages: readonly ImportPage[]): string[] {
 describe('a workbook of statements', () => {
   it('becomes balances by column, with the cell of each', async () => {
     const pages = await read(withSheets(STATEMENTS));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pages[0]).toMatchObject({
       kind: 'company',
       name: 'Acme',
@@ -91,7 +91,7 @@ describe('a workbook of statements', () => {
 
   it('may leave the earnings of the year out of equity', async () => {
     const pages = await read(withSheets(balanceSheet(['3900', 'Retained', 0, 30, 190])));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'balances')[0]?.rows.find(({ account }) => account === 4)?.net).toEqual([0, 0, 0]);
     expect(failedChecks(pages)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a workbook of statements', () => {
       'Chart of Accounts': chart,
     };
     const pages = await read(withSheets(sheets));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     const rows = pagesOf(pages, 'balances')[0]?.rows;
     expect([4, 7].map((ordinal) => rows?.find(({ account }) => account === ordinal)?.net)).toEqual([
       [0, 0, 0],
@@ -117,19 +117,19 @@ describe('a workbook of statements', () => {
     const sheets: RawSheets = { ...balanceSheet(['3000', 'Stock', 80, 240, 250]), 'Chart of Accounts': chart };
     const content = { ...sheets, 'Balance Sheet': (sheets['Balance Sheet'] ?? []).filter((_, at) => at !== 4) };
     const pages = await read(withSheets(content));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'accounts')[0]?.accounts.at(-1)).toMatchObject({ number: null, type: 'Retained Earnings' });
     expect(failedChecks(pages)).toEqual([]);
   });
 
   it('that does not balance is refused, column by column', async () => {
     const pages = await read(withSheets(balanceSheet(['3900', 'Retained', 30, 190.01, 200])));
-    expect(faultsOf(pages)).toEqual(['Balance Sheet!D1: assets fall short of liabilities and equity by 0.01']);
+    expect(issuesOf(pages)).toEqual(['Balance Sheet!D1: assets fall short of liabilities and equity by 0.01']);
   });
 
   it('may miss by a unit where it declares itself rounded', async () => {
     const sheets = { ...balanceSheet(['3900', 'Retained', 30, 191, 200]), Company: [...COMPANY, ['Rounded', 'Yes']] };
-    expect(faultsOf(await read(withSheets(sheets)))).toEqual([]);
+    expect(issuesOf(await read(withSheets(sheets)))).toEqual([]);
   });
 
   it('has months that add up to its year to date', async () => {
@@ -138,15 +138,15 @@ describe('a workbook of statements', () => {
       ...STATEMENTS,
       'Income Statement': [heading, ['4000', 'Sales', 200, 300, 30, ytd], ['5000', 'Costs', 170, 140, 20, 20]],
     });
-    expect(faultsOf(await read(withSheets(income(30))))).toEqual([]);
-    expect(faultsOf(await read(withSheets(income(31))))).toEqual([
+    expect(issuesOf(await read(withSheets(income(30))))).toEqual([]);
+    expect(issuesOf(await read(withSheets(income(31))))).toEqual([
       'Income Statement!F2: the periods of the year add up to 30.00, not to 31.00',
     ]);
   });
 
   it('has the same periods on both statements', async () => {
     const income = [BALANCE.slice(0, 4), ['4000', 'Sales', 200, 300], ['5000', 'Costs', 170, 140]];
-    expect(faultsOf(await read(withSheets({ ...STATEMENTS, 'Income Statement': income })))).toContain(
+    expect(issuesOf(await read(withSheets({ ...STATEMENTS, 'Income Statement': income })))).toContain(
       'Income Statement!C1: the period that ends on 2025-01-31 is missing',
     );
   });
@@ -166,7 +166,7 @@ describe('a workbook of statements', () => {
       ],
       'Income Statement': STATEMENTS['Income Statement'] ?? [],
     };
-    const faults = faultsOf(await read(withSheets(sheets)));
+    const faults = issuesOf(await read(withSheets(sheets)));
     expect(faults.slice(0, 8)).toEqual([
       'Balance Sheet!C4: not a number',
       'Balance Sheet!D4: a percentage, not an amount',
@@ -205,7 +205,7 @@ describe('a workbook of a trial balance', () => {
     ],
   ] as [string, RawCell[][]][])('has its days %s', async (_, heading) => {
     const pages = await read(withSheets(rows(...heading)));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     const [balances] = pagesOf(pages, 'balances');
     expect(balances?.slices.map(({ end }) => end)).toEqual(['2023-12-31', '2024-12-31']);
     expect(balances?.rows.find(({ account }) => account === 5)?.net).toEqual([-20000, -30000]);
@@ -229,7 +229,7 @@ describe('a workbook of a trial balance', () => {
       ] as RawCell[][],
     };
     const pages = await read(withSheets(sheets));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(failedChecks(pages)).toEqual(['income-continuity']);
   });
 
@@ -240,7 +240,7 @@ describe('a workbook of a trial balance', () => {
       Company: [...COMPANY, ['As of', '2024-06-30']],
     };
     const pages = await read(withSheets(sheets));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'balances')[0]?.slices).toEqual([{ start: '2024-01-01', end: '2024-06-30' }]);
   });
 });
@@ -257,7 +257,7 @@ describe('a workbook of a ledger', () => {
 
   it('becomes lines whose place is their row', async () => {
     const pages = await read(withSheets(LEDGER));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'lines')[0]).toMatchObject({
       count: 2,
       journal: ['1', '1'],
@@ -292,7 +292,7 @@ describe('a workbook of a ledger', () => {
       'General Ledger': [LEDGER['GENERAL  LEDGER']?.[0] ?? [], [1, '03/14/2x24', 77, 'x', null], [2, '2024-01-01', 1000, null, null]],
     };
     const pages = await read(withSheets(sheets));
-    expect(faultsOf(pages)).toEqual([
+    expect(issuesOf(pages)).toEqual([
       'General Ledger!B2: not a date',
       'General Ledger!C2: account "77" is not in the chart of accounts',
       'General Ledger!D2: not a number',
@@ -351,6 +351,6 @@ describe('a chart', () => {
     ],
     ['no name', ['1', null, 'Bank'], 'Chart of Accounts!B9: empty'],
   ] as [string, RawCell[], string][])('with %s is refused', async (_, row, fault) => {
-    expect(faultsOf(await read(withSheets({ ...STATEMENTS, 'Chart of Accounts': [...CHART, row] })))).toContain(fault);
+    expect(issuesOf(await read(withSheets({ ...STATEMENTS, 'Chart of Accounts': [...CHART, row] })))).toContain(fault);
   });
 });

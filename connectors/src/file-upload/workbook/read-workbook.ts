@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import { faultPlace } from '@countinghouse/domain/imports/fault-problem';
+import { issueLocation } from '@countinghouse/domain/imports/issue-message';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
 import { ConnectorError } from '../../connector';
 import type { FileSource, ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
-import { FaultCollector } from '../fault-collector';
+import { IssueCollector } from '../issue-collector';
 import { PartyList } from '../party-list';
 import { readChart } from './chart-sheet';
 import type { WorkbookChart } from './chart-sheet';
@@ -39,7 +39,7 @@ export async function* readWorkbook(request: ReadRequest, source: FileSource): A
     yield* readSheets(await openPackage(file, request), request, source);
   } catch (error) {
     if (!(error instanceof UnsafePackage)) throw error;
-    yield { kind: 'faults', faults: [{ place: faultPlace('file'), problem: error.message }], more: 0 };
+    yield { kind: 'faults', faults: [{ place: issueLocation('file'), problem: error.message }], more: 0 };
   } finally {
     await file.close();
   }
@@ -49,7 +49,7 @@ async function openPackage(file: FileHandle, { signal }: ReadRequest): Promise<P
   const facts = await inspectPackage(file, signal);
   const { sharedStrings: part } = facts;
   const strings = part === undefined ? [] : await readSharedStrings(part.name, inflateEntry(file, part, LARGEST_PART));
-  return { file, facts, strings, faults: new FaultCollector(), signal };
+  return { file, facts, strings, faults: new IssueCollector(), signal };
 }
 
 /** Looks first at how the workbook writes amounts and dates; where that can't be told, the errors say what the uploader must state. */
@@ -61,7 +61,7 @@ async function* readSheets(found: PackageContext, request: ReadRequest, source: 
   const styles = evidence.styles();
   const dates = { dates1904: found.facts.dates1904, limits: dateLimits(request.today), ...styles };
   const context: WorkbookContext = { ...found, amounts: styles, dates, findings: evidence.findings() };
-  const questions = new FaultCollector();
+  const questions = new IssueCollector();
   evidence.ask(questions);
   const requested = questions.page();
   if (requested === undefined) yield* readBooks(context, cells, request, source);

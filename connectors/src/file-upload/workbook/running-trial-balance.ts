@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -42,7 +42,7 @@ export function findRunningOn(accounts: readonly GivenAccount[], columns: readon
     const taken = equityChange(equity, column, chart);
     if (earned === 0 || taken === 'retained' || taken === earned || !income.every((given) => growsOn(given, column))) continue;
     const amount = formatDecimal(Math.abs(earned), currencyDecimals(amounts.currency));
-    const problem = faultProblem(earned > 0 ? 'incomeRunsOn' : 'lossRunsOn', { amount, date: before.end });
+    const problem = issueMessage(earned > 0 ? 'incomeRunsOn' : 'lossRunsOn', { amount, date: before.end });
     return taken === 0 ? { column, problem, finding: null } : { column, problem: null, finding: doubt(earned, before.end, span.end) };
   }
   return null;

@@ -1,4 +1,4 @@
-import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
+import type { IssueKey } from '@countinghouse/domain/imports/issue-message';
 import { SHEET_COLUMN_LIMIT, SHEET_ROW_LIMIT } from '@countinghouse/domain/workbooks/sheet';
 import { TextCache } from '../ledger-csv/text-cache';
 import { EMPTY } from './cell';
@@ -153,7 +153,7 @@ export class SheetParser {
     return column === 0 ? this.#column + 1 : column - 1;
   }
 
-  #damaged(flaw: FaultKey): UnsafePackage {
+  #damaged(flaw: IssueKey): UnsafePackage {
     return new UnsafePackage(flaw, { part: this.#part });
   }
 }

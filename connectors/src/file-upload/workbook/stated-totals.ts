@@ -1,6 +1,6 @@
 import { EVIDENCE_ROWS } from '@countinghouse/domain/imports/checks/check-result';
 import type { Fact } from '@countinghouse/domain/imports/checks/check-result';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { findingOf } from '@countinghouse/domain/imports/findings/finding';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
@@ -28,7 +28,7 @@ export interface TotalRow {
 export type NamedTotals = (label: string) => Amounts | undefined;
 
 /** What is wrong with a total, at its cell. */
-interface TotalFault {
+interface TotalIssue {
   readonly place: string;
   readonly problem: string;
 }
@@ -70,8 +70,8 @@ export class StatedTotals {
   }
 
   /** What is wrong with the totals, and the finding of those that are right. */
-  check(named: NamedTotals, terms: TotalTerms): { readonly faults: readonly TotalFault[]; readonly matched: readonly TotalRow[] } {
-    const faults: TotalFault[] = [];
+  check(named: NamedTotals, terms: TotalTerms): { readonly faults: readonly TotalIssue[]; readonly matched: readonly TotalRow[] } {
+    const faults: TotalIssue[] = [];
     const matched: TotalRow[] = [];
     for (const [at, row] of this.#rows.entries()) {
       if (!('total' in row) || row.total.stated.every((amount) => !amount)) continue;
@@ -82,7 +82,7 @@ export class StatedTotals {
     return { faults, matched };
   }
 
-  #problemOf(total: TotalRow, at: number, certain: Amounts | undefined, terms: TotalTerms): TotalFault | undefined {
+  #problemOf(total: TotalRow, at: number, certain: Amounts | undefined, terms: TotalTerms): TotalIssue | undefined {
     const { label, stated } = total;
     const first = Math.max(
       stated.findIndex((amount) => amount !== null && amount !== 0),
@@ -90,7 +90,7 @@ export class StatedTotals {
     );
     if (certain === undefined) {
       if (this.#addsUp(total, at, terms)) return undefined;
-      return { place: total.place(first), problem: faultProblem('totalOfNothing', { name: shortValue(label) }) };
+      return { place: total.place(first), problem: issueMessage('totalOfNothing', { name: shortValue(label) }) };
     }
     const tolerance = terms.tolerance * Math.max(1, this.#rows.length / 2);
     const differs = stated.findIndex((amount, column) => amount !== null && !isNear(amount, certain[column] ?? 0, tolerance, label));
@@ -99,7 +99,7 @@ export class StatedTotals {
       stated: formatDecimal(stated[differs] ?? 0, terms.decimals),
       sum: formatDecimal(certain[differs] ?? 0, terms.decimals),
     };
-    return { place: total.place(differs), problem: faultProblem('totalDiffers', { name: shortValue(label), ...amounts }) };
+    return { place: total.place(differs), problem: issueMessage('totalDiffers', { name: shortValue(label), ...amounts }) };
   }
 
   /** Whether a total is the sum of the rows directly above it or below it, however many, as presented or net of each other. */

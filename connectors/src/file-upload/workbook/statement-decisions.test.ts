@@ -4,7 +4,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
 import { rawWorkbook, styled } from '../../testing/raw-workbook';
 import type { RawCell, RawSheets } from '../../testing/raw-workbook';
-import { faultsOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, importOptions, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 
@@ -45,7 +45,7 @@ describe('rows of a statement without an account number', () => {
     const pages = await read(
       withIncome(['4000', 'Sales', 500], [null, 'Gross rental receipts', 700], ['6000', 'Rent', 200], [null, 'Net income', 1_000]),
     );
-    expect(faultsOf(pages)).toEqual([
+    expect(issuesOf(pages)).toEqual([
       'Income Statement!C3: "Gross rental receipts" is not a total of the rows next to it; give the row an account number, or delete it',
       'Income Statement!C5: "Net income" is stated as 1000.00, but the accounts add up to 300.00',
     ]);
@@ -75,7 +75,7 @@ describe('rows of a statement without an account number', () => {
         [null, 'Net income', 1_000],
       ),
     });
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     const [finding] = findingsOf(pages);
     expect(finding).toMatchObject({ kind: 'total-rows', level: 'Note', facts: { count: { value: 9 } } });
     expect(finding?.table?.rows[0]).toEqual([
@@ -109,7 +109,7 @@ describe('rows of a statement without an account number', () => {
       'Balance Sheet': balanceSheet(['1000', 'Bank', 700], ['3000', 'Capital', 1_000], ['3900', 'Retained', net]),
       'Income Statement': balanceSheet(...income),
     };
-    expect(faultsOf(await read(sheets))).toEqual([]);
+    expect(issuesOf(await read(sheets))).toEqual([]);
   });
 
   it('show that expenses are written with the other sign', async () => {
@@ -117,7 +117,7 @@ describe('rows of a statement without an account number', () => {
       'Balance Sheet': balanceSheet(['1000', 'Bank', 1_700], ['3000', 'Capital', 1_000], ['3900', 'Retained', 700]),
       'Income Statement': balanceSheet(['4000', 'Sales', 500], ['6000', 'Rent', -200], [null, 'Net income', 300]),
     };
-    expect(faultsOf(await read(sheets))).toEqual([
+    expect(issuesOf(await read(sheets))).toEqual([
       'Income Statement!C4: "Net income" is stated as 300.00, but the accounts add up to 700.00',
     ]);
   });
@@ -128,12 +128,12 @@ describe('rows of a statement without an account number', () => {
       ...withIncome(['4000', 'Sales', 500], [null, 'Gross rental receipts', 700], ['6000', 'Rent', 200], [null, 'Net income', 1_000]),
       'Chart of Accounts': chart,
     });
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
   });
 
   it('are not compared where accounts could not be read', async () => {
     const pages = await read(withIncome(['4000', 'Sales', 'lots'], ['6000', 'Rent', 200], [null, 'Net income', 1_000]));
-    expect(faultsOf(pages).filter((fault) => fault.includes('Net income'))).toEqual([]);
+    expect(issuesOf(pages).filter((fault) => fault.includes('Net income'))).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('headings of columns', () => {
 
   it('Dec 2023 beside Jan 2024 is a month', async () => {
     const pages = await read(sheets('Dec 2023', 'Jan 2024', 'Feb 2024'));
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(pagesOf(pages, 'balances')[0]?.slices[0]).toEqual({ start: '2023-12-01', end: '2023-12-31' });
     expect(findingsOf(pages)).toMatchObject([{ kind: 'period-headings', level: 'Note', evidenceKey: 'finding.period-headings.month' }]);
   });
@@ -164,7 +164,7 @@ describe('headings of columns', () => {
     ['a text', '2024-01-01'],
     ['a date', styled(1, 45_292)],
   ] as [string, RawCell][])('that name the first day of a month by %s are errors', async (_, heading) => {
-    expect(faultsOf(await read(sheets('2023-12-31', heading)))).toContain(
+    expect(issuesOf(await read(sheets('2023-12-31', heading)))).toContain(
       'Balance Sheet!D1: 2024-01-01 is the first day of a month; use the last day of the period as the column heading',
     );
   });
@@ -179,7 +179,7 @@ describe('sheets beside those that are read', () => {
   ];
 
   it.each(['General Ledger (2)', 'general ledger 2024', 'Journal'])('are an error where %s looks like more of the ledger', async (name) => {
-    expect(faultsOf(await read({ 'General Ledger': ledger('1', 5), [name]: ledger('2', 500) }))).toEqual([
+    expect(issuesOf(await read({ 'General Ledger': ledger('1', 5), [name]: ledger('2', 500) }))).toEqual([
       `${name}!A1: this sheet looks like more of the ledger; put all entry lines on the General Ledger sheet`,
     ]);
   });
@@ -195,7 +195,7 @@ describe('sheets beside those that are read', () => {
       Budget: [['Plan', 7]],
       Notes: [],
     });
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(findingsOf(pages)).toMatchObject([
       { kind: 'unread-sheets', level: 'Note', facts: { sheets: { value: 'Balance Sheet, Budget' } } },
       { kind: 'unread-sheets', level: 'Warning', evidenceKey: 'finding.unread-sheets.contradicts', facts: { count: { value: 1 } } },
@@ -244,7 +244,7 @@ describe('a trial balance of two years', () => {
         ['6000', 'Rent', 300, null, 500, null],
       ),
     );
-    expect(faultsOf(pages)).toEqual([
+    expect(issuesOf(pages)).toEqual([
       'Trial Balance!E1: income and expenses carry over past 2023-12-31: no equity account received the net income of 500.00; provide figures that start at zero for each fiscal year',
     ]);
   });
@@ -259,7 +259,7 @@ describe('a trial balance of two years', () => {
         ['6000', 'Rent', 300, null, 500, null],
       ),
     );
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(findingsOf(pages)).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ describe('a trial balance of two years', () => {
         ['6000', 'Rent', 300, null, 500, null],
       ),
     );
-    expect([faultsOf(pages), findingsOf(pages)]).toEqual([[], []]);
+    expect([issuesOf(pages), findingsOf(pages)]).toEqual([[], []]);
   });
 
   it('is read with a warning where equity grew by another amount', async () => {
@@ -284,7 +284,7 @@ describe('a trial balance of two years', () => {
         ['6000', 'Rent', 300, null, 500, null],
       ),
     );
-    expect(faultsOf(pages)).toEqual([]);
+    expect(issuesOf(pages)).toEqual([]);
     expect(findingsOf(pages)).toMatchObject([
       { kind: 'unclear-closing', level: 'Warning', evidenceKey: 'finding.unclear-closing.runningOn', facts: { amount: { minor: 50_000 } } },
     ]);
@@ -303,7 +303,7 @@ describe('account numbers that cells hold as numbers', () => {
 
   it('are errors where accounts differ only in the zeros that numbers lose', async () => {
     const pages = await read({ 'Chart of Accounts': chart('1000.1', '1000.10'), 'General Ledger': ledger(1000.1) });
-    expect(faultsOf(pages)[0]).toBe(
+    expect(issuesOf(pages)[0]).toBe(
       'General Ledger!C2: the number "1000.1" could be several accounts in the chart, because numbers lose leading and trailing zeros; format the cell as text',
     );
   });
@@ -327,7 +327,7 @@ it('a currency of the workbook that contradicts the upload is an error', async (
   const pages = await withFile(content, (path) =>
     readAll(fileUploadConnector, fileRequest(path, 'books.xlsx', { source: { baseCurrency: 'USD' } })),
   );
-  expect(faultsOf(pages)).toEqual(['Company!B1: the books are in EUR here, but USD was specified for the upload']);
+  expect(issuesOf(pages)).toEqual(['Company!B1: the books are in EUR here, but USD was specified for the upload']);
 });
 
 it('a workbook without a basis states none', async () => {

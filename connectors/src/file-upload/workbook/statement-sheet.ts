@@ -1,6 +1,6 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { SourceAccount } from '@countinghouse/domain/imports/page';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { shortValue } from '../short-value';
 import type { AmountTerms, TextAmount } from '../text-amount';
 import { accountRows } from './account-row';
@@ -48,7 +48,7 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
     onTotal: (row, label) => totals.addTotal(readTotal(row, label, columns, sheet, terms.amounts)),
     onHeader(header) {
       columns = periodColumns(header, sheet, terms.headings);
-      if (columns.length === 0) sheet.fault(0, header.row.number, faultProblem('noPeriodHeading'));
+      if (columns.length === 0) sheet.fault(0, header.row.number, issueMessage('noPeriodHeading'));
     },
     amountsOf: (row) => columns.map(({ column }) => row.cells[column] ?? EMPTY),
     belongs: (row, account) => belongs(row, account, terms),
@@ -99,7 +99,7 @@ function belongs(row: BalanceRow, account: number, { chart, isBalanceSheet }: St
   const accountClass = chart.classOf(account);
   if ((accountClass !== 'Income' && accountClass !== 'Expense') === isBalanceSheet) return true;
   const { number, type } = chart.accounts[account] as SourceAccount;
-  row.fault('number', faultProblem('otherStatement', { account: shortValue(number ?? ''), type }));
+  row.fault('number', issueMessage('otherStatement', { account: shortValue(number ?? ''), type }));
   return false;
 }
 

@@ -1,5 +1,5 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { Problem } from '../fault-collector';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
+import type { Problem } from '../issue-collector';
 import { cellText, EMPTY } from './cell';
 import type { Cell, SheetRow } from './cell';
 import type { FoundSheet } from './workbook-context';
@@ -53,7 +53,7 @@ export async function* tableRows<Required extends string, Optional extends strin
   }
   if (header !== undefined) return;
   const names = Object.values<readonly string[]>(columns.required).map((headings) => headings[0]);
-  sheet.fault(0, 1, faultProblem('noHeadings', { headings: names.join(', ') }));
+  sheet.fault(0, 1, issueMessage('noHeadings', { headings: names.join(', ') }));
 }
 
 /** Whether a heading names a column, whatever its case, blanks and punctuation. */
@@ -80,7 +80,7 @@ function holdsOnce({ row, positions }: TableHeader, { required, optional }: Tabl
   for (const [column, headings] of Object.entries({ ...required, ...optional })) {
     const last = row.cells.findLastIndex((cell) => isHeading(cell, headings));
     if (last === positions.get(column)) continue;
-    sheet.fault(last, row.number, faultProblem('columnTwice', { column: headings[0] ?? '' }));
+    sheet.fault(last, row.number, issueMessage('columnTwice', { column: headings[0] ?? '' }));
     once = false;
   }
   return once;

@@ -1,8 +1,8 @@
 import { isBalanceSheetType } from '@countinghouse/domain/accounts/account-type';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
-import { isProblem } from '../fault-collector';
+import { isProblem } from '../issue-collector';
 import { signedAmount } from '../text-amount';
 import type { AmountTerms } from '../text-amount';
 import { accountRows } from './account-row';
@@ -102,13 +102,13 @@ function readPairs({ row, above }: TableHeader, sheet: FoundSheet, { headings, a
   const debits = named(/\bdebits?\b/i);
   const credits = named(/\bcredits?\b/i);
   if (debits.length === 0 || debits.length !== credits.length) {
-    sheet.fault(0, row.number, faultProblem('noDebitCreditPair'));
+    sheet.fault(0, row.number, issueMessage('noDebitCreditPair'));
     return [];
   }
   return debits.flatMap((debit, at) => {
     const end =
       dayOf(row.cells[debit] ?? EMPTY, headings) ?? dayAbove(above?.cells ?? [], debit, headings) ?? (debits.length === 1 ? asOf : null);
-    if (end === null) sheet.fault(debit, row.number, faultProblem('noDayHeading'));
+    if (end === null) sheet.fault(debit, row.number, issueMessage('noDayHeading'));
     return end === null ? [] : [{ debit, credit: credits[at] as number, row: row.number, end }];
   });
 }
@@ -136,7 +136,7 @@ function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], s
       return isProblem(amount) || amount === null ? null : signedAmount(amount, name);
     };
     const [left, right] = [side(debit, 'debit'), side(credit, 'credit')];
-    if (left && right) sheet.fault(debit, row.number, faultProblem('twoAmounts'));
+    if (left && right) sheet.fault(debit, row.number, issueMessage('twoAmounts'));
     const column = right ? credit : debit;
     return {
       amount: (left ?? 0) - (right ?? 0),

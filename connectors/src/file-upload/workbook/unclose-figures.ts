@@ -1,5 +1,5 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { BalancesPage, Fault, SourceAccount } from '@countinghouse/domain/imports/page';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
+import type { BalancesPage, ImportIssue, SourceAccount } from '@countinghouse/domain/imports/page';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { WorkbookChart } from './chart-sheet';
 import type { GivenAccount, GivenFigures } from './given-figures';
@@ -38,9 +38,9 @@ const SYNTHETIC: SourceAccount = {
 export function uncloseFigures(
   figures: GivenFigures,
   terms: UncloseTerms,
-): { readonly page: BalancesPage; readonly faults: readonly Fault[] } {
+): { readonly page: BalancesPage; readonly faults: readonly ImportIssue[] } {
   const earnings = earningsOf(figures, terms.fiscalYearEndMonth);
-  const faults: Fault[] = [];
+  const faults: ImportIssue[] = [];
   const includesYear = figures.columns.map((_, column) => {
     const difference = figures.balances.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0), 0);
     const without = difference + (earnings.toDate[column] ?? 0);
@@ -113,9 +113,9 @@ function emptyRetained(chart: WorkbookChart, columns: number): GivenAccount {
   return { account, amounts: new Array<number>(columns).fill(0), places: new Array<null>(columns).fill(null) };
 }
 
-function outOfBalance(place: string, difference: number, decimals: number): Fault {
+function outOfBalance(place: string, difference: number, decimals: number): ImportIssue {
   const amount = formatDecimal(Math.abs(difference), decimals);
-  return { place, problem: faultProblem(difference > 0 ? 'assetsExceed' : 'assetsFallShort', { amount }) };
+  return { place, problem: issueMessage(difference > 0 ? 'assetsExceed' : 'assetsFallShort', { amount }) };
 }
 
 function row({ account, places }: GivenAccount, net: readonly number[]): BalancesPage['rows'][number] {

@@ -1,9 +1,9 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { FaultFacts, FaultKey } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
+import type { IssueFacts, IssueKey } from '@countinghouse/domain/imports/issue-message';
 
 /** An archive holds something that a workbook never does; the message says what. */
 export class UnsafePackage extends Error {
-  constructor(flaw: FaultKey, facts?: FaultFacts) {
-    super(faultProblem(flaw, facts));
+  constructor(flaw: IssueKey, facts?: IssueFacts) {
+    super(issueMessage(flaw, facts));
   }
 }

@@ -2,7 +2,7 @@ import type { ImportPage } from '@countinghouse/domain/imports/page';
 import { describe, expect, it } from 'vitest';
 import { rawWorkbook } from '../../testing/raw-workbook';
 import type { RawCell, RawSheets } from '../../testing/raw-workbook';
-import { faultsOf, fileRequest, pagesOf, readAll } from '../../testing/read-request';
+import { issuesOf, fileRequest, pagesOf, readAll } from '../../testing/read-request';
 import { withFile } from '../../testing/temporary-file';
 import { fileUploadConnector } from '../connector';
 
@@ -51,14 +51,14 @@ describe('a workbook whose chart states no types', () => {
     ],
   ])('is asked for them in one error, with what %s says that they hold', async (_, sheets, balances) => {
     const pages = await read(sheets);
-    expect(faultsOf(pages)).toEqual([expect.stringMatching(/^file: no type for 2 of 2 accounts: 1, 2; accepted: Bank, /)]);
+    expect(issuesOf(pages)).toEqual([expect.stringMatching(/^file: no type for 2 of 2 accounts: 1, 2; accepted: Bank, /)]);
     expect(questionOf(pages)?.open.map(({ balance }) => balance)).toEqual(balances);
     expect(pages.map(({ kind }) => kind)).toEqual(['company', 'faults']);
   });
 
   it('is read with the answer that came with it, and says where the types come from', async () => {
     const pages = await read({ 'Trial Balance': TRIAL_BALANCE }, { source: { accountTypes: { 1: 'Bank', 2: 'Equity' } } });
-    expect([faultsOf(pages), typesOf(pages)]).toEqual([[], ['Bank', 'Equity']]);
+    expect([issuesOf(pages), typesOf(pages)]).toEqual([[], ['Bank', 'Equity']]);
     expect(pagesOf(pages, 'findings').flatMap(({ findings }) => findings.map(({ evidenceKey }) => evidenceKey))).toContain(
       'finding.account-types.answered',
     );
@@ -87,6 +87,6 @@ describe('a workbook whose chart states no types', () => {
   it('is told of the errors of its chart before it is asked anything', async () => {
     const chart = [...UNTYPED.map((row) => [...row, row === UNTYPED[0] ? 'Account Type' : null]), ['3', 'Till', 'Money']];
     const pages = await read({ 'Chart of Accounts': chart, 'General Ledger': LEDGER });
-    expect(faultsOf(pages)).toEqual([expect.stringMatching(/^Chart of Accounts!C4: unknown account type "Money"; accepted: Bank, /)]);
+    expect(issuesOf(pages)).toEqual([expect.stringMatching(/^Chart of Accounts!C4: unknown account type "Money"; accepted: Bank, /)]);
   });
 });

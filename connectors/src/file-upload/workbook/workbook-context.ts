@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Finding } from '@countinghouse/domain/imports/findings/finding';
-import type { FaultCollector, Problem } from '../fault-collector';
+import type { IssueCollector, Problem } from '../issue-collector';
 import { plainText } from '../plain-text';
 import type { AmountTerms } from '../text-amount';
 import { cellName } from './cell';
@@ -16,7 +16,7 @@ export interface PackageContext {
   readonly facts: PackageFacts;
   /** The texts that cells share. */
   readonly strings: readonly string[];
-  readonly faults: FaultCollector;
+  readonly faults: IssueCollector;
   readonly signal: AbortSignal;
 }
 

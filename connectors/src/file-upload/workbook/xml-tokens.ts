@@ -1,4 +1,4 @@
-import type { FaultKey } from '@countinghouse/domain/imports/fault-problem';
+import type { IssueKey } from '@countinghouse/domain/imports/issue-message';
 import { UnsafePackage } from './unsafe-package';
 
 /** The kind of the current token. */
@@ -216,7 +216,7 @@ export class XmlTokens {
     return at < 0 ? MORE : at + end.length;
   }
 
-  #damaged(flaw: FaultKey): UnsafePackage {
+  #damaged(flaw: IssueKey): UnsafePackage {
     return new UnsafePackage(flaw, { part: this.#part });
   }
 }

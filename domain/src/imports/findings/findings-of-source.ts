@@ -1,6 +1,6 @@
 import { toCalendarDate, type CalendarDate } from '../../periods/calendar-date';
 import type { Matrix } from '../../statements/matrix';
-import { faultPlace } from '../fault-problem';
+import { issueLocation } from '../issue-message';
 import type { Ledger } from '../ledger';
 import type { CompanyPage } from '../page';
 import type { ReadBooks } from '../read-books';
@@ -24,7 +24,7 @@ const BASIS_NOT_STATED = findingOf('basis', 'notStated', {
 });
 
 function findingsOfDates({ ledger, settings }: ReadBooks, asOf: CalendarDate): Finding[] {
-  const { today, describePlace = (row: number) => faultPlace('line', { line: row }) } = settings;
+  const { today, describePlace = (row: number) => issueLocation('line', { line: row }) } = settings;
   const months = (ledger?.sums.months() ?? []).map(({ month, lines, firstDay, firstPlace }) => ({
     month,
     lines,

@@ -20,21 +20,21 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const faults: string[] = [];
   for (const part of [manifest.catalog, ...manifest.tables.map((table) => table.part), manifest.list]) {
-    const fault = await faultOf(folder, part);
+    const fault = await issueOf(folder, part);
     if (fault !== null) faults.push(fault);
   }
   if (faults.some((fault) => fault.startsWith(manifest.list.path))) return { manifest, faults };
   for await (const file of readLines<SavedFile>(join(folder, manifest.list.path))) {
     if (file.missing) continue;
     const fault = isFileKey(file.key)
-      ? await faultOf(folder, { ...file, path: savedFilePath(file.key) })
+      ? await issueOf(folder, { ...file, path: savedFilePath(file.key) })
       : `${file.key} is not a file key.`;
     if (fault !== null) faults.push(fault);
   }
   return { manifest, faults };
 }
 
-async function faultOf(
+async function issueOf(
   folder: string,
   part: { readonly path: string; readonly bytes: number; readonly sha256: string },
 ): Promise<string | null> {

@@ -31,7 +31,7 @@ export async function verifyFiles(scope: TenantScope, store: FileStore): Promise
       const rows: Row[] = await readInTenant<Row>(scope, storedFilesSql(kind), [scope.tenant.id, after]);
       const missing: string[] = [];
       for (const row of rows) {
-        const fault = await faultOf(row, store);
+        const fault = await issueOf(row, store);
         if (fault === null) found.count += 1;
         else if (fault !== 'missing') found.faults.push(`the file ${row.key} ${fault}.`);
         else if (row.knownMissing) found.knownMissing += 1;
@@ -44,7 +44,7 @@ export async function verifyFiles(scope: TenantScope, store: FileStore): Promise
   return found;
 }
 
-async function faultOf({ key, bytes, sha256 }: Row, store: FileStore): Promise<string | null> {
+async function issueOf({ key, bytes, sha256 }: Row, store: FileStore): Promise<string | null> {
   const { through, result } = measureFile();
   try {
     await pipeline(await store.get(key), through, new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -36,7 +36,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
         io.print(
           `Its secrets need the keys ${manifest.vaultKeys.map(({ version }) => version).join(', ')} of VAULT_KEYS. Keep them apart from the backup.`,
         );
-      refuseFaults([
+      refuseIssues([
         ...missing.map((key) => `The store lacks a file: ${key}.`),
         ...damaged.map((key) => `A file is not the one that was uploaded: ${key}.`),
       ]);
@@ -71,7 +71,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
       const from = given.optional('from');
       if (from === null) return verifyHere(placesOf(io), io);
       const { manifest, faults } = await checkBackup(from);
-      refuseFaults(faults);
+      refuseIssues(faults);
       io.print(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
     },
   },
@@ -104,7 +104,7 @@ async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Prom
   const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
   if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
   if (keys === null) print('VAULT_KEYS is not set: the keys of the stored secrets were not checked.');
-  refuseFaults(faults);
+  refuseIssues(faults);
   print(`Verified ${tenants} tenants: ${auditEntries} entries of audit chains, ${files} files, roles, policies and grants.`);
 }
 
@@ -117,6 +117,6 @@ function placesOf({ env }: CommandIo): BackupPlaces {
   return { ownerUrl, store: s3 === null ? new FolderFileStore(filesFolder) : new S3FileStore(s3) };
 }
 
-function refuseFaults(faults: readonly string[]): void {
+function refuseIssues(faults: readonly string[]): void {
   if (faults.length > 0) throw new CommandRefused(faults.join('\n'));
 }

@@ -33,7 +33,7 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const faults = checkBusinessInfo(info);
-  const faultOf = (field: keyof BusinessInfo) => (left[field] && faults[field] !== undefined ? text(faults[field]) : undefined);
+  const issueOf = (field: keyof BusinessInfo) => (left[field] && faults[field] !== undefined ? text(faults[field]) : undefined);
   const proceed = (event: SyntheticEvent) => {
     event.preventDefault();
     setLeft({ name: true, email: true });
@@ -53,7 +53,7 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
           value={info.name}
           autoComplete="organization"
           inputRef={nameField}
-          error={faultOf('name')}
+          error={issueOf('name')}
           onChange={(name) => setInfo({ ...info, name: name.slice(0, LONGEST) })}
           onLeave={() => setLeft((before) => ({ ...before, name: info.name !== '' || (before.name ?? false) }))}
         />
@@ -65,7 +65,7 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
             value={info.email}
             autoComplete="email"
             inputRef={emailField}
-            error={faultOf('email')}
+            error={issueOf('email')}
             onChange={(email) => setInfo({ ...info, email: enteredEmail(email) })}
             onLeave={() => setLeft((before) => ({ ...before, email: info.email !== '' || (before.email ?? false) }))}
           />

@@ -26,7 +26,7 @@ const LONGEST_NAME = 128;
 export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
   const { handoff } = useBorrower();
   const text = useText('handoff');
-  const { entered, change, faultOf, fields, submit, busy, problem } = useStepForm(onSent);
+  const { entered, change, issueOf, fields, submit, busy, problem } = useStepForm(onSent);
   const packages = useNamedPackages();
   return (
     <BorrowerFrame step="connect">
@@ -49,7 +49,7 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
             value={entered.email}
             autoComplete="off"
             inputRef={fields.email}
-            error={faultOf('email')}
+            error={issueOf('email')}
             onChange={(email) => change({ email: enteredEmail(email) })}
           />
           <TextField
@@ -58,7 +58,7 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
             value={entered.name}
             autoComplete="name"
             inputRef={fields.name}
-            error={faultOf('name')}
+            error={issueOf('name')}
             onChange={(name) => change({ name: name.slice(0, LONGEST_NAME) })}
           />
           <SelectField
@@ -125,7 +125,7 @@ function useStepForm(onSent: (url: string | null) => void) {
   return {
     entered,
     change: (given: Partial<Entered>) => setEntered((before) => ({ ...before, ...given })),
-    faultOf: (field: keyof EnteredStep) => (faults[field] === undefined ? undefined : text(faults[field])),
+    issueOf: (field: keyof EnteredStep) => (faults[field] === undefined ? undefined : text(faults[field])),
     fields: { email, name },
     submit,
     busy,

@@ -16,7 +16,7 @@ import { goTo } from '../../../features/borrowers/place/place';
 import { PlaceLink } from '../../../features/borrowers/place/place-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
-import { useFaultText } from '../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -88,7 +88,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
 
 /** What the server says: in any words where only it can name the trouble, else where there are words for it in the language. */
 function Told({ description, kind }: { readonly description: string; readonly kind: Trouble['kind'] }) {
-  const words = useFaultText().description(description);
+  const words = useIssueText().description(description);
   const said = kind === 'unresponsive' ? words : (words ?? description);
   return said === null ? null : <p className={classes.told}>{said}</p>;
 }

@@ -2,10 +2,10 @@ import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import type { BusinessInfo } from './stored-flow';
 
 /** What is wrong with who is sending, by field; nothing where both are fit (borrower side 5, Borrower business info). */
-export type InfoFaults = Partial<Record<keyof BusinessInfo, 'nameMissing' | 'emailWrong'>>;
+export type InfoIssues = Partial<Record<keyof BusinessInfo, 'nameMissing' | 'emailWrong'>>;
 
 /** Checks the name and the address as they were entered; a name of blanks is none. */
-export function checkBusinessInfo({ name, email }: BusinessInfo): InfoFaults {
+export function checkBusinessInfo({ name, email }: BusinessInfo): InfoIssues {
   return {
     ...(name.trim() === '' ? { name: 'nameMissing' } : {}),
     ...(isEmail(enteredEmail(email).trimEnd()) ? {} : { email: 'emailWrong' }),

@@ -1,9 +1,9 @@
 import type { StyleQuestion } from '@countinghouse/domain/locales/style-question';
 import type { ImportStateFragment } from '../../../gql/graphql';
-import { useFaultText } from '../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../lib/i18n/use-issue-text';
 
 /** Which of two meanings a value of the file has, where its faults ask that; suspends until the texts are loaded. */
 export function useStyleQuestion({ faults }: ImportStateFragment): StyleQuestion | null {
-  const words = useFaultText();
+  const words = useIssueText();
   return faults.map(({ problem }) => words.question(problem)).find((question) => question !== null) ?? null;
 }

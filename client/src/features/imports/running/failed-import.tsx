@@ -1,10 +1,10 @@
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useFaultText } from '../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
-import { showFaults } from '../faults/shown-faults-store';
+import { showIssues } from '../issues/shown-issues-store';
 import { askAbout } from '../question/import-question-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { useStyleQuestion } from '../question/use-style-question';
@@ -25,9 +25,9 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
     onLeave();
     askAbout(job);
   };
-  const openFaults = () => {
+  const openIssues = () => {
     onLeave();
-    showFaults(job);
+    showIssues(job);
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
           </Suspense>
         )}
         {more > 0 && (
-          <Button look="link" size="xs" onClick={openFaults}>
+          <Button look="link" size="xs" onClick={openIssues}>
             {text('showFaults')}
           </Button>
         )}
@@ -81,7 +81,7 @@ function Answer({ status, onAnswer }: { readonly status: ImportStateFragment; re
 /** The first fault and how many there are, or why else it failed. */
 function Reason({ status }: { readonly status: ImportStateFragment }) {
   const text = useText('imports');
-  const words = useFaultText();
+  const words = useIssueText();
   const errorText = useErrorText();
   const [first] = status.faults;
   if (first === undefined) return errorText(status);

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../../lib/react/use-media';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { askAbout, importQuestionStore } from '../question/import-question-store';
-import { showFaults, shownFaultsStore } from '../faults/shown-faults-store';
+import { showIssues, shownIssuesStore } from '../issues/shown-issues-store';
 import { useRunningImports } from './running-imports-context';
 import { openRunningList, runningListStore } from './running-list-store';
 import { RunningImportsList } from './running-imports-list';
@@ -17,7 +17,7 @@ import classes from './running-imports-button.module.css';
 
 const RunningImportsDrawer = lazy(async () => ({ default: (await import('./running-imports-drawer')).RunningImportsDrawer }));
 
-const FaultsDialog = lazy(async () => ({ default: (await import('../faults/faults-dialog')).FaultsDialog }));
+const IssuesDialog = lazy(async () => ({ default: (await import('../issues/issues-dialog')).IssuesDialog }));
 
 const ImportQuestionDialog = lazy(async () => ({
   default: (await withTexts(import('../question/import-question-dialog'), 'account-types')).ImportQuestionDialog,
@@ -32,7 +32,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const text = useText('imports');
   const phone = useIsPhone();
   const open = useStore(runningListStore);
-  const faulty = useStore(shownFaultsStore);
+  const faulty = useStore(shownIssuesStore);
   const requestedJob = useStore(importQuestionStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
@@ -64,8 +64,8 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     if (key === 'Escape') close();
   };
   const list = <RunningImportsList packageName={packageName} onLeave={() => setOpen(false)} />;
-  const closeFaults = (): void => {
-    showFaults(null);
+  const closeIssues = (): void => {
+    showIssues(null);
     target.current?.focus();
   };
   const closeRequested = (): void => {
@@ -74,7 +74,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   };
   const dialogs = (
     <Suspense>
-      {faulty !== null && <FaultsDialog job={faulty} onClose={closeFaults} />}
+      {faulty !== null && <IssuesDialog job={faulty} onClose={closeIssues} />}
       {requestedJob !== null && <ImportQuestionDialog key={requestedJob.financialRecordId} job={requestedJob} onClose={closeRequested} />}
     </Suspense>
   );

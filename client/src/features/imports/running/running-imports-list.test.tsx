@@ -43,7 +43,7 @@ const PENDING = { outcome: 'Pending', errorCode: 'None', stage: 'Gathering', end
 const DONE = { outcome: 'Success', errorCode: 'None', stage: 'Done', counts: { lines: 9310, accounts: 41 } };
 const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'DEX no longer grants access to these books.' };
 
-const aFault = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
+const anIssue = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
   const forecast = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };
@@ -212,7 +212,7 @@ it.each([
 it.each([
   [
     'its first fault',
-    { faults: [aFault('line 2, Date', 'not a date')], faultCount: 1 },
+    { faults: [anIssue('line 2, Date', 'not a date')], faultCount: 1 },
     'Zeile 2, Date: kein Datum. Es wurde nichts gespeichert.',
   ],
   ['its faults alone', { errorDescription: 'file: empty; and 3 more' }, 'Datei: leer; und 3 weitere'],

@@ -1,13 +1,13 @@
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { languageStore } from '../../../lib/i18n/language';
-import { useFaultText } from '../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 
 /** Says why an import ended without a result: what the server says of it, as far as there are words for it in the language, else what its code says. */
 export function useErrorText(): (status: Pick<ImportStateFragment, 'errorCode' | 'errorDescription'>) => string {
   const text = useText('imports');
-  const words = useFaultText();
+  const words = useIssueText();
   const isEnglish = useStore(languageStore) === 'en';
   return ({ errorCode, errorDescription }) => {
     if (errorCode === 'Cancelled') return text('errorCancelled');

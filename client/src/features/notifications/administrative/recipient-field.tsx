@@ -2,7 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { recipientOf, refuseRecipient, type RecipientFault } from './refuse-recipient';
+import { recipientOf, refuseRecipient, type RecipientIssue } from './refuse-recipient';
 import classes from './recipient-pills.module.css';
 
 interface RecipientFieldProps {
@@ -17,7 +17,7 @@ interface RecipientFieldProps {
 export function RecipientField({ notification, listed, domain, onAdd, onCancel }: RecipientFieldProps) {
   const text = useText('notifications');
   const [entered, setEntered] = useState('');
-  const [fault, setFault] = useState<RecipientFault | null>(null);
+  const [fault, setFault] = useState<RecipientIssue | null>(null);
   const faultId = useId();
   const submit = () => {
     const refused = refuseRecipient(entered, listed);

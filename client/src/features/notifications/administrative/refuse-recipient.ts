@@ -2,7 +2,7 @@ import { enteredEmail, isEmail, isSameEmail } from '@countinghouse/domain/fields
 import { LIMITS } from '@countinghouse/domain/limits';
 
 /** Why an address can't be added to a list of recipients. */
-export type RecipientFault = 'notAnAddress' | 'listedAlready' | 'tooMany';
+export type RecipientIssue = 'notAnAddress' | 'listedAlready' | 'tooMany';
 
 /** An address as it was entered, without blanks around it. */
 export function recipientOf(entered: string): string {
@@ -10,7 +10,7 @@ export function recipientOf(entered: string): string {
 }
 
 /** Why an entered address can't be added; null when it can (lender side 5). */
-export function refuseRecipient(entered: string, listed: readonly string[]): RecipientFault | null {
+export function refuseRecipient(entered: string, listed: readonly string[]): RecipientIssue | null {
   const address = recipientOf(entered);
   if (!isEmail(address)) return 'notAnAddress';
   if (listed.some((each) => isSameEmail(each, address))) return 'listedAlready';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { faultsLoader } from '../../imports/imports/faults-loader';
+import { issuesLoader } from '../../imports/imports/issues-loader';
 import { aRecordWithBooks } from '../../../testing/a-record-with-books';
 import { countWaiting, cutWaiting } from '../../../testing/hold-rows';
 import { LocalEventBus } from '../../../testing/local-event-bus';
@@ -71,8 +71,8 @@ describe('a live subscription', () => {
   it('ends with 1013 where the connection is cut while a field of an event is read', async () => {
     const { socket, financialRecordId, publish } = await subscribe('status { faults { place } }');
     await test.owner.query('update import_job set fault_count = 1 where id = $1', [financialRecordId]);
-    const load = faultsLoader.load.bind(faultsLoader);
-    const loading = vi.spyOn(faultsLoader, 'load').mockImplementation((ctx, requested) =>
+    const load = issuesLoader.load.bind(issuesLoader);
+    const loading = vi.spyOn(issuesLoader, 'load').mockImplementation((ctx, requested) =>
       whileImportsLocked(async () => {
         const faults = load(ctx, requested);
         faults.catch(() => undefined);

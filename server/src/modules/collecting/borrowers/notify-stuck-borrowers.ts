@@ -1,4 +1,4 @@
-import { faultKind } from '@countinghouse/domain/imports/fault-kind';
+import { issueKind } from '@countinghouse/domain/imports/issue-kind';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
@@ -64,7 +64,7 @@ export async function notifyStuckBorrowers(ctx: Ctx): Promise<void> {
 }
 
 function reasonOf(problem: string | null, errorCode: string): string {
-  return (problem === null ? null : faultKind(problem)) ?? REASONS[errorCode] ?? errorCode;
+  return (problem === null ? null : issueKind(problem)) ?? REASONS[errorCode] ?? errorCode;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aBorrower, type TestBorrower } from '../../../testing/a-borrower';
 import { multipart } from '../../../testing/multipart';
@@ -11,7 +11,7 @@ import { claimUploadCheck } from '../upload-checks/claim-upload-check';
 import { refuseCheckedUpload } from '../upload-checks/settle-upload-check';
 import { notifyStuckBorrowers } from './notify-stuck-borrowers';
 
-const PROBLEM = faultProblem('notCurrency', { value: '"ten thousand"' });
+const PROBLEM = issueMessage('notCurrency', { value: '"ten thousand"' });
 const FAILURE = {
   errorCode: 'InternalError',
   description: `line 2, Debit: ${PROBLEM}`,
@@ -73,7 +73,7 @@ describe('a borrower who cannot send their books', () => {
     const [mail, ...others] = await toldAfter(2);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Alder Creek is having trouble sending their books' });
-    expect(mail!.text).toContain(faultProblem('notCurrency', { value: '…' }));
+    expect(mail!.text).toContain(issueMessage('notCurrency', { value: '…' }));
     expect(mail!.text).toMatch(/Attempts:? *3/);
     expect(mail!.text).not.toContain('ten thousand');
     expect(await toldAfter(60)).toEqual([]);

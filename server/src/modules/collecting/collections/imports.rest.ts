@@ -7,7 +7,7 @@ import { cancelImport } from '../../imports/imports/cancel-import';
 import type { ImportReference } from '../../imports/imports/import-reference';
 import { presentRestStatus } from '../../imports/imports/import-status';
 import { listRunningImports } from '../../imports/imports/list-running-imports';
-import { readImportFaults } from './read-import-faults';
+import { readImportIssues } from './read-import-issues';
 import { readImportStatus } from '../../imports/imports/read-import-status';
 
 /** The status of imports, and canceling them (lender side 8; design 2, Calls). */
@@ -29,7 +29,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
     access: 'either',
     async handler(ctx, request) {
       const reference = referenceOf(request);
-      const faults = isRefusal(reference) ? reference : await readImportFaults(ctx, reference);
+      const faults = isRefusal(reference) ? reference : await readImportIssues(ctx, reference);
       return isRefusal(faults) ? faults : { status: 200, body: faults };
     },
   },

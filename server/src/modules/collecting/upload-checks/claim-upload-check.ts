@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { takeClaim } from '../../../platform/claims/take-claim';
 import type { Ctx } from '../../../platform/context';
@@ -39,7 +39,7 @@ export async function claimUploadCheck(ctx: Ctx, uploadCheckId: string): Promise
   });
   if (taken === null) return null;
   if (!taken.claim.isExhausted) return taken.check;
-  const description = faultProblem('neverEnded', { count: taken.claim.begun });
+  const description = issueMessage('neverEnded', { count: taken.claim.begun });
   await refuseCheckedUpload(ctx, taken.check, { errorCode: 'InternalError', description });
   return null;
 }

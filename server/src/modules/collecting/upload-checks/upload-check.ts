@@ -1,6 +1,6 @@
 import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
-import type { Fault } from '@countinghouse/domain/imports/page';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
 import type { ClaimTable } from '../../../platform/claims/claim-table';
 import type { FileTerms } from '../documents/store-document';
 
@@ -32,7 +32,7 @@ export interface UploadCheck {
   readonly errorDescription: string | null;
   /** In all; the first 10,000 are kept. */
   readonly faultCount: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportIssue[];
 }
 
 /** An upload check with what only the server knows of it. */

@@ -1,4 +1,4 @@
-import type { FieldFault, FormField, FormValues } from '@countinghouse/connectors/form-authorization';
+import type { FieldIssue, FormField, FormValues } from '@countinghouse/connectors/form-authorization';
 import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import { popupPage } from './popup-page';
@@ -13,7 +13,7 @@ export interface OfferedForm {
   /** What was typed before, by the names of the fields; of secrets nothing is shown again. */
   readonly typed: FormValues;
   /** By the names of the fields. */
-  readonly faults: Readonly<Record<string, FieldFault>>;
+  readonly faults: Readonly<Record<string, FieldIssue>>;
   /** The package refused the values together. */
   readonly isRefused: boolean;
   /** What a stand-in of the demo accepts, by the names of the fields; null where none answers. */

@@ -1,7 +1,7 @@
 import type { Authorization, ConsentedGrant } from '@countinghouse/connectors/authorization';
 import {
   readForm,
-  type FieldFault,
+  type FieldIssue,
   type FormAuthorization,
   type FormRefusal,
   type FormValues,
@@ -46,7 +46,7 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
   if (taken === null || !('request' in taken)) return taken;
   const { request, attempts } = taken;
   if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
-  const again = (faults: Readonly<Record<string, FieldFault>>, isRefused: boolean): SubmittedForm => ({
+  const again = (faults: Readonly<Record<string, FieldIssue>>, isRefused: boolean): SubmittedForm => ({
     form: {
       fields: form.fields,
       state,

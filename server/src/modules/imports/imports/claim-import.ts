@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { Ctx } from '../../../platform/context';
 import { takeClaim } from '../../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -31,7 +31,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
     const [job] = await tx.query<ClaimedJob>(BEGIN, [ctx.tenant.id, financialRecordId]);
     if (job === undefined) throw new Error('A claimed import has no record.');
     if (claim.isExhausted) {
-      const description = faultProblem('neverEnded', { count: claim.begun });
+      const description = issueMessage('neverEnded', { count: claim.begun });
       await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'InternalError', description });
       return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'InternalError' as const };
     }

@@ -1,7 +1,7 @@
 import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
-import type { Fault } from '@countinghouse/domain/imports/page';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import type { Ctx } from '../../../platform/context';
 import { transition, type Transition } from '../../../platform/database/transition';
@@ -25,7 +25,7 @@ export interface ImportEnd {
   /** One sentence or list for people; null where the code says all. */
   readonly description: string | null;
   readonly reason?: ImportFailureReason | null;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly ImportIssue[];
   /** Faults beyond the kept ones. */
   readonly moreFaults?: number;
   /** Ends it only while this is the newest fence. */
@@ -99,7 +99,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
 
 /** Adds to the description of an import that what it read is kept. */
 async function describeStoredPages(tx: TenantTransaction, ctx: Ctx, { financialRecordId, description }: ImportEnd): Promise<string> {
-  const both = [description, faultProblem('readingKept')].filter(Boolean).join(' ');
+  const both = [description, issueMessage('readingKept')].filter(Boolean).join(' ');
   await tx.query('update import_job set error_description = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, financialRecordId, both]);
   return both;
 }

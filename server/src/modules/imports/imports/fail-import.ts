@@ -1,5 +1,5 @@
 import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
-import type { Fault } from '@countinghouse/domain/imports/page';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
 import type { Ctx } from '../../../platform/context';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { withTenant } from '../../../platform/database/with-tenant';
@@ -15,7 +15,7 @@ export interface ImportFailure {
   readonly description: string;
   /** Where the code covers several. */
   readonly reason?: ImportFailureReason | null;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly ImportIssue[];
   /** Faults beyond the kept ones. */
   readonly moreFaults?: number;
 }

@@ -8,7 +8,7 @@ import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { cancelImport } from './cancel-import';
-import { faultsLoader } from './faults-loader';
+import { issuesLoader } from './issues-loader';
 import { importFromConnection } from './import-from-connection';
 import {
   AccountTypeQuestionType,
@@ -76,7 +76,7 @@ export class ImportsResolver {
   ): Promise<readonly FaultType[]> {
     const { financialRecordId, faultCount } = status;
     if (faultCount === 0 || first <= 0) return Promise.resolve([]);
-    return faultsLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.storedFaults) });
+    return issuesLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.storedIssues) });
   }
 
   @FieldResolver(() => AccountTypeQuestionType, {
@@ -88,7 +88,7 @@ export class ImportsResolver {
     @Root() { financialRecordId, faultCount }: ImportStatusType,
   ): Promise<AccountTypeQuestionType | null> {
     if (faultCount !== 1) return null;
-    const [fault] = await faultsLoader.load(ctx, { financialRecordId, first: 1 });
+    const [fault] = await issuesLoader.load(ctx, { financialRecordId, first: 1 });
     return fault?.accountTypes ?? null;
   }
 }

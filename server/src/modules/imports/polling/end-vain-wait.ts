@@ -1,4 +1,4 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { endImport } from '../imports/end-import';
@@ -13,7 +13,7 @@ import { AWAITED, type AwaitedImport } from './awaited-import';
  * imports are told at once, also of one of a borrower, who stopped trying long ago and is written to as well.
  */
 export async function endVainWait(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
-  const reason = faultProblem('machineAway');
+  const reason = issueMessage('machineAway');
   await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: reason });
   const [awaited] = await tx.query<AwaitedImport>(`${AWAITED} where j.tenant_id = $1 and j.id = $2`, [ctx.tenant.id, financialRecordId]);
   if (awaited?.isByBorrower !== true) return;

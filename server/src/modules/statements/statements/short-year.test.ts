@@ -76,7 +76,7 @@ describe('books that begin within their first fiscal year', () => {
     );
     expect(answer.body.data[0].columnHeaders[0]).toMatchObject(SHORT);
     const contentType = answer.headers['content-type'] ?? '';
-    expect(contract.faultOf({ method: 'GET', path, status: answer.status, contentType, body: answer.body })).toBeNull();
+    expect(contract.issueOf({ method: 'GET', path, status: answer.status, contentType, body: answer.body })).toBeNull();
   });
 
   it('count the days covered in days receivable, and call no year better or worse than a part of one', async () => {

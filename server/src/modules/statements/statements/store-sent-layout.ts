@@ -1,8 +1,8 @@
 import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { EditContext } from '@countinghouse/domain/statements/edit-context';
-import { faultOfLayout } from '@countinghouse/domain/statements/fault-of-layout';
-import type { SentFault } from '@countinghouse/domain/statements/sent-statement';
+import { issueOfLayout } from '@countinghouse/domain/statements/issue-of-layout';
+import type { SentIssue } from '@countinghouse/domain/statements/sent-statement';
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import type { AuditedValues } from '../../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
@@ -31,7 +31,7 @@ export interface SentInput extends RecordReference {
 export interface SentWords {
   readonly captions: readonly string[];
   /** What was sent as a statement, on the ground of the stored one, still to be judged; or a fault that leaves none. */
-  readonly read: (base: StatementLayout, context: EditContext) => StatementLayout | SentFault;
+  readonly read: (base: StatementLayout, context: EditContext) => StatementLayout | SentIssue;
 }
 
 /**
@@ -56,7 +56,7 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
   const [base, context] = [structure.statement, { accounts, sanitise: sent.sanitise }];
   const statement = sent.read(base, context);
   if ('fault' in statement) return refusalOf(statement);
-  const fault = faultOfLayout(statement, base, context);
+  const fault = issueOfLayout(statement, base, context);
   if (fault !== null) return refusalOf(fault);
   tx.answerAtCommit(rememberMappings(tx, ctx, statement, accounts, accountsPutElsewhere(base, statement)));
   const reasons = newReasons(base, statement);
@@ -75,6 +75,6 @@ async function unpackSent(input: SentInput): Promise<Result<SentWords & { readon
   return isRefusal(words) ? words : { ...words, sanitise: await sanitiserFor(...words.captions) };
 }
 
-function refusalOf({ fault, parameter, isUnsafe }: SentFault): Refusal {
+function refusalOf({ fault, parameter, isUnsafe }: SentIssue): Refusal {
   return isUnsafe ? refuse('UnsafeContent', parameter) : refuse('InvalidInput', parameter, { problem: fault });
 }

@@ -23,7 +23,7 @@ export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
     async handler(ctx, { body, headers }) {
       const credentials = credentialsOf(headers.authorization as string | undefined);
       if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
-      const fault = faultOfForm(body);
+      const fault = issueOfForm(body);
       if (fault !== null) return fault;
       const shown = `${credentials.clientId} ${credentials.clientSecret}`;
       const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
@@ -60,7 +60,7 @@ function failure(error: TokenFault, refusal: Refusal): RestAnswer {
   };
 }
 
-function faultOfForm(body: RestRequest['body']): RestAnswer | null {
+function issueOfForm(body: RestRequest['body']): RestAnswer | null {
   const grants = body instanceof URLSearchParams ? body.getAll('grant_type') : [];
   if (grants.length !== 1) return failure('invalid_request', refuse('InvalidInput', 'grant_type'));
   if (grants[0] === 'client_credentials') return null;

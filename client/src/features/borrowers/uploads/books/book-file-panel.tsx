@@ -13,7 +13,7 @@ import { FileTile } from '../file-tile';
 import { Progress } from '../upload-rows';
 import { problemText } from '../upload-text';
 import classes from './books.module.css';
-import { FaultList } from './fault-list';
+import { IssueList } from './issue-list';
 import type { StatedOfFile } from '../../upload-checks/upload-check';
 import type { BookFile } from './use-book-file';
 
@@ -42,7 +42,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
             {requested !== null && <AccountTypesForm requested={requested} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
-            {state.phase === 'faulty' && requested === null && <FaultList faults={state.faults} onAnswer={onAnswer} />}
+            {state.phase === 'faulty' && requested === null && <IssueList faults={state.faults} onAnswer={onAnswer} />}
           </Suspense>
         </div>
       )}

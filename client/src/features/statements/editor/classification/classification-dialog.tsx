@@ -38,7 +38,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
   const [requested, setRequested] = useState(false);
   const change = (part: Partial<ClassificationDraft>) => setDraft({ ...draft, ...part });
   const { sanitise } = editor.context;
-  const faultOf = (caption: string, isShown: boolean) => {
+  const issueOf = (caption: string, isShown: boolean) => {
     const refused = refuseCaption(caption, sanitise)?.refused;
     return refused !== undefined && (isShown || refused !== 'CaptionRequired') ? refusalText(refused, text) : undefined;
   };
@@ -49,7 +49,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
     setRequested(true);
     if (refused === null && performOrAsk(context, command) === null) onClose();
   };
-  const headerFault = draft.header === null ? undefined : faultOf(draft.header, requested);
+  const headerIssue = draft.header === null ? undefined : issueOf(draft.header, requested);
   return (
     <Dialog
       title={text('addTitle')}
@@ -91,7 +91,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                 autoFocus
                 value={draft.footer}
                 note={text('countOf', { count: draft.footer.length, max: LIMITS.captionMax })}
-                error={faultOf(draft.footer, requested)}
+                error={issueOf(draft.footer, requested)}
                 onChange={(footer) => change({ footer })}
               />
               <p className={classes.hint}>{text('footerHint')}</p>
@@ -102,7 +102,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                 required
                 value={headerOf(draft)}
                 note={draft.header === null ? text('follows') : undefined}
-                error={headerFault}
+                error={headerIssue}
                 onChange={(header) => change({ header })}
               />
               <p className={classes.hint}>

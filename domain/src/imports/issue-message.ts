@@ -4,27 +4,27 @@ type Key = keyof typeof english;
 type PlaceOf<K extends Key> = K extends `place.${infer Place}` ? Place : never;
 
 /** Names of the sentences that say what is wrong. */
-export type FaultKey = Exclude<Key, `place.${string}` | 'fault' | 'faults' | 'quoted' | 'andMore'>;
+export type IssueKey = Exclude<Key, `place.${string}` | 'fault' | 'faults' | 'quoted' | 'andMore'>;
 
 /** Names of the places that are said in words; a cell is named by its sheet and name alone. */
-export type FaultPlaceKey = PlaceOf<Key>;
+export type IssueLocationKey = PlaceOf<Key>;
 
-export type FaultFacts = Readonly<Record<string, string | number>>;
+export type IssueFacts = Readonly<Record<string, string | number>>;
 
 const pieces = new Map<Key, readonly string[]>();
 
-/** What is wrong, in English; portals say it in the language of their reader by `faultWords`. */
-export function faultProblem(key: FaultKey, facts: FaultFacts = {}): string {
-  return faultText(key, facts);
+/** What is wrong, in English; portals say it in the language of their reader by `issueWriter`. */
+export function issueMessage(key: IssueKey, facts: IssueFacts = {}): string {
+  return issueTextOf(key, facts);
 }
 
 /** Where it is wrong, in English. */
-export function faultPlace(key: FaultPlaceKey, facts: FaultFacts = {}): string {
-  return faultText(`place.${key}`, facts);
+export function issueLocation(key: IssueLocationKey, facts: IssueFacts = {}): string {
+  return issueTextOf(`place.${key}`, facts);
 }
 
 /** A text of faults with its facts as they are: a file may have a million faults, and no number is written in groups. */
-export function faultText(key: Key, facts: FaultFacts): string {
+export function issueTextOf(key: Key, facts: IssueFacts): string {
   const known = pieces.get(key) ?? english[key].split(/\{(\w+)\}/);
   pieces.set(key, known);
   let text = known[0] ?? '';

@@ -3,25 +3,25 @@ import type { EditContext } from './edit-context';
 import { frameViolations } from './frame-violations';
 import { violations } from './invariants';
 import { isEditableStatement } from './queries/is-editable-statement';
-import type { SentFault } from './sent-statement';
+import type { SentIssue } from './sent-statement';
 import type { StatementLayout } from './statement';
 
 /**
  * What is wrong with a layout that a client submits to replace the stored one, through any API; null when it may be stored. A cash
  * flow keeps the stored layout; commands change its classes.
  */
-export function faultOfLayout(after: StatementLayout, base: StatementLayout, context: EditContext): SentFault | null {
+export function issueOfLayout(after: StatementLayout, base: StatementLayout, context: EditContext): SentIssue | null {
   if (!isEditableStatement(base)) return null;
   const [wrong] = [...violations(after, context.accounts), ...frameViolations(base, after)];
-  return wrong === undefined ? faultOfCaptions(after, base, context) : faultIn('lineItems', wrong);
+  return wrong === undefined ? issueOfCaptions(after, base, context) : issueIn('lineItems', wrong);
 }
 
 /** A fault at a place of what was sent. */
-export function faultIn(parameter: string, fault: string): SentFault {
+export function issueIn(parameter: string, fault: string): SentIssue {
   return { fault, parameter, isUnsafe: false };
 }
 
-function faultOfCaptions(after: StatementLayout, base: StatementLayout, { sanitise }: EditContext): SentFault | null {
+function issueOfCaptions(after: StatementLayout, base: StatementLayout, { sanitise }: EditContext): SentIssue | null {
   const written = [
     ...Object.values(after.sections).flatMap(({ id, headerCaption, footerCaption }) => [
       { place: `header of ${id}`, caption: headerCaption, before: base.sections[id]?.headerCaption },

@@ -1,8 +1,8 @@
 import { createStore } from '../../../lib/react/use-store';
-import type { FaultyImport } from './use-save-faults';
+import type { FaultyImport } from './use-save-issues';
 
 /** The import whose faults are shown; null for none. The dialog outlives the list that led to it, which would lie above it. */
-export const shownFaultsStore = createStore<FaultyImport | null>(null);
+export const shownIssuesStore = createStore<FaultyImport | null>(null);
 
 /** Shows every fault of an import. */
-export const showFaults = shownFaultsStore.set;
+export const showIssues = shownIssuesStore.set;

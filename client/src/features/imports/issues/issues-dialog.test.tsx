@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { RunningImportRowFragment } from '../../../gql/graphql';
 import * as saving from '../../../lib/files/save-file';
 import { show } from '../../../lib/testing/show';
-import { FaultsDialog } from './faults-dialog';
+import { IssuesDialog } from './issues-dialog';
 
 const faults = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ place: `General Ledger!F${at + 2}`, problem: 'not a number' }));
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const open = (listed: number, count: number) =>
-  show(<FaultsDialog job={anImport(listed, count)} onClose={() => undefined} />, '/', ['imports', 'faults', 'common']);
+  show(<IssuesDialog job={anImport(listed, count)} onClose={() => undefined} />, '/', ['imports', 'faults', 'common']);
 
 it('the saved list has every stored error, also those beyond the list on the screen, and is named by the workspace', async () => {
   answers = [Response.json({ faultCount: 250, faults: faults(250) })];

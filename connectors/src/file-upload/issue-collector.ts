@@ -1,10 +1,10 @@
-import { faultProblem } from '@countinghouse/domain/imports/fault-problem';
-import type { FaultFacts, FaultKey } from '@countinghouse/domain/imports/fault-problem';
-import type { Fault, FaultsPage } from '@countinghouse/domain/imports/page';
+import { issueMessage } from '@countinghouse/domain/imports/issue-message';
+import type { IssueFacts, IssueKey } from '@countinghouse/domain/imports/issue-message';
+import type { ImportIssue, IssuesPage } from '@countinghouse/domain/imports/page';
 import { LIMITS } from '@countinghouse/domain/limits';
 
 /** Sentences that also say on how many lines the same is wrong. */
-export type RepeatedKey = { [K in FaultKey]: `${K}Lines` extends FaultKey ? K : never }[FaultKey];
+export type RepeatedKey = { [K in IssueKey]: `${K}Lines` extends IssueKey ? K : never }[IssueKey];
 
 /** What is wrong in the same way on many lines: one error, with the number of its lines. */
 export interface RepeatedProblem {
@@ -17,10 +17,10 @@ export interface RepeatedProblem {
 export type Problem = string | RepeatedProblem;
 
 /** Makes a problem that counts its lines; problems are the same where their facts are, unless `group` says what they have in common. */
-export function repeated(key: RepeatedKey, facts: FaultFacts, { group = JSON.stringify(facts) } = {}): RepeatedProblem {
+export function repeated(key: RepeatedKey, facts: IssueFacts, { group = JSON.stringify(facts) } = {}): RepeatedProblem {
   return {
     group: `${key} ${group}`,
-    describe: (lines) => (lines === 1 ? faultProblem(key, facts) : faultProblem(`${key}Lines` as FaultKey, { ...facts, count: lines })),
+    describe: (lines) => (lines === 1 ? issueMessage(key, facts) : issueMessage(`${key}Lines` as IssueKey, { ...facts, count: lines })),
   };
 }
 
@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** Gathers the errors of one file: the first 10,000 are kept, the rest only counted. */
-export class FaultCollector {
+export class IssueCollector {
   readonly #found: Found[] = [];
   readonly #groups = new Map<string, Found>();
   #more = 0;
@@ -50,7 +50,7 @@ export class FaultCollector {
     const group = typeof problem === 'string' ? null : problem.group;
     const known = group === null ? undefined : this.#groups.get(group);
     if (known !== undefined) known.lines += 1;
-    else if (this.#found.length >= LIMITS.storedFaults) this.#more += 1;
+    else if (this.#found.length >= LIMITS.storedIssues) this.#more += 1;
     else {
       const found = { place, problem, lines: 1 };
       this.#found.push(found);
@@ -59,11 +59,11 @@ export class FaultCollector {
   }
 
   /** The page to yield when the file was read to its end; undefined when nothing is wrong. */
-  page(): FaultsPage | undefined {
-    return this.any ? { kind: 'faults', faults: this.#found.map(faultOf), more: this.#more } : undefined;
+  page(): IssuesPage | undefined {
+    return this.any ? { kind: 'faults', faults: this.#found.map(issueOf), more: this.#more } : undefined;
   }
 }
 
-function faultOf({ place, problem, lines }: Found): Fault {
+function issueOf({ place, problem, lines }: Found): ImportIssue {
   return { place, problem: typeof problem === 'string' ? problem : problem.describe(lines) };
 }

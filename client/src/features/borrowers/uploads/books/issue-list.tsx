@@ -2,26 +2,26 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useState } from 'react';
-import { useFaultText } from '../../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../../lib/i18n/use-issue-text';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { StyleChoice } from '../../../../ui/style-choice/style-choice';
 import classes from './books.module.css';
-import type { BookFaults } from '../../upload-checks/upload-check';
+import type { BookIssues } from '../../upload-checks/upload-check';
 
 /** The place of what is wrong with the whole file. */
 const FILE = 'file';
 
-interface FaultListProps {
-  readonly faults: BookFaults;
+interface IssueListProps {
+  readonly faults: BookIssues;
   /** Told what the file does not show itself. */
   readonly onAnswer: (styles: StatedStyles) => void;
 }
 
 /** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
-export function FaultList({ faults: { faults, faultCount, description }, onAnswer }: FaultListProps) {
+export function IssueList({ faults: { faults, faultCount, description }, onAnswer }: IssueListProps) {
   const text = useText('borrower-files');
-  const words = useFaultText();
+  const words = useIssueText();
   const [all, setAll] = useState(false);
   const question = faults.map(({ problem }) => words.question(problem)).find((found) => found !== null);
   const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);

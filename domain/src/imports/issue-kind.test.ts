@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import english from '../locales/en/faults.json' with { type: 'json' };
-import { faultKind } from './fault-kind';
-import { faultProblem, type FaultKey } from './fault-problem';
+import { issueKind } from './issue-kind';
+import { issueMessage, type IssueKey } from './issue-message';
 
 const FACTS = { value: '"Rosa Alder 4711"', account: '"Rosa Alder 4711"', name: '"Rosa Alder 4711"', sum: '4711.00', amount: '4711.00' };
-const KEYS = (Object.keys(english) as FaultKey[]).filter(
+const KEYS = (Object.keys(english) as IssueKey[]).filter(
   (key) => !key.startsWith('place.') && /\{(?:value|account|name|sum|amount)\}/.test(english[key]),
 );
 
@@ -15,7 +15,7 @@ it.each(KEYS)('the kind of %s repeats nothing from the file', (key) => {
       name in FACTS ? FACTS[name as keyof typeof FACTS] : (SAMPLE[name] ?? '7'),
     ]),
   );
-  const kind = faultKind(faultProblem(key, others));
+  const kind = issueKind(issueMessage(key, others));
   expect(kind ?? '').not.toContain('4711');
 });
 
@@ -27,4 +27,4 @@ const SAMPLE: Readonly<Record<string, string>> = {
   currency: 'EUR',
 };
 
-it('a sentence of another origin has no kind', () => expect(faultKind('Rosa Alder could not be reached')).toBeNull());
+it('a sentence of another origin has no kind', () => expect(issueKind('Rosa Alder could not be reached')).toBeNull());

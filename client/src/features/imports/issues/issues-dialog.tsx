@@ -1,19 +1,19 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { describeError } from '../../../lib/errors/describe-error';
-import { useFaultText } from '../../../lib/i18n/use-fault-text';
+import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { useSaveFaults, type FaultyImport } from './use-save-faults';
-import classes from './faults-dialog.module.css';
+import { useSaveIssues, type FaultyImport } from './use-save-issues';
+import classes from './issues-dialog.module.css';
 
 /** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */
-export function FaultsDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
+export function IssuesDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
   const text = useText('imports');
-  const words = useFaultText();
+  const words = useIssueText();
   const { faults, faultCount } = job.status;
-  const { save, saving, error } = useSaveFaults(job);
+  const { save, saving, error } = useSaveIssues(job);
   return (
     <Dialog
       title={text('faultsTitle')}

@@ -1,29 +1,29 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import type { Fault } from '@countinghouse/domain/imports/page';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { readBorrowerImport } from '../borrowers/read-borrower-import';
 import { isBorrowerCtx, type PartyRequestCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { faultsLoader } from '../../imports/imports/faults-loader';
+import { issuesLoader } from '../../imports/imports/issues-loader';
 import type { ImportReference } from '../../imports/imports/import-reference';
 import { readImportStatus } from '../../imports/imports/read-import-status';
 
 /** What is wrong with a file, by place. */
-export interface ImportFaults {
+export interface ImportIssues {
   /** In all; the first 10,000 are kept. */
   readonly faultCount: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ImportIssue[];
 }
 
 /** The faults of an import's file, for who may view the workspace and for the borrower who sent it; refuses NotFound and Forbidden. */
-export async function readImportFaults(ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportFaults>> {
+export async function readImportIssues(ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportIssues>> {
   const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
   if (isRefusal(status)) return status;
   if (!isBorrowerCtx(ctx)) {
     const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
     if (refused !== null) return refused;
   }
-  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedFaults };
-  return { faultCount: status.faultCount, faults: await faultsLoader.load(ctx, requested) };
+  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedIssues };
+  return { faultCount: status.faultCount, faults: await issuesLoader.load(ctx, requested) };
 }

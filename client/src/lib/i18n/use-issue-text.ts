@@ -1,4 +1,4 @@
-import { faultWords, type FaultText } from '@countinghouse/domain/locales/fault-words';
+import { issueWriter, type IssueText } from '@countinghouse/domain/locales/fault-words';
 import { loadTextSet as loadOwnTextSet } from '@countinghouse/domain/locales/load-text-set';
 import type { TextSet } from '@countinghouse/domain/locales/sections';
 import { use, useMemo } from 'react';
@@ -9,11 +9,11 @@ import { useTextSet } from './use-text';
 let made: Promise<TextSet> | null = null;
 
 /** What is wrong with a file, which the server says in English, in the person's language; suspends until the texts are loaded. */
-export function useFaultText(): FaultText {
+export function useIssueText(): IssueText {
   const texts = useTextSet('faults');
   const english = use(loadEnglish());
   const locale = useLocale();
-  return useMemo(() => faultWords(english, texts, locale, writeMoment), [english, texts, locale]);
+  return useMemo(() => issueWriter(english, texts, locale, writeMoment), [english, texts, locale]);
 }
 
 /** `2026-11-30 03:00 UTC` by the clock of the reader. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../../lib/testing/show';
-import { FaultList } from './fault-list';
+import { IssueList } from './issue-list';
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 
@@ -11,7 +11,7 @@ it('the faults of a file are shown by place, twenty at first', async () => {
     problem: 'is not an amount',
     accountTypes: null,
   }));
-  const list = <FaultList faults={{ faults, faultCount: 25, description: '' }} onAnswer={() => undefined} />;
+  const list = <IssueList faults={{ faults, faultCount: 25, description: '' }} onAnswer={() => undefined} />;
   const { words, press } = await show(list, '/', ['borrower-files', 'common', 'errors']);
   expect(words()).toContain('25 cells need fixing. Nothing was sent.');
   expect(rows()).toHaveLength(20);

@@ -7,26 +7,26 @@ import { LONGEST_BOOKS_YEARS, spansTooLong } from './figures-of-books';
 import type { FiguresOfBooks } from './figures-of-books';
 import type { UnbalancedJournal } from './journal-table';
 import { spanOf } from './ledger';
-import { faultPlace, faultProblem } from './fault-problem';
-import type { Fault } from './page';
+import { issueLocation, issueMessage } from './issue-message';
+import type { ImportIssue } from './page';
 
 /** What is wrong with books as a whole, beside what their reader found. */
-export function faultsOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): Fault[] {
+export function issuesOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): ImportIssue[] {
   const readerFoundNone = read.faults.kept.length === 0;
-  const missing = figures === null && readerFoundNone ? [{ place: faultPlace('file'), problem: whyNoFigures(read) }] : [];
+  const missing = figures === null && readerFoundNone ? [{ place: issueLocation('file'), problem: whyNoFigures(read) }] : [];
   const inexact =
-    figures !== null && isInexact(figures.checked.matrix) ? [{ place: faultPlace('file'), problem: faultProblem('inexact') }] : [];
+    figures !== null && isInexact(figures.checked.matrix) ? [{ place: issueLocation('file'), problem: issueMessage('inexact') }] : [];
   return [...read.chart.faults(read.settings.origin), ...missing, ...inexact];
 }
 
 /** The unbalanced journals of an upload as faults, by the place of their first line; of a package they are a failed check. */
-export function unbalancedJournalFaults({ settings, ledger, company, faults: found }: ReadBooks): {
-  readonly faults: Fault[];
+export function unbalancedJournalIssues({ settings, ledger, company, faults: found }: ReadBooks): {
+  readonly faults: ImportIssue[];
   readonly more: number;
 } {
   if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { faults: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
-  const describePlace = settings.describePlace ?? ((row: number) => faultPlace('line', { line: row }));
+  const describePlace = settings.describePlace ?? ((row: number) => issueLocation('line', { line: row }));
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
   const isNamed = !settings.options.anonymizeCustomersAndVendors;
   const faults = journals
@@ -47,16 +47,16 @@ function describe({ journal, difference, debits }: UnbalancedJournal, decimals: 
   const written = (minor: number) => formatDecimal(minor, decimals);
   const sums = { debits: written(debits), credits: written(debits - difference), amount: written(Math.abs(difference)) };
   const side = difference > 0 ? 'debitsMore' : 'creditsMore';
-  if (journal === null) return faultProblem(`${side}Here`, sums);
-  return faultProblem(side, { journal: journal.name, date: toCalendarDate(journal.date), ...sums });
+  if (journal === null) return issueMessage(`${side}Here`, sums);
+  return issueMessage(side, { journal: journal.name, date: toCalendarDate(journal.date), ...sums });
 }
 
 function whyNoFigures({ company, ledger, balances }: ReadBooks): string {
-  if (company === null) return faultProblem('companyMissing');
-  if (ledger === null && balances === null) return faultProblem('nothingRead');
+  if (company === null) return issueMessage('companyMissing');
+  if (ledger === null && balances === null) return issueMessage('nothingRead');
   const span = ledger === null ? null : spanOf(ledger);
-  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return faultProblem('nothingDated');
-  return faultProblem('datesTooFar', { first: span.first, last: span.last, years: LONGEST_BOOKS_YEARS });
+  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return issueMessage('nothingDated');
+  return issueMessage('datesTooFar', { first: span.first, last: span.last, years: LONGEST_BOOKS_YEARS });
 }
 
 /** Whether a partial sum may have left the safe integers: all movements together are at least as large as any of them. */
