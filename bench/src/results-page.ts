@@ -36,7 +36,7 @@ export async function writeResultsPage(path: string, results: readonly BenchResu
   const measured = new Set(results.map((result) => result.name));
   const before = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => /^\| (?!name \|)/.test(line));
   const rows = [...before.filter((line) => !measured.has(nameOf(line))), ...results.map(rowOf)];
-  rows.sort((one, other) => placeOf(one) - placeOf(other));
+  rows.sort((one, other) => locationOf(one) - locationOf(other));
   await writeFile(path, pageOf(rows));
 }
 
@@ -46,7 +46,7 @@ export function aimOf({ aim }: BenchResult, figure: number): string {
 }
 
 /** Rows of a benchmark that the order does not name come last. */
-function placeOf(row: string): number {
+function locationOf(row: string): number {
   const place = ORDER.indexOf(nameOf(row));
   return place === -1 ? ORDER.length : place;
 }

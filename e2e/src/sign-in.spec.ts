@@ -16,7 +16,7 @@ const fontRequests = (page: Page) =>
       .map((font) => (font as PerformanceResourceTiming).initiatorType),
   );
 
-async function placesOf(page: Page): Promise<string[]> {
+async function locationsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('h1, button').filter({ visible: true }).all();
   return Promise.all(texts.map(async (text) => JSON.stringify(await text.boundingBox())));
 }
@@ -49,12 +49,12 @@ test('a brand has a sign-in page in its own look; Enter signs in as soon as a pa
   expect(await accent(page)).not.toBe(brand);
   await test.step('the font of the texts comes beside the scripts, and its stand-in leaves everything in its place', async () => {
     expect(await fontRequests(page)).toEqual(['link']);
-    const places = await placesOf(page);
+    const places = await locationsOf(page);
     expect(places.length).toBeGreaterThan(1);
     await page.route('**/*.woff2', (route) => route.abort());
     await page.reload();
     await settled(page);
-    expect(await placesOf(page)).toEqual(places);
+    expect(await locationsOf(page)).toEqual(places);
     await page.unroute('**/*.woff2');
   });
   await expect(page.getByRole('button', { name: /^Sign in/ })).toBeFocused();

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { ComposeFile, Service } from './read-compose';
 
 /** The name and the address of one container of a service. */
-export interface Place {
+export interface Location {
   /** `server-1`; the name of the service where it has one container. */
   readonly name: string;
   readonly address: string;
@@ -16,7 +16,7 @@ const [GATEWAY, FIRST, FIRST_EXTRA] = [1, 2, 200];
 const EXTRAS = 50;
 
 /** The containers of a service; addresses depend on the order in the compose file only. */
-export function placesOf(service: Service, { services, subnet }: ComposeFile): Place[] {
+export function locationsOf(service: Service, { services, subnet }: ComposeFile): Location[] {
   const before = services.slice(0, services.indexOf(service)).reduce((sum, { replicas }) => sum + replicas, 0);
   return Array.from({ length: service.replicas }, (_, replica) => ({
     name: service.replicas === 1 ? service.name : `${service.name}-${replica + 1}`,
@@ -25,14 +25,14 @@ export function placesOf(service: Service, { services, subnet }: ComposeFile): P
 }
 
 /** A container beside those of the compose file. */
-export function extraPlace({ subnet }: ComposeFile): Place {
+export function extraPlace({ subnet }: ComposeFile): Location {
   return { name: `run-${process.pid}`, address: addressIn(subnet, FIRST_EXTRA + (process.pid % EXTRAS)) };
 }
 
 /** The names of all containers, as /etc/hosts has them; a service with several containers has several addresses. */
 export function hostsOf(file: ComposeFile): string {
   const lines = file.services.flatMap((service) =>
-    placesOf(service, file).map(({ address }) => `${address} ${[service.name, ...service.aliases].join(' ')}`),
+    locationsOf(service, file).map(({ address }) => `${address} ${[service.name, ...service.aliases].join(' ')}`),
   );
   return ['127.0.0.1 localhost', '::1 localhost', ...lines, ''].join('\n');
 }
@@ -48,7 +48,7 @@ export function makeNetwork({ subnet }: ComposeFile): void {
 }
 
 /** Connects a container to the network; answers the file that stands for its own. */
-export function connect({ name, address }: Place): string {
+export function connect({ name, address }: Location): string {
   ip('netns', 'add', name);
   ip('link', 'add', name, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
   ip('link', 'set', name, 'master', BRIDGE, 'up');
@@ -59,7 +59,7 @@ export function connect({ name, address }: Place): string {
 }
 
 /** Takes a container off the network. */
-export function disconnect({ name }: Place): void {
+export function disconnect({ name }: Location): void {
   ip('netns', 'delete', name);
 }
 

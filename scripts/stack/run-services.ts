@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Container, startContainer } from './container';
-import { connect, hostsOf, makeNetwork, placesOf } from './network';
+import { connect, hostsOf, makeNetwork, locationsOf } from './network';
 import { socketOf, type Stack } from './open-stack';
 import type { Service } from './read-compose';
 import { relay } from './relay';
@@ -52,7 +52,7 @@ async function startAll(stack: Stack, started: Container[][], tell: (sentence: s
   const running = new Map<string, Promise<readonly Container[]>>();
   const start = async (service: Service): Promise<readonly Container[]> => {
     await Promise.all(service.dependsOn.map(async ({ name, condition }) => inCondition(condition, await (running.get(name) ?? []))));
-    const places = placesOf(service, compose);
+    const places = locationsOf(service, compose);
     const containers = places.map((place) => startContainer(launchOf(stack, service, stack.imageOf(service), place, connect(place)), tell));
     started.push(containers);
     for (const { published, target } of service.ports)

@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Launch } from './container';
 import { type Account, type Bind, containerScript } from './container-root';
 import { type NativeImage, SYSTEM_PATH } from './images';
-import type { Place } from './network';
+import type { Location } from './network';
 import type { Mount, Service } from './read-compose';
 import type { Image } from './read-dockerfile';
 
@@ -19,7 +19,7 @@ export function launchOf(
   { root, home, product }: Ground,
   service: Service,
   image: NativeImage,
-  place: Place,
+  place: Location,
   network: string,
 ): Launch & { readonly log: string } {
   const folder = join(home, 'run', place.name);

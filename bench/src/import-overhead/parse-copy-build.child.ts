@@ -35,7 +35,7 @@ async function parseAndCopy(): Promise<Books> {
     options: ALL_GROUPS,
     origin: 'upload',
     today: TODAY,
-    describePlace: (row) => `line ${row}`,
+    describeLocation: (row) => `line ${row}`,
   });
   const encoder = new LinesEncoder();
   let copying: Promise<void> = Promise.resolve();

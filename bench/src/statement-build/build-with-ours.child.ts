@@ -23,7 +23,7 @@ async function readBooks(path: string): Promise<Books> {
     options: STATEMENTS_ONLY,
     origin: 'upload',
     today: TODAY,
-    describePlace: (row) => `line ${row}`,
+    describeLocation: (row) => `line ${row}`,
   });
   for await (const page of fileUploadConnector.read(request)) accumulator.add(page);
   const read = accumulator.finish();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { arrive } from '../features/borrowers/session/arrival';
 import { BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
-import { usePlace } from '../features/borrowers/place/place';
+import { useLocation } from '../features/borrowers/location/location';
 import { useTenant } from '../features/tenants/tenant-context';
 import { borrowerPageOf, isDeadEnd, pageWithoutSession, type BorrowerPageName } from './borrower/borrower-page-of';
 import { DeadEndPage } from './borrower/pages/dead-end-page';
@@ -9,7 +9,7 @@ import { LandingPage } from './borrower/pages/landing-page';
 import { OpeningPage } from './borrower/pages/opening-page';
 import { followErrorText } from '../lib/errors/error-text';
 import { withTexts } from '../lib/i18n/with-texts';
-import { placeFor } from './place-for';
+import { locationFor } from './location-for';
 
 followErrorText();
 
@@ -44,8 +44,8 @@ const BY_ADDRESS = {
 /** The borrowers' pages by address: without router, Apollo Client and anything of the lender side. */
 export function Pages() {
   const tenant = useTenant();
-  const { pathname, search } = usePlace();
-  const elsewhere = placeFor(tenant, { pathname, search });
+  const { pathname, search } = useLocation();
+  const elsewhere = locationFor(tenant, { pathname, search });
   useEffect(() => {
     if (elsewhere !== null) location.replace(elsewhere);
   }, [elsewhere]);

@@ -3,7 +3,7 @@ import { silentSignIn } from '../features/sessions/silent-sign-in';
 import type { Tenant } from '../features/tenants/load-tenant';
 import { tokenStore } from '../lib/calls/tokens';
 import { languageStore } from '../lib/i18n/language';
-import { placeFor } from './place-for';
+import { locationFor } from './location-for';
 import { signInAddress } from './sign-in-address';
 
 interface Requested {
@@ -13,7 +13,7 @@ interface Requested {
 /** Sends people on where the tenant redirects an address, or has disabled the side that it belongs to. */
 export function redirectAsConfigured(tenant: Tenant) {
   return ({ request }: Requested): null => {
-    const place = placeFor(tenant, new URL(request.url));
+    const place = locationFor(tenant, new URL(request.url));
     if (place !== null) throw redirect(place);
     return null;
   };

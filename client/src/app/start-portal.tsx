@@ -6,7 +6,7 @@ import { applyTheme, type Theme } from '../ui/theme/apply-theme';
 import { followScheme } from '../ui/theme/color-scheme';
 import { beginning } from './beginning';
 import { isBorrowerPath } from './borrower-paths';
-import { placeFor } from './place-for';
+import { locationFor } from './location-for';
 import { isSignInPath } from './sign-in-paths';
 import { StartFailedPage } from './pages/start-failed-page';
 
@@ -18,7 +18,7 @@ export async function startPortal(element: HTMLElement): Promise<void> {
   try {
     const { texts, pageTexts } = beginning;
     const [tenant, { Pages }] = await Promise.all([beginning.tenant, pagesFor(location.pathname), texts, pageTexts]);
-    const elsewhere = placeFor(tenant, location);
+    const elsewhere = locationFor(tenant, location);
     if (elsewhere !== null) {
       location.replace(elsewhere);
       return;

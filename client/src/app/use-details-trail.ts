@@ -4,14 +4,14 @@ import { WORKSPACE_LIST_PATH, workspacePath } from '../features/workspaces/works
 import { useText } from '../lib/i18n/use-text';
 import type { Breadcrumb } from '../ui/page-head/breadcrumbs';
 
-interface Place {
+interface Location {
   readonly workspaceId: string;
   readonly workspace: string;
   readonly day: string;
 }
 
 /** The way up from a part of a submission: from statements and risk analysis by the workspace, otherwise by the data collection report (borrower side 2.3). */
-export function useDetailsTrail(part: DetailsPart | null, { workspaceId, workspace, day }: Place): Breadcrumb[] {
+export function useDetailsTrail(part: DetailsPart | null, { workspaceId, workspace, day }: Location): Breadcrumb[] {
   const text = useText('overview');
   const mayReport = useCapability('CanViewGlobalSubmissions');
   const list = { label: text('workspaces'), to: WORKSPACE_LIST_PATH };

@@ -14,7 +14,7 @@ interface DatedRate {
 interface DatedCurrency {
   readonly currency: string;
   readonly date: CalendarDate;
-  readonly currencyPlace: WireValue;
+  readonly currencyLocation: WireValue;
 }
 
 /** The exchange rates that a company keeps, by which documents in other currencies are posted unless a person changes it on the document. */
@@ -40,10 +40,10 @@ export class ExchangeRates {
   }
 
   /** Converts minor units of the currency of a document to the base currency at the rate of its day, exactly, rounded half away from zero. */
-  baseOf(amount: number, { currency, date, currencyPlace }: DatedCurrency): number {
+  baseOf(amount: number, { currency, date, currencyLocation }: DatedCurrency): number {
     if (currency === this.#baseCurrency) return amount;
     const rate = this.#rates.get(currency)?.findLast(({ from }) => from <= date);
-    if (rate === undefined) throw currencyPlace.unreadable('a currency with an exchange rate');
+    if (rate === undefined) throw currencyLocation.unreadable('a currency with an exchange rate');
     const base = multiplied(amount, currency, this.#baseCurrency, rate);
     if (base === null) throw rate.row.get('relationalExchangeRateAmount').unreadable('a rate');
     return base;

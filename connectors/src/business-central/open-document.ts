@@ -14,7 +14,7 @@ export interface OpenDocument extends Pick<
   readonly partyId: string;
   /** Null where the list does not state it. */
   readonly open: number | null;
-  readonly currencyPlace: WireValue;
+  readonly currencyLocation: WireValue;
 }
 
 interface DocumentList {
@@ -57,8 +57,8 @@ export async function readOpenDocuments(api: BusinessCentralApi, side: OpenItem[
 const REMAINING = 'remainingAmount';
 
 function documentOf(record: WireValue, side: OpenItem['side'], { kind, sign, party, states }: DocumentList): OpenDocument {
-  const currencyPlace = record.get('currencyCode');
-  const currency = currencyOf(currencyPlace);
+  const currencyLocation = record.get('currencyCode');
+  const currency = currencyOf(currencyLocation);
   const amountOf = (member: string): number => sign * record.get(member).amount(currencyDecimals(currency));
   return {
     side,
@@ -71,7 +71,7 @@ function documentOf(record: WireValue, side: OpenItem['side'], { kind, sign, par
     currency,
     total: amountOf('totalAmountIncludingTax'),
     open: states ? amountOf(REMAINING) : null,
-    currencyPlace,
+    currencyLocation,
   };
 }
 

@@ -64,7 +64,7 @@ export async function* openItems(
   const shared = { side, asOf: terms.asOf, controlAccount: terms.chart[side], place: null };
   const items = documents
     .filter(({ date }) => date <= terms.asOf)
-    .map(({ partyId, currencyPlace: _, ...document }): OpenItem => ({ ...document, ...shared, party: partyOf(partyId) }));
+    .map(({ partyId, currencyLocation: _, ...document }): OpenItem => ({ ...document, ...shared, party: partyOf(partyId) }));
   for (const [partyId, amount] of unexplained) {
     items.push({ ...shared, ...differenceOf(partyId, amount, terms), party: partyOf(partyId) });
   }

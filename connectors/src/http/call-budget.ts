@@ -12,7 +12,7 @@ const AFTER_YOU = 50;
 const LATE = 5_000;
 
 /** Something that holds a place until it gives it back, or until a time in milliseconds since 1970, because its holder may have died. */
-interface Place {
+interface Location {
   readonly id: string;
   readonly until: number;
 }
@@ -23,9 +23,9 @@ export interface CallBudget {
   readonly starts: readonly number[];
   /** How many calls started in each of the last hours, which are counted from 1970. */
   readonly hours: readonly (readonly [hour: number, calls: number])[];
-  readonly underWay: readonly Place[];
+  readonly underWay: readonly Location[];
   /** Calls that wait, the one that asked first in front. */
-  readonly queue: readonly Place[];
+  readonly queue: readonly Location[];
   /** Until when the vendor has requested that no call starts. */
   readonly heldUntil: number;
 }
@@ -80,7 +80,7 @@ export function requestTurn(
 
 /** The budget after a call has ended, or has left the queue; it says so once or more. */
 export function withoutCall(budget: CallBudget, id: string): CallBudget {
-  const isOther = (place: Place): boolean => place.id !== id;
+  const isOther = (place: Location): boolean => place.id !== id;
   return { ...budget, underWay: budget.underWay.filter(isOther), queue: budget.queue.filter(isOther) };
 }
 
@@ -91,7 +91,7 @@ export function heldBack(budget: CallBudget, until: number): CallBudget {
 
 /** Drops what no limit counts any more, and the places of the dead. */
 function withoutPast({ starts, hours, underWay, queue, heldUntil }: CallBudget, now: number): CallBudget {
-  const isAlive = ({ until }: Place): boolean => until > now;
+  const isAlive = ({ until }: Location): boolean => until > now;
   return {
     starts: starts.filter((start) => start > now - MINUTE),
     hours: hours.filter(([hour]) => endOfHour(hour) > now - DAY),
@@ -102,7 +102,7 @@ function withoutPast({ starts, hours, underWay, queue, heldUntil }: CallBudget, 
 }
 
 /** How many calls of the queue come before this one. */
-function positionOf(queue: readonly Place[], id: string): number {
+function positionOf(queue: readonly Location[], id: string): number {
   const position = queue.findIndex((waiting) => waiting.id === id);
   return position === -1 ? queue.length : position;
 }

@@ -5,7 +5,7 @@ import { makesFlows, type FlowRole } from './flow-role';
 import { flowsOfJournal, type JournalMovement } from './flows-of-journal';
 
 const MONTHS_MAX = 12 * 10_000;
-const PLACES: ReadonlyMap<FlowKind, number> = new Map(FLOW_KINDS.map((kind, at) => [kind, at]));
+const LOCATIONS: ReadonlyMap<FlowKind, number> = new Map(FLOW_KINDS.map((kind, at) => [kind, at]));
 
 /** Collects what journals moved of long-term assets, debt and equity by account, kind and month: as many numbers as are not zero. */
 export class FlowCollector implements JournalVisitor {
@@ -66,7 +66,7 @@ export class FlowCollector implements JournalVisitor {
       movements,
       (ordinal) => this.roleOf(ordinal),
       (ordinal, kind, part) => {
-        const key = (ordinal * FLOW_KINDS.length + (PLACES.get(kind) as number)) * MONTHS_MAX + month;
+        const key = (ordinal * FLOW_KINDS.length + (LOCATIONS.get(kind) as number)) * MONTHS_MAX + month;
         this.sums.set(key, (this.sums.get(key) ?? 0) + part);
       },
     );

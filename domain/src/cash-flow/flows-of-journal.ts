@@ -31,17 +31,17 @@ export function flowsOfJournal(movements: readonly JournalMovement[], roleOf: (a
 
 /** Sets of roles, a bit for each: most journals hold few roles, so that most matches end at once. */
 type Roles = number;
-const PLACES = new Map<FlowRole, number>();
+const LOCATIONS = new Map<FlowRole, number>();
 
 function roles(...named: readonly FlowRole[]): Roles {
   return named.reduce((set, role) => set | bitOf(role), 0);
 }
 
 function bitOf(role: FlowRole): Roles {
-  const known = PLACES.get(role);
+  const known = LOCATIONS.get(role);
   if (known !== undefined) return 1 << known;
-  PLACES.set(role, PLACES.size);
-  return 1 << (PLACES.size - 1);
+  LOCATIONS.set(role, LOCATIONS.size);
+  return 1 << (LOCATIONS.size - 1);
 }
 
 const CASH = roles('cash');

@@ -212,7 +212,7 @@ describe('faults', () => {
     expect(readBooks(pages).faults).toEqual([
       { place: 'line 3', problem: 'journal entry B of 2024-01-05 does not balance: debits of 0.70 exceed credits of 0.60 by 0.10' },
     ]);
-    const named = readBooks(pages, someSettings({ describePlace: (row) => `General Ledger!A${row}` }));
+    const named = readBooks(pages, someSettings({ describeLocation: (row) => `General Ledger!A${row}` }));
     expect(named.faults[0]?.place).toBe('General Ledger!A3');
     expect(readBooks(pages, someSettings({ origin: 'package' })).faults).toEqual([]);
   });

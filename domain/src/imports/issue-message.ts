@@ -1,13 +1,13 @@
 import english from '../locales/en/faults.json' with { type: 'json' };
 
 type Key = keyof typeof english;
-type PlaceOf<K extends Key> = K extends `place.${infer Place}` ? Place : never;
+type LocationOf<K extends Key> = K extends `place.${infer Location}` ? Location : never;
 
 /** Names of the sentences that say what is wrong. */
 export type IssueKey = Exclude<Key, `place.${string}` | 'fault' | 'faults' | 'quoted' | 'andMore'>;
 
 /** Names of the places that are said in words; a cell is named by its sheet and name alone. */
-export type IssueLocationKey = PlaceOf<Key>;
+export type IssueLocationKey = LocationOf<Key>;
 
 export type IssueFacts = Readonly<Record<string, string | number>>;
 

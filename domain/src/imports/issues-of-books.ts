@@ -26,13 +26,13 @@ export function unbalancedJournalIssues({ settings, ledger, company, faults: fou
 } {
   if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { faults: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
-  const describePlace = settings.describePlace ?? ((row: number) => issueLocation('line', { line: row }));
+  const describeLocation = settings.describeLocation ?? ((row: number) => issueLocation('line', { line: row }));
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
   const isNamed = !settings.options.anonymizeCustomersAndVendors;
   const faults = journals
     .filter(({ journal }) => journal === null || !found.journals.has(journal.name))
     .map((unbalanced) => ({
-      place: describePlace(unbalanced.place),
+      place: describeLocation(unbalanced.place),
       problem: describe(isNamed ? unbalanced : { ...unbalanced, journal: null }, decimals),
     }));
   return { faults, more: count - journals.length };

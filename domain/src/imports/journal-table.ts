@@ -85,8 +85,8 @@ export class JournalTable {
   unbalanced(): { readonly journals: readonly UnbalancedJournal[]; readonly count: number } {
     const entries: number[] = [];
     for (let entry = 0; entry < this.used; entry++) if (this.partOf(entry).sums[entry % PART] !== 0) entries.push(entry);
-    const placeOf = (entry: number) => this.partOf(entry).places[entry % PART] as number;
-    entries.sort((one, other) => placeOf(one) - placeOf(other));
+    const locationOf = (entry: number) => this.partOf(entry).places[entry % PART] as number;
+    entries.sort((one, other) => locationOf(one) - locationOf(other));
     return { journals: entries.slice(0, LIMITS.storedIssues).map((entry) => this.describe(entry)), count: entries.length };
   }
 

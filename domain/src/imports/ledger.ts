@@ -166,7 +166,7 @@ export class Ledger {
     if (this.column === null) this.noteLeftOut(day);
     else if (this.column.lines === 0) {
       this.column.firstDay = day;
-      this.column.firstPlace = place;
+      this.column.firstLocation = place;
     }
   }
 

@@ -12,7 +12,7 @@ export interface MonthColumn {
   lines: number;
   /** The line that the source lists first: its day and its row. */
   firstDay: DateNumber;
-  firstPlace: number;
+  firstLocation: number;
 }
 
 /** Debits and credits per account and month, in typed arrays that exist only for months with journal lines. */
@@ -39,7 +39,7 @@ export class MonthSums {
     const known = this.columns.get(month);
     if (known !== undefined) return known;
     const yearNet = this.yearNet(this.yearOf(month));
-    const column = { month, debits: this.blank(), credits: this.blank(), yearNet, lines: 0, firstDay: 0, firstPlace: 0 };
+    const column = { month, debits: this.blank(), credits: this.blank(), yearNet, lines: 0, firstDay: 0, firstLocation: 0 };
     this.columns.set(month, column);
     return column;
   }

@@ -16,7 +16,7 @@ export interface BooksSettings {
   /** Today in the tenant's time zone. */
   readonly today: CalendarDate;
   /** Names the place of a journal line by its row in the source; `line 17` by default. */
-  readonly describePlace?: (row: number) => string;
+  readonly describeLocation?: (row: number) => string;
 }
 
 /** Everything an accumulator holds when its source ends. */

@@ -30,7 +30,7 @@ export const FACTS = new Map(
     headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
   }),
 );
-const PLACES = 'place.';
+const LOCATIONS = 'place.';
 /** Texts that put others together. */
 const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
 
@@ -40,7 +40,7 @@ export function issueFinder(texts: TextSet): Record<'place' | 'problem', (senten
     .filter(([key]) => !FRAMES.includes(key))
     .map(([key, text]) => templateOf(key, text))
     .sort((one, other) => other.words - one.words);
-  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(PLACES) === isPlace));
+  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(LOCATIONS) === isPlace));
   return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
 }
 

@@ -14,7 +14,7 @@ export interface IssueText {
 }
 
 const AMOUNTS: readonly string[] = ['amount', 'debits', 'credits', 'sum', 'stated', 'grouped', 'decimal'];
-const [AFTER_PLACE, AFTER_FAULT] = [': ', '; '];
+const [AFTER_LOCATION, AFTER_FAULT] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;
 const MOST_CUTS = 12;
@@ -33,7 +33,7 @@ export function issueWriter(english: TextSet, texts: TextSet, locale: string, wr
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
     if (find.problem(sentence)?.key === 'andMore') return problem(sentence);
-    const cut = cutsOf(sentence, AFTER_PLACE).find(({ after }) => find.problem(after) !== null);
+    const cut = cutsOf(sentence, AFTER_LOCATION).find(({ after }) => find.problem(after) !== null);
     return cut === undefined ? null : formatMessage(texts.fault ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
   };
   const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });

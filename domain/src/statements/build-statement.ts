@@ -34,10 +34,10 @@ export function defaultStatement(
 
 /** Places the accounts that belong to a statement in its template; throws where the template has no place for a type. */
 function buildStatement(template: StatementTemplate, accounts: readonly Account[], activities: CashFlowActivities = {}): StatementLayout {
-  const places = placesOf(template.items);
+  const places = locationsOf(template.items);
   const placed = new Map<SectionId, number[]>();
   for (const account of sortByNumberThenName(accounts.filter((each) => belongsTo(template.type, each)))) {
-    const section = placeFor(template.type === 'CashFlow' ? { ...account, type: cashFlowTypeOf(account) } : account, places, activities);
+    const section = locationFor(template.type === 'CashFlow' ? { ...account, type: cashFlowTypeOf(account) } : account, places, activities);
     const there = placed.get(section);
     if (there) there.push(account.ordinal);
     else placed.set(section, [account.ordinal]);
@@ -52,7 +52,7 @@ export function belongsTo(type: StatementType, account: Account): boolean {
   return isBalanceSheetType(account.type) === (type !== 'IncomeStatement');
 }
 
-function placeFor(account: Account, places: ReadonlyMap<string, SectionId>, activities: CashFlowActivities): SectionId {
+function locationFor(account: Account, places: ReadonlyMap<string, SectionId>, activities: CashFlowActivities): SectionId {
   const activity = activities[account.ordinal];
   const changed = activity !== undefined && activity !== ACCOUNT_TYPE_FACTS[account.type].cashFlow;
   const section = (changed ? places.get(`activity ${activity}`) : undefined) ?? places.get(account.type);
@@ -60,12 +60,12 @@ function placeFor(account: Account, places: ReadonlyMap<string, SectionId>, acti
   return section;
 }
 
-function placesOf(items: readonly TemplateItem[], places = new Map<string, SectionId>()): ReadonlyMap<string, SectionId> {
+function locationsOf(items: readonly TemplateItem[], places = new Map<string, SectionId>()): ReadonlyMap<string, SectionId> {
   for (const item of items) {
     if (item.kind !== 'section') continue;
     for (const type of item.takes ?? []) places.set(type, item.id);
     if (item.takesActivity) places.set(`activity ${item.takesActivity}`, item.id);
-    placesOf(item.items ?? [], places);
+    locationsOf(item.items ?? [], places);
   }
   return places;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { CashFlowChoices } from './cash-flow-choices';
-import { defaultPlaces, followBalanceSheet, handPlacements, placesIn } from './follow-balance-sheet';
+import { defaultLocations, followBalanceSheet, handPlacements, locationsIn } from './follow-balance-sheet';
 import type { SectionId, StatementLayout } from './statement';
 
 /** Where an account is on the cash flow before and after a change of the balance sheet. */
@@ -15,8 +15,8 @@ export function movesOnCashFlow(
   cashFlow: StatementLayout,
   { before, after, accounts }: { readonly before: StatementLayout; readonly after: StatementLayout; readonly accounts: readonly Account[] },
 ): readonly CashFlowMove[] {
-  const now = placesIn(followBalanceSheet(cashFlow, after, accounts));
-  return [...placesIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
+  const now = locationsIn(followBalanceSheet(cashFlow, after, accounts));
+  return [...locationsIn(followBalanceSheet(cashFlow, before, accounts))].flatMap(([account, from]) => {
     const to = now.get(account) ?? from;
     return to === from ? [] : [{ account, from, to }];
   });
@@ -43,8 +43,8 @@ export function followersOf(
   }: { readonly cashFlow: StatementLayout; readonly balanceSheet: StatementLayout; readonly accounts: readonly Account[] },
 ): CashFlowChoices {
   const byHand = handPlacements(cashFlow, accounts);
-  const usual = defaultPlaces(cashFlow, accounts);
-  const now = placesIn(followBalanceSheet(cashFlow, balanceSheet, accounts));
+  const usual = defaultLocations(cashFlow, accounts);
+  const now = locationsIn(followBalanceSheet(cashFlow, balanceSheet, accounts));
   const found = requested.flatMap((account) => {
     const own = usual.get(account);
     const isChosen = byHand[account] !== undefined || balanceSheet.cashFlowChoices?.[account] !== undefined;

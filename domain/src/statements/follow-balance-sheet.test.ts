@@ -55,7 +55,7 @@ const move = (name: string, to: string, onCashFlow?: Record<number, string>): Co
   ...(onCashFlow && { onCashFlow }),
 });
 const follow = (sheet: StatementLayout, flow = cashFlow) => followBalanceSheet(flow, sheet, accounts);
-const placeOf = (statement: StatementLayout, name: string) => sectionsOfAccounts(statement, new Set([ordinal(name)])).get(ordinal(name));
+const locationOf = (statement: StatementLayout, name: string) => sectionsOfAccounts(statement, new Set([ordinal(name)])).get(ordinal(name));
 
 describe('the cash flow of an edited balance sheet', () => {
   it('is the very same while every account is where its type belongs', () => {
@@ -73,7 +73,7 @@ describe('the cash flow of an edited balance sheet', () => {
     ['Plant wear', 'otherassets', 'adjustments'],
     ['Demand loan', 'liabilities', 'operatingchanges'],
   ])('has %s, moved to %s, in %s', (name, to, place) => {
-    expect(placeOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
+    expect(locationOf(follow(after(balanceSheet, move(name, to))), name)).toBe(place);
   });
 
   describe('of books without separate bank accounts', () => {
@@ -94,7 +94,7 @@ describe('the cash flow of an edited balance sheet', () => {
       ['Deposits', 'cash', 'cash'],
     ])('has %s, moved to %s, in %s', (name, to, place) => {
       const sheet = moved(name, to);
-      expect(placeOf(follow(sheet), name)).toBe(place);
+      expect(locationOf(follow(sheet), name)).toBe(place);
       expect(violations(follow(sheet), accounts)).toEqual([]);
     });
 
@@ -105,10 +105,10 @@ describe('the cash flow of an edited balance sheet', () => {
         to: 'cash',
         onCashFlow: { [ordinal('Deposits')]: 'operatingchanges' },
       });
-      expect(placeOf(follow(kept), 'Deposits')).toBe('cash');
+      expect(locationOf(follow(kept), 'Deposits')).toBe('cash');
       const byHand = after(follow(moved('Checking', 'longtermliabilities')), move('Checking', 'operatingchanges'));
-      expect(placeOf(follow(moved('Checking', 'longtermliabilities'), byHand), 'Checking')).toBe('operatingchanges');
-      expect(placeOf(follow(open, byHand), 'Checking')).toBe('cash');
+      expect(locationOf(follow(moved('Checking', 'longtermliabilities'), byHand), 'Checking')).toBe('operatingchanges');
+      expect(locationOf(follow(open, byHand), 'Checking')).toBe('cash');
     });
 
     it('offers no place to stay in for what goes into cash or out of it', () => {
@@ -132,7 +132,7 @@ describe('the cash flow of an edited balance sheet', () => {
     const sheet = after(balanceSheet, added);
     expect(follow(sheet)).toBe(cashFlow);
     const moved = after(sheet, { kind: 'moveSection', section: 'banklines', to: 'longtermliabilities' });
-    expect(placeOf(follow(moved), 'Demand loan')).toBe('financingactivities');
+    expect(locationOf(follow(moved), 'Demand loan')).toBe('financingactivities');
   });
 
   it('keeps the accounts of an activity in the order of number, then name', () => {
@@ -147,18 +147,18 @@ describe('an account placed on the cash flow by hand', () => {
   it('stays whatever the balance sheet says', () => {
     const byHand = after(cashFlow, move('Demand loan', 'investingactivities'));
     const flow = follow(after(balanceSheet, move('Demand loan', 'longtermliabilities'), move('Wages', 'longtermliabilities')), byHand);
-    expect([placeOf(flow, 'Demand loan'), placeOf(flow, 'Wages')]).toEqual(['investingactivities', 'financingactivities']);
+    expect([locationOf(flow, 'Demand loan'), locationOf(flow, 'Wages')]).toEqual(['investingactivities', 'financingactivities']);
   });
 
   it('stays where it would be by its type as well', () => {
     const sheet = after(balanceSheet, move('Demand loan', 'longtermliabilities'));
     const byHand = after(follow(sheet), move('Demand loan', 'operatingchanges'));
-    expect(placeOf(follow(sheet, byHand), 'Demand loan')).toBe('operatingchanges');
+    expect(locationOf(follow(sheet, byHand), 'Demand loan')).toBe('operatingchanges');
   });
 
   it('stays in layouts from before this was stored', () => {
     const { cashFlowChoices: _, ...old } = after(cashFlow, move('Demand loan', 'investingactivities'));
-    expect(placeOf(follow(after(balanceSheet, move('Demand loan', 'longtermliabilities')), old), 'Demand loan')).toBe(
+    expect(locationOf(follow(after(balanceSheet, move('Demand loan', 'longtermliabilities')), old), 'Demand loan')).toBe(
       'investingactivities',
     );
   });
@@ -172,7 +172,7 @@ describe('a move that leaves the cash flow as it is', () => {
     expect(follow(sheet)).toBe(cashFlow);
     const again = after(sheet, move('Demand loan', 'equity'));
     expect(again.cashFlowChoices).toBeUndefined();
-    expect(placeOf(follow(again), 'Demand loan')).toBe('financingactivities');
+    expect(locationOf(follow(again), 'Demand loan')).toBe('financingactivities');
   });
 
   it('travels with the layout to the server and back', () => {
@@ -218,7 +218,7 @@ describe('a place on the cash flow that is chosen after the move', () => {
   it('is given up again by following', () => {
     const kept = after(moved, choose(followers(moved)));
     const loan = after(kept, choose({ [ordinal('Demand loan')]: null }));
-    expect([placeOf(follow(loan), 'Demand loan'), placeOf(follow(loan), 'Goodwill')]).toEqual([
+    expect([locationOf(follow(loan), 'Demand loan'), locationOf(follow(loan), 'Goodwill')]).toEqual([
       'financingactivities',
       'investingactivities',
     ]);
@@ -254,7 +254,7 @@ describe('a cash flow that is saved as it was read', () => {
     return { ...data, lineItems: lines };
   };
   const isFollowing = (saved: object) =>
-    [balanceSheet, moved].map((sheet) => placeOf(follow(sheet, saved as StatementLayout), 'Demand loan'));
+    [balanceSheet, moved].map((sheet) => locationOf(follow(sheet, saved as StatementLayout), 'Demand loan'));
 
   it.each([
     ['before the balance sheet changed', cashFlow],

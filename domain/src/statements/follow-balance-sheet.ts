@@ -21,10 +21,10 @@ export function followBalanceSheet(
   accounts: readonly Account[],
 ): StatementLayout {
   const choices = handPlacements(cashFlow, accounts);
-  const implied = impliedPlaces(balanceSheet, accounts, defaultPlaces(cashFlow, accounts));
+  const implied = impliedLocations(balanceSheet, accounts, defaultLocations(cashFlow, accounts));
   const places = new Map<number, SectionId>();
   let isMoved = false;
-  for (const [account, section] of placesIn(cashFlow)) {
+  for (const [account, section] of locationsIn(cashFlow)) {
     const place = implied.get(account) === CASH ? CASH : (choices[account] ?? implied.get(account) ?? section);
     const found = cashFlow.sections[place] === undefined ? section : place;
     isMoved ||= found !== section;
@@ -36,32 +36,35 @@ export function followBalanceSheet(
 /** The accounts of a cash flow that people placed by hand, with their sections; in a layout from before this was stored, those elsewhere than by default. */
 export function handPlacements(cashFlow: StatementLayout, accounts: readonly Account[]): CashFlowChoices {
   if (cashFlow.cashFlowChoices !== undefined) return cashFlow.cashFlowChoices;
-  const usual = defaultPlaces(cashFlow, accounts);
-  return Object.fromEntries([...placesIn(cashFlow)].filter(([ordinal, section]) => usual.get(ordinal) !== section));
+  const usual = defaultLocations(cashFlow, accounts);
+  return Object.fromEntries([...locationsIn(cashFlow)].filter(([ordinal, section]) => usual.get(ordinal) !== section));
 }
 
-type Places = ReadonlyMap<number, SectionId>;
+type SocketSlots = ReadonlyMap<number, SectionId>;
 
-const known: Readonly<Record<CashFlowSource, WeakMap<readonly Account[], Places>>> = { Balances: new WeakMap(), Journals: new WeakMap() };
+const known: Readonly<Record<CashFlowSource, WeakMap<readonly Account[], SocketSlots>>> = {
+  Balances: new WeakMap(),
+  Journals: new WeakMap(),
+};
 
 /** Where accounts are on the cash flow that an import makes, from journals or from balances as this one is. */
-export function defaultPlaces(cashFlow: StatementLayout, accounts: readonly Account[]): Places {
+export function defaultLocations(cashFlow: StatementLayout, accounts: readonly Account[]): SocketSlots {
   const source: CashFlowSource = cashFlow.sections[ACCUMULATED_SECTION] === undefined ? 'Balances' : 'Journals';
-  const places = known[source].get(accounts) ?? placesIn(defaultStatement('CashFlow', accounts, {}, source));
+  const places = known[source].get(accounts) ?? locationsIn(defaultStatement('CashFlow', accounts, {}, source));
   known[source].set(accounts, places);
   return places;
 }
 
 /** Where accounts are on the cash flow because of their sections on the balance sheet: in the section of their type as by default, else with the other accounts of the section. */
-function impliedPlaces(balanceSheet: StatementLayout, accounts: readonly Account[], usual: Places): Places {
+function impliedLocations(balanceSheet: StatementLayout, accounts: readonly Account[], usual: SocketSlots): SocketSlots {
   const chosen = balanceSheet.cashFlowChoices ?? {};
   const places = new Map<number, SectionId>();
-  for (const [ordinal, section] of placesIn(balanceSheet)) {
+  for (const [ordinal, section] of locationsIn(balanceSheet)) {
     const [place, type] = [usual.get(ordinal), accounts[ordinal]?.type];
     if (place === undefined || type === undefined) continue;
     const nearest = nearestDefault(balanceSheet, section);
     if (type === 'Bank' || (nearest === CASH && FOLLOWING.has(place))) {
-      places.set(ordinal, placeOfCash(balanceSheet, section, nearest));
+      places.set(ordinal, locationOfCash(balanceSheet, section, nearest));
       continue;
     }
     const stays = nearest === null || nearest === HOMES.get(type) || !FOLLOWING.has(place);
@@ -72,7 +75,7 @@ function impliedPlaces(balanceSheet: StatementLayout, accounts: readonly Account
 }
 
 /** Where bank accounts, and accounts that are with them, are on the cash flow: in cash unless their section belongs to an activity, or they are owed. */
-function placeOfCash(balanceSheet: StatementLayout, section: SectionId, nearest: SectionId | null): SectionId {
+function locationOfCash(balanceSheet: StatementLayout, section: SectionId, nearest: SectionId | null): SectionId {
   const implied = nearest === null ? null : IMPLIED.get(nearest);
   if (implied) return implied;
   for (let id: SectionId | null = section; id !== null; id = balanceSheet.sections[id]?.parent ?? null)
@@ -81,7 +84,7 @@ function placeOfCash(balanceSheet: StatementLayout, section: SectionId, nearest:
 }
 
 /** The section of every account of a statement. */
-export function placesIn({ sections }: StatementLayout): ReadonlyMap<number, SectionId> {
+export function locationsIn({ sections }: StatementLayout): ReadonlyMap<number, SectionId> {
   const places = new Map<number, SectionId>();
   for (const { id, items } of Object.values(sections)) for (const item of items) if (item.kind === 'account') places.set(item.account, id);
   return places;
@@ -118,11 +121,11 @@ const CASH = 'cash';
 const FOLLOWING: ReadonlySet<SectionId> = new Set(['operatingchanges', 'investingactivities', 'financingactivities']);
 
 /** The section of the default cash flow, and of the default balance sheet, that takes each type. */
-const PLACES = sectionsOfTypes(DEFAULT_TEMPLATES.CashFlow.items);
+const LOCATIONS = sectionsOfTypes(DEFAULT_TEMPLATES.CashFlow.items);
 const HOMES = sectionsOfTypes(DEFAULT_TEMPLATES.BalanceSheet.items);
 
 /** The sections of the cash flow that accounts can be placed in. */
-export const CASH_FLOW_PLACES: ReadonlySet<SectionId> = new Set([...PLACES.values()].filter((place) => place !== CASH));
+export const CASH_FLOW_LOCATIONS: ReadonlySet<SectionId> = new Set([...LOCATIONS.values()].filter((place) => place !== CASH));
 
 /** Where each section of the default balance sheet puts accounts whose type belongs elsewhere; none for sections that hold accounts of several activities. */
 const IMPLIED: ReadonlyMap<SectionId, SectionId | null> = new Map(
@@ -130,14 +133,14 @@ const IMPLIED: ReadonlyMap<SectionId, SectionId | null> = new Map(
 );
 
 function impliedBy(section: TemplateSection): SectionId | null {
-  const own = placesOfTypes(section.takes ?? []);
-  const all = own.length > 0 ? own : sectionsIn(section.items ?? []).flatMap(({ takes }) => placesOfTypes(takes ?? []));
+  const own = locationsOfTypes(section.takes ?? []);
+  const all = own.length > 0 ? own : sectionsIn(section.items ?? []).flatMap(({ takes }) => locationsOfTypes(takes ?? []));
   const [first, ...others] = [...new Set(all)];
   return first === undefined || others.length > 0 ? null : first;
 }
 
-function placesOfTypes(types: readonly AccountType[]): readonly SectionId[] {
-  return types.flatMap((type) => PLACES.get(type) ?? []).filter((place) => FOLLOWING.has(place));
+function locationsOfTypes(types: readonly AccountType[]): readonly SectionId[] {
+  return types.flatMap((type) => LOCATIONS.get(type) ?? []).filter((place) => FOLLOWING.has(place));
 }
 
 function sectionsOfTypes(items: readonly TemplateItem[]): ReadonlyMap<AccountType, SectionId> {

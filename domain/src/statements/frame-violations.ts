@@ -14,14 +14,14 @@ export function frameViolations(before: StatementLayout, after: StatementLayout)
     if (now.parent !== parent) return [`Section ${id} cannot be moved`];
     return now.reportedAs === reportedAs || canEditReportedAs(before, id) ? [] : [`Section ${id} cannot be reported on another side`];
   });
-  const [lines, linesNow] = [placesOfLines(before), placesOfLines(after)];
+  const [lines, linesNow] = [locationsOfLines(before), locationsOfLines(after)];
   const moved = [...lines].filter(([id, place]) => linesNow.get(id) !== place).map(([id]) => `Line ${id} cannot be moved or deleted`);
   const added = [...linesNow.keys()].filter((id) => !lines.has(id)).map((id) => `Line ${id} is not known`);
   return [...sections, ...moved, ...added];
 }
 
 /** The section of each computed line and formula; `*` for the first level. */
-function placesOfLines(statement: StatementLayout): ReadonlyMap<string, SectionId> {
+function locationsOfLines(statement: StatementLayout): ReadonlyMap<string, SectionId> {
   const places = new Map<string, SectionId>();
   const note = (items: readonly Item[], place: SectionId): void => {
     for (const item of items) if (item.kind === 'computed' || item.kind === 'formula') places.set(item.id, place);

@@ -11,7 +11,7 @@ import type { Item, SectionId, StatementLayout } from './statement';
  * section once under its parent with heading and total, locked sections untouched, formulas after their terms (architecture, Data).
  */
 export function violations(statement: StatementLayout, accounts: readonly Account[]): readonly string[] {
-  const places = placesIn(statement, accounts.length);
+  const places = locationsIn(statement, accounts.length);
   const outline = [...sectionsNotOnce(statement, places), ...sectionsMisplaced(statement), ...idsNotUnique(statement, places)];
   if (outline.length > 0) return outline;
   return [
@@ -24,7 +24,7 @@ export function violations(statement: StatementLayout, accounts: readonly Accoun
 }
 
 /** How often each section, account and other line is in a statement. */
-interface Places {
+interface SocketSlots {
   readonly sections: Map<SectionId, number>;
   /** Of the accounts of the chart, at their ordinals. */
   readonly accounts: Uint32Array;
@@ -33,14 +33,14 @@ interface Places {
   readonly lines: Map<string, number>;
 }
 
-function placesIn({ items, sections }: StatementLayout, chartSize: number): Places {
-  const places: Places = { sections: new Map(), accounts: new Uint32Array(chartSize), strangers: new Map(), lines: new Map() };
+function locationsIn({ items, sections }: StatementLayout, chartSize: number): SocketSlots {
+  const places: SocketSlots = { sections: new Map(), accounts: new Uint32Array(chartSize), strangers: new Map(), lines: new Map() };
   noteIn(places, items);
   for (const section of Object.values(sections)) noteIn(places, section.items);
   return places;
 }
 
-function noteIn({ sections, accounts, strangers, lines }: Places, items: readonly Item[]): void {
+function noteIn({ sections, accounts, strangers, lines }: SocketSlots, items: readonly Item[]): void {
   for (const item of items) {
     if (item.kind !== 'account') countIn(item.kind === 'section' ? sections : lines, item.kind === 'section' ? item.section : item.id);
     else if (accounts[item.account] === undefined) countIn(strangers, item.account);
@@ -52,7 +52,7 @@ function countIn<T>(counts: Map<T, number>, value: T): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-function sectionsNotOnce(statement: StatementLayout, { sections: stands }: Places): string[] {
+function sectionsNotOnce(statement: StatementLayout, { sections: stands }: SocketSlots): string[] {
   const unknown = [...stands.keys()].filter((id) => statement.sections[id] === undefined);
   const wrong = Object.keys(statement.sections).filter((id) => stands.get(id) !== 1);
   return [
@@ -80,7 +80,7 @@ function sectionsMisplaced({ items, sections }: StatementLayout): string[] {
 }
 
 /** Sections, computed lines and formulas are named by formulas alike. */
-function idsNotUnique({ sections }: StatementLayout, { lines }: Places): string[] {
+function idsNotUnique({ sections }: StatementLayout, { lines }: SocketSlots): string[] {
   const keys = Object.entries(sections).filter(([key, section]) => section.id !== key);
   const repeated = [...lines].filter(([id, times]) => times > 1 || sections[id] !== undefined);
   return [
@@ -96,7 +96,7 @@ function sectionsWithoutCaption(statement: StatementLayout): string[] {
   ]);
 }
 
-function accountsNotOnce({ type }: StatementLayout, accounts: readonly Account[], { accounts: places, strangers }: Places): string[] {
+function accountsNotOnce({ type }: StatementLayout, accounts: readonly Account[], { accounts: places, strangers }: SocketSlots): string[] {
   const [missing, repeated, foreign]: [number[], number[], number[]] = [[], [], []];
   for (const account of accounts) {
     const times = places[account.ordinal] ?? 0;

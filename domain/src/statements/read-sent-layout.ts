@@ -2,7 +2,7 @@ import { ownCaption } from './account-caption';
 import { captionsOf, choicesOf, readItem, type SentLayout } from './layout-data';
 import { cachedCaption } from './caption';
 import { withCashFlowChoices } from './cash-flow-choices';
-import { CASH_FLOW_PLACES } from './follow-balance-sheet';
+import { CASH_FLOW_LOCATIONS } from './follow-balance-sheet';
 import type { EditContext } from './edit-context';
 import { issueIn } from './issue-of-layout';
 import { withMoveReasons } from './move-reasons';
@@ -41,7 +41,7 @@ function withSentChoices(
     return isEditableStatement(base) ? withCashFlowChoices(statement, base.cashFlowChoices ?? null) : statement;
   const isKnown = (account: number, section: SectionId): boolean => {
     const { type = null } = accounts[account] ?? {};
-    return type !== null && type !== 'Bank' && statement.type !== 'IncomeStatement' && CASH_FLOW_PLACES.has(section);
+    return type !== null && type !== 'Bank' && statement.type !== 'IncomeStatement' && CASH_FLOW_LOCATIONS.has(section);
   };
   const known = cashFlowChoices?.filter(({ account, section }) => isKnown(account, section)) ?? null;
   return withCashFlowChoices(statement, choicesOf(known));

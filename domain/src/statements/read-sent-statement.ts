@@ -186,7 +186,7 @@ class Reading {
       this.sections[id] = section;
       const siblings = parent === null ? this.base.items : (this.base.sections[parent]?.items ?? []);
       const items = [...(above?.items ?? first)];
-      items.splice(placeBehind(items, siblings, id), 0, { kind: 'section', section: id });
+      items.splice(locationBehind(items, siblings, id), 0, { kind: 'section', section: id });
       if (above === undefined) first.splice(0, first.length, ...items);
       else this.sections[above.id] = { ...above, items };
     }
@@ -206,7 +206,7 @@ class Reading {
 }
 
 /** Behind the nearest line that was before the section and still is, else behind the accounts. */
-function placeBehind(items: readonly Item[], siblings: readonly Item[], id: SectionId): number {
+function locationBehind(items: readonly Item[], siblings: readonly Item[], id: SectionId): number {
   const keys = items.map(keyOf);
   const at = siblings.findIndex((item) => item.kind === 'section' && item.section === id);
   for (const sibling of siblings.slice(0, at).toReversed()) {

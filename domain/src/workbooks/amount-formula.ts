@@ -14,7 +14,7 @@ export interface Term {
 }
 
 /** The location of a formula, the side on which its result is positive, and its expected result in minor units. */
-export interface FormulaPlace {
+export interface FormulaLocation {
   readonly sheet: StatementSheet;
   readonly column: number;
   readonly reportedAs: Side;
@@ -25,7 +25,7 @@ export interface FormulaPlace {
  * A formula that adds the terms up, each with the sign of its side; undefined where the terms are not all drawn or
  * don't come to the amount, so that a cell never recalculates to another figure than the statement's.
  */
-export function amountFormula(place: FormulaPlace, terms: readonly Term[]): string | undefined {
+export function amountFormula(place: FormulaLocation, terms: readonly Term[]): string | undefined {
   let sum = 0;
   const signed: SignedTerm[] = [];
   for (const term of terms) {

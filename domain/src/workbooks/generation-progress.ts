@@ -15,7 +15,7 @@ export interface GenerationProgress {
 }
 
 /** A workbook among those of its revision, and the work that its ledger is. */
-export interface WorkbookPlace {
+export interface WorkbookLocation {
   /** From 0. */
   readonly index: number;
   readonly count: number;
@@ -26,7 +26,7 @@ export interface WorkbookPlace {
 /** The sheets of a workbook, each of which reports the total progress when it starts, and again with each of its pages. */
 export async function* followProgress(
   { sheetNames, sheets }: LaidWorkbook,
-  place: WorkbookPlace,
+  place: WorkbookLocation,
   note: (progress: GenerationProgress) => Promise<void>,
 ): AsyncGenerator<SheetPlan> {
   const all = sheetNames.length + place.ledgerPages;

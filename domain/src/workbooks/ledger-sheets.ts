@@ -2,7 +2,7 @@ import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import { dateCell } from './date-cell';
 import { addFacts, factColumns, factHeadings } from './ledger-facts';
-import type { LedgerPlaces } from './ledger-places';
+import type { LedgerLocations } from './ledger-locations';
 import { LedgerTotals } from './ledger-totals';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import { SHEET_ROW_LIMIT, type CellValue, type SheetCell, type SheetPlan, type SheetRow } from './sheet';
@@ -38,7 +38,7 @@ export interface LedgerNames {
   /** Names of the other sheets of the workbook. */
   readonly others: readonly string[];
   /** Records the location of each line; null when it is not needed. */
-  readonly places: LedgerPlaces | null;
+  readonly places: LedgerLocations | null;
 }
 
 interface Continuation {
@@ -48,7 +48,7 @@ interface Continuation {
   readonly rowLimit: number;
   readonly pages: PageReader;
   readonly totals: LedgerTotals;
-  readonly places: LedgerPlaces | null;
+  readonly places: LedgerLocations | null;
 }
 
 function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPlan {

@@ -6,7 +6,7 @@ import { chartSheet } from './chart-sheet';
 import { checksSheet } from './checks-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
 import { ledgerSheets } from './ledger-sheets';
-import { LedgerPlaces } from './ledger-places';
+import { LedgerLocations } from './ledger-locations';
 import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
 import { layOutTrace, type Trace } from './trace';
 import { traceLinesSheet } from './trace-lines-sheet';
@@ -48,7 +48,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const sides = (['receivables', 'payables'] as const).filter((side) => input[side] !== null);
   const openItems = sides.map((side): [OpenItemSide, string] => [side, names.take(texts[side], texts[`${side}.holds`])]);
   const trace = source === null || !VARIANT_FACTS[input.variant].places ? null : traceOf(input, statements, source, names);
-  const places = trace === null || ledger === null ? null : new LedgerPlaces(trace.books.matrix.slices, input.accounts.length);
+  const places = trace === null || ledger === null ? null : new LedgerLocations(trace.books.matrix.slices, input.accounts.length);
 
   async function* sheets(): AsyncGenerator<SheetPlan> {
     yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));

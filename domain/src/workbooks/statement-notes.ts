@@ -49,16 +49,16 @@ function tieOf(sheet: StatementSheet, column: number, all: readonly StatementShe
 }
 
 /** Accounts that are cash on the cash flow alone, such as restricted cash. */
-function otherCash(sheet: StatementSheet, balance: StatementSheet, column: number): readonly Place[] {
+function otherCash(sheet: StatementSheet, balance: StatementSheet, column: number): readonly Location[] {
   const shown = new Set(accountsInSection(balance.table.statement, 'cash'));
   return accountsInSection(sheet.table.statement, 'cash')
     .filter((account) => !shown.has(account))
     .map((account) => [balance, `account:${account}`, column]);
 }
 
-type Place = readonly [sheet: StatementSheet, row: string, column: number];
+type Location = readonly [sheet: StatementSheet, row: string, column: number];
 
-function difference(minuend: Place, subtrahends: readonly Place[], usedOn: StatementSheet): Tie | undefined {
+function difference(minuend: Location, subtrahends: readonly Location[], usedOn: StatementSheet): Tie | undefined {
   const shown = [minuend, ...subtrahends].filter(([sheet, row, column]) => sheet.rows.get(row)?.amounts?.[column] !== undefined);
   if (shown.length < 1 + subtrahends.length) return undefined;
   const [whole = 0, ...parts] = shown.map(([sheet, row, column]) => sheet.rows.get(row)?.amounts?.[column] ?? 0);

@@ -7,8 +7,8 @@ import type { MeasuredAccount } from '../statements/cell-sources';
 import type { StatementColumn } from '../statements/columns';
 import { cellAddress, columnLetters } from './cell-address';
 import { jumpCell } from './jump-formula';
-import { accountsBehindLine, TRACE_FIRST_ROW, type AccountBehind, type TraceLine, type TracePlace, type TraceSheet } from './trace';
-import { monthPlaces, rowsCell, type TraceContext } from './trace-months-sheet';
+import { accountsBehindLine, TRACE_FIRST_ROW, type AccountBehind, type TraceLine, type TraceLocation, type TraceSheet } from './trace';
+import { monthLocations, rowsCell, type TraceContext } from './trace-months-sheet';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import { quoteSheetName } from './sheet-name';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
@@ -48,7 +48,7 @@ function* traceRows(context: TraceContext, { items }: TraceSheet<TraceLine>, lab
     ...[texts['column.counts'], texts['column.months'], texts['column.ledgerRows']],
   ];
   yield { cells: [...words, ...labels.map((value) => ({ value, style: 'heading.figure' }))], style: 'heading' };
-  const months = monthPlaces(context);
+  const months = monthLocations(context);
   let row = TRACE_FIRST_ROW;
   for (const line of items) {
     const behind = accountsBehindLine(line, context.trace.books);
@@ -86,7 +86,7 @@ function headRow(
 interface AccountFacts {
   readonly labels: readonly string[];
   readonly amounts: readonly number[];
-  readonly months: ReadonlyMap<number, TracePlace>;
+  readonly months: ReadonlyMap<number, TraceLocation>;
 }
 
 function accountRow(context: TraceContext, line: TraceLine, behind: AccountBehind, { labels, amounts, months }: AccountFacts): SheetRow {

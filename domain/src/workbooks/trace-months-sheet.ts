@@ -5,8 +5,8 @@ import { balanceBefore, balancesOf } from '../statements/balances';
 import type { MatrixRow } from '../statements/matrix';
 import { dateCell } from './date-cell';
 import { jumpCell } from './jump-formula';
-import { BEFORE_BOOKS, describeRows, rowsAddress, type LedgerPlaces, type LedgerRows } from './ledger-places';
-import { TRACE_FIRST_ROW, type Trace, type TracePlace, type TraceSheet } from './trace';
+import { BEFORE_BOOKS, describeRows, rowsAddress, type LedgerLocations, type LedgerRows } from './ledger-locations';
+import { TRACE_FIRST_ROW, type Trace, type TraceLocation, type TraceSheet } from './trace';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { moneyStyle } from './style-table';
@@ -17,7 +17,7 @@ export interface TraceContext {
   readonly input: WorkbookInput;
   readonly trace: Trace;
   /** Null where the journal lines were not collected. */
-  readonly places: LedgerPlaces | null;
+  readonly places: LedgerLocations | null;
   readonly contents: string;
 }
 
@@ -39,8 +39,8 @@ export function traceMonthsSheet(context: TraceContext, { name, items }: TraceSh
 }
 
 /** The first row of each account, once it is known where the journal lines are. */
-export function monthPlaces({ trace, input, places }: Omit<TraceContext, 'contents'>): ReadonlyMap<number, TracePlace> {
-  const found = new Map<number, TracePlace>();
+export function monthLocations({ trace, input, places }: Omit<TraceContext, 'contents'>): ReadonlyMap<number, TraceLocation> {
+  const found = new Map<number, TraceLocation>();
   const months = monthsOf(input, trace, places);
   for (const { name, items } of trace.accountSheets) {
     let row = TRACE_FIRST_ROW;
@@ -93,7 +93,7 @@ interface Month {
 }
 
 /** The slices of an account with a movement or a stated balance, and its balance before the books. */
-function monthsOf(input: WorkbookInput, { books }: Trace, places: LedgerPlaces | null): (account: number) => readonly Month[] {
+function monthsOf(input: WorkbookInput, { books }: Trace, places: LedgerLocations | null): (account: number) => readonly Month[] {
   const rowOf = new Map<number, MatrixRow>(books.matrix.rows.map((row) => [row.account, row]));
   return (account) => {
     const moved = rowOf.get(account);

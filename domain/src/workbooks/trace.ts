@@ -16,7 +16,7 @@ export interface Trace {
   /** Lines of the statements, by the sheets that they are on. */
   readonly lineSheets: readonly TraceSheet<TraceLine>[];
   /** The location of a line of a statement, by `type id`. */
-  readonly places: ReadonlyMap<string, TracePlace>;
+  readonly places: ReadonlyMap<string, TraceLocation>;
   /** Accounts by number, by the sheets that their months are on. */
   readonly accountSheets: readonly TraceSheet<Account>[];
 }
@@ -32,7 +32,7 @@ export interface TraceLine {
   readonly row: StatementRow;
 }
 
-export interface TracePlace {
+export interface TraceLocation {
   readonly sheet: string;
   readonly row: number;
 }
@@ -66,7 +66,7 @@ export function layOutTrace(statements: readonly StatementSheet[], books: Books,
     sheet.table.rows.filter(({ amounts }) => amounts !== null).map((row) => ({ sheet, row })),
   );
   const room = rowLimit - TRACE_FIRST_ROW + 1;
-  const places = new Map<string, TracePlace>();
+  const places = new Map<string, TraceLocation>();
   const lineSheets = split(
     lines,
     (line) => 1 + accountsBehindLine(line, books).length,

@@ -116,14 +116,14 @@ function carriedOnly(opening: number): TrialBalanceCell {
   return { opening, debit: 0, credit: 0, closing: opening };
 }
 
-interface FigurePlace {
+interface FigureLocation {
   readonly period: number;
   readonly row: number;
   readonly digits: number;
   readonly opening: string | undefined;
 }
 
-function figureCells(cell: TrialBalanceCell, { period, row, digits, opening }: FigurePlace): readonly SheetCell[] {
+function figureCells(cell: TrialBalanceCell, { period, row, digits, opening }: FigureLocation): readonly SheetCell[] {
   const at = (part: (typeof PARTS)[number]): string => cellAddress(columnOf(period, part), row);
   const value = (part: (typeof PARTS)[number]): number => toCurrencyUnits(cell[part], digits);
   return [

@@ -28,7 +28,7 @@ export interface Computer {
 }
 
 /** Where they may run, and for which address of the product. */
-export interface SandboxPlace extends DemoSettings {
+export interface SandboxLocation extends DemoSettings {
   /** Where people are sent back to, such as `http://localhost:3000/connect/callback`. */
   readonly callback: string;
   readonly home: string;
@@ -51,7 +51,7 @@ const pause = (milliseconds: number) => sleep(milliseconds, undefined);
  * Starts a stand-in for each package that has one and no settings, on loopback ports of their own; throws SettingsError outside the demo
  * and on an open address.
  */
-export async function startPackageSandboxes(place: SandboxPlace): Promise<PackageSandboxes> {
+export async function startPackageSandboxes(place: SandboxLocation): Promise<PackageSandboxes> {
   assertDemo('The sandbox of accounting packages', place);
   const secret = await storedSecret(join(place.home, 'keys'));
   const unset = PACKAGES.filter(({ client }) => !isSet(place.env, client?.id));
@@ -77,7 +77,7 @@ interface Shared {
   readonly companies: ReturnType<typeof writeCompanies>;
 }
 
-function mountPackage(each: AccountingPackage, place: SandboxPlace, { secret, companies }: Shared): Promise<Mounted> {
+function mountPackage(each: AccountingPackage, place: SandboxLocation, { secret, companies }: Shared): Promise<Mounted> {
   const { sandbox: load, client: known } = each;
   if (load === undefined || known === undefined) throw new Error(`${each.datasourceNameId} has no stand-in.`);
   const clientSecret = `${secret}-${known.id.toLowerCase()}`;

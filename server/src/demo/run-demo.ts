@@ -34,7 +34,7 @@ export interface Demo {
 }
 
 /** The location of a copy. */
-interface Place {
+interface Location {
   readonly root: string;
   /** Data, keys and logs of this copy. */
   readonly home: string;
@@ -46,7 +46,7 @@ interface Place {
 
 /** Starts database, server and worker, migrates and seeds; resolves when all of them are ready. Throws SettingsError where no demo can run. */
 export async function runDemo(options: DemoOptions): Promise<Demo> {
-  const place = placeOf(options);
+  const place = locationOf(options);
   await prepareHome(place.home);
   const unlock = lockHome(place.home);
   try {
@@ -58,7 +58,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   }
 }
 
-function placeOf({ root, env }: DemoOptions): Place {
+function locationOf({ root, env }: DemoOptions): Location {
   const faults = demoFaults(env);
   if (faults.length > 0) throw new SettingsError(faults);
   const host = env.HOST || '127.0.0.1';
@@ -68,7 +68,7 @@ function placeOf({ root, env }: DemoOptions): Place {
   return { root, home, demo, host, port: portOf('PORT', env.PORT || '3000'), env };
 }
 
-async function startIn(place: Place, unlock: () => void): Promise<Demo> {
+async function startIn(place: Location, unlock: () => void): Promise<Demo> {
   const { home, port } = place;
   const database = await startEmbeddedPostgres(home, (sentence) => console.error(sentence));
   try {
@@ -97,7 +97,7 @@ async function startIn(place: Place, unlock: () => void): Promise<Demo> {
 }
 
 /** The packages live here, so that neither server nor worker takes them along when it is started again. */
-async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<Pick<Demo, 'computers' | 'restart' | 'stop'>> {
+async function startPrograms(place: Location, database: EmbeddedDatabase): Promise<Pick<Demo, 'computers' | 'restart' | 'stop'>> {
   const sandboxes = await startPackageSandboxes({ ...place, callback: `http://localhost:${place.port}/connect/callback` });
   const children = await startChildren(place, { ...sandboxes.env, DEMO_DATABASE_URL: database.productUrl });
   const stop = async () => {
@@ -114,7 +114,7 @@ async function startPrograms(place: Place, database: EmbeddedDatabase): Promise<
 /** A worker streams: room for young objects makes it larger by a sixth at a million lines, and faster by a tenth at the most. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 
-async function startChildren({ root, home, host, port, env: given }: Place, added: NodeJS.ProcessEnv) {
+async function startChildren({ root, home, host, port, env: given }: Location, added: NodeJS.ProcessEnv) {
   const logs = join(home, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
   const env = {

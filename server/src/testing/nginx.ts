@@ -23,8 +23,8 @@ export interface NginxPlaces {
   readonly tls: string;
 }
 
-const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
-const PROGRAM = PLACES.find((path) => existsSync(path)) ?? 'nginx';
+const LOCATIONS = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+const PROGRAM = LOCATIONS.find((path) => existsSync(path)) ?? 'nginx';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Whether nginx is there; in CI it must be, so its tests are never skipped. */

@@ -12,7 +12,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const LOCATIONS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 /** Whether redis-server is there; in CI it must be, so its tests are never skipped. */
 export function redisInstalled(): boolean {
@@ -36,7 +36,7 @@ export async function startRedis(...settings: string[]): Promise<TestRedis> {
 }
 
 function program(): string | undefined {
-  return PLACES.find((path) => existsSync(path));
+  return LOCATIONS.find((path) => existsSync(path));
 }
 
 async function answering(url: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { ImportClaim } from '@countinghouse/server/modules/imports/imports/
 import { originOf } from '@countinghouse/server/modules/imports/imports/import-source';
 import { storePartialBooks } from '@countinghouse/server/modules/imports/imports/partial-books';
 import { publishImport } from '@countinghouse/server/modules/imports/imports/publish-import';
-import { stageBooks, type BalancePlaces } from '@countinghouse/server/modules/imports/imports/stage-books';
+import { stageBooks, type BalanceLocations } from '@countinghouse/server/modules/imports/imports/stage-books';
 import { stageLines } from '@countinghouse/server/modules/imports/imports/stage-lines';
 import { stageOpenItems } from '@countinghouse/server/modules/imports/imports/stage-open-items';
 import { startOver } from '@countinghouse/server/modules/imports/imports/start-over';
@@ -55,7 +55,13 @@ export async function storeReading(
   }
 }
 
-async function endWithBooks(ctx: Ctx, claim: ImportClaim, read: Books, places: BalancePlaces, progress: ProgressReporter): Promise<void> {
+async function endWithBooks(
+  ctx: Ctx,
+  claim: ImportClaim,
+  read: Books,
+  places: BalanceLocations,
+  progress: ProgressReporter,
+): Promise<void> {
   const ruling = ruleOnBooks(read, originOf(claim.source));
   if (ruling.outcome === 'Error') return failImport(ctx, claim, ruling);
   const { books } = ruling;

@@ -4,8 +4,8 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import { changesFinding, partsFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { RowSampler } from '@countinghouse/domain/imports/row-sample';
-import { placesOf } from './balance-places';
-import { describePlaceOf } from './describe-place';
+import { locationsOf } from './balance-locations';
+import { describeLocationOf } from './describe-location';
 import { isDoubtful } from './is-doubtful';
 import { LinesEncoder } from './lines-encoder';
 import type { ReadingMessage } from './messages';
@@ -60,7 +60,7 @@ async function* readBooks(
 ): AsyncGenerator<ReadingMessage> {
   const { options, today, source } = request;
   const origin = source.kind === 'file' ? 'upload' : 'package';
-  const accumulator = createBooksAccumulator({ options, origin, today, describePlace: describePlaceOf(source) });
+  const accumulator = createBooksAccumulator({ options, origin, today, describeLocation: describeLocationOf(source) });
   const progress = new ReadingProgress();
   const rows = new RowMessages();
   const sampler = new RowSampler();
@@ -87,7 +87,7 @@ async function* readBooks(
     accumulator.add({ kind: 'findings', findings: [isPartial ? partsFinding(begunOn) : changesFinding(begunOn)] });
   }
   const books = accumulator.finish();
-  const places = placesOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));
+  const places = locationsOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));
   yield { kind: 'books', books, places, sample: sampler.sample };
 }
 

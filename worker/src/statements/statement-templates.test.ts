@@ -30,7 +30,7 @@ const SECOND = aChart(
   '2024-12-31,J1,3000,Common stock,Equity,,725',
 );
 
-interface Place {
+interface Location {
   readonly workspaceId: string;
   readonly financialRecordId: string;
   readonly path: string;
@@ -39,8 +39,8 @@ interface Place {
 describe('templates of statements', () => {
   let bed: TestBed;
   let portal: Portal;
-  let first: Place;
-  let second: Place;
+  let first: Location;
+  let second: Location;
 
   beforeAll(async () => {
     bed = await openTestBed();
@@ -55,7 +55,7 @@ describe('templates of statements', () => {
     await bed?.close();
   });
 
-  async function imported(content: Buffer): Promise<Place> {
+  async function imported(content: Buffer): Promise<Location> {
     const submission = await aSubmission(bed.ctxOf('lender'));
     const financialRecordId = await portal.upload(content, 'ledger.csv', submission);
     expect(await importHere(bed, financialRecordId)).toMatchObject({ state: 'Success' });
@@ -67,16 +67,16 @@ describe('templates of statements', () => {
     };
   }
 
-  const read = async ({ path }: Place): Promise<Body> => (await portal.call('GET', path)).body;
-  const save = ({ path }: Place, body: Body) => portal.call('PUT', path, body);
+  const read = async ({ path }: Location): Promise<Body> => (await portal.call('GET', path)).body;
+  const save = ({ path }: Location, body: Body) => portal.call('PUT', path, body);
   const list = async (): Promise<Body[]> => (await portal.call('GET', '/FinancialStatementTemplates')).body;
   const extract = (fields: object, headers = {}) =>
     portal.call('POST', '/FinancialStatementTemplates/ExtractTemplate', { context: contextOf(first), ...fields }, headers);
-  const contextOf = ({ workspaceId, financialRecordId }: Place) => ({ workspaceId, financialRecordId });
-  const apply = ({ path }: Place, financialStatementTemplateId: string, others = {}) =>
+  const contextOf = ({ workspaceId, financialRecordId }: Location) => ({ workspaceId, financialRecordId });
+  const apply = ({ path }: Location, financialStatementTemplateId: string, others = {}) =>
     portal.call('POST', `${path}/ApplyTemplate`, { financialStatementTemplateId, ...others });
   const aTemplate = async (): Promise<string> => (await extract({ displayName: `Template ${randomUUID()}` })).body.id;
-  const preview = async (place: Place, templateId: string, acceptFrom = 80): Promise<Body> =>
+  const preview = async (place: Location, templateId: string, acceptFrom = 80): Promise<Body> =>
     (
       await portal.graphql(
         `query ($w: ID!, $r: ID!, $t: ID!, $c: Int!) {
@@ -256,7 +256,7 @@ describe('templates of statements', () => {
   });
 
   describe('what a tenant confirmed', () => {
-    const mastIn = async (place: Place) =>
+    const mastIn = async (place: Location) =>
       (await preview(place, await aTemplate())).accounts.find((account: Body) => account.name === 'Airship mast');
 
     it('is offered first next time: a move that was saved', async () => {

@@ -36,7 +36,7 @@ let root: Root | undefined;
 export async function show(content: ReactNode, at: string, sections: readonly Section[], answers: Answers = {}): Promise<Shown> {
   await Promise.all(sections.map((section) => loadTextSet('en', section)));
   let place = at;
-  const Place = () => {
+  const Location = () => {
     const { pathname, search } = useLocation();
     place = `${pathname}${search}`;
     return null;
@@ -53,7 +53,7 @@ export async function show(content: ReactNode, at: string, sections: readonly Se
             <main>
               <Suspense fallback={<i data-awaited />}>{content}</Suspense>
             </main>
-            <Place />
+            <Location />
           </MemoryRouter>
         </ApolloProvider>
       </MantineProvider>,

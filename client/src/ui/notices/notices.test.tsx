@@ -7,7 +7,7 @@ import { Drawer } from '../drawer/drawer';
 import { Notices } from './notices';
 
 /** Where a text is shown: the names of dialogs, or the page. */
-const placesOf = (words: string) =>
+const locationsOf = (words: string) =>
   [...document.querySelectorAll('[role="status"]')]
     .filter(({ textContent }) => textContent.includes(words))
     .map((region) => region.closest('[role="dialog"]')?.querySelector('h2')?.textContent ?? 'page');
@@ -46,11 +46,11 @@ afterEach(() => noticeStore.set([]));
 it('a notice is shown above the buttons of the topmost dialog, and at the bottom of the page without one', async () => {
   const { press } = await show(<Layers />, '/', ['common']);
   act(() => tell('Link copied.'));
-  expect(placesOf('Link copied.')).toEqual(['New collection']);
+  expect(locationsOf('Link copied.')).toEqual(['New collection']);
   const [region, next] = ['[role="dialog"] [role="status"]:not(:empty)', '[role="dialog"] button:last-child'].map((found) =>
     [...document.querySelectorAll(found)].at(-1),
   );
   expect(region!.compareDocumentPosition(next!) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await press('Next');
-  expect(placesOf('Link copied.')).toEqual(['page']);
+  expect(locationsOf('Link copied.')).toEqual(['page']);
 });

@@ -120,7 +120,7 @@ export class LedgerRows {
   }
 
   #shapeSound(rows: CsvRows, header: readonly string[]): boolean {
-    if (rows.flaw !== null) this.faults.add(fieldPlace(rows.line, header, rows.flawField), issueMessage(rows.flaw));
+    if (rows.flaw !== null) this.faults.add(fieldLocation(rows.line, header, rows.flawField), issueMessage(rows.flaw));
     else if (rows.fieldCount === header.length) return true;
     else {
       const counts = { found: rows.fieldCount, expected: header.length };
@@ -132,7 +132,7 @@ export class LedgerRows {
   #encodingSound(rows: CsvRows, header: readonly string[]): boolean {
     for (let field = 0; field < rows.fieldCount; field += 1) {
       if (isUtf8(rows.bytes.subarray(rows.starts[field], rows.ends[field]))) continue;
-      this.faults.add(fieldPlace(rows.line, header, field), issueMessage('notUtf8'));
+      this.faults.add(fieldLocation(rows.line, header, field), issueMessage('notUtf8'));
       return false;
     }
     return true;
@@ -146,7 +146,7 @@ export class LedgerRows {
   }
 }
 
-function fieldPlace(line: number, header: readonly string[], field: number): string {
+function fieldLocation(line: number, header: readonly string[], field: number): string {
   const column = header[field]?.trim();
   return column ? issueLocation('column', { line, column }) : issueLocation('line', { line });
 }

@@ -112,13 +112,13 @@ class Survey {
     this.#rows += 1;
     if (!this.evidence.knowsFormat) {
       for (const column of AMOUNTS) {
-        if (hasMark(rows, columns[column] as number)) this.evidence.addAmount(textOf(rows, columns, column), placeOf(rows, column));
+        if (hasMark(rows, columns[column] as number)) this.evidence.addAmount(textOf(rows, columns, column), locationOf(rows, column));
       }
     }
     if (!this.#isIso && !this.evidence.knowsOrder) {
       const date = textOf(rows, columns, COLUMN.date);
       this.#isIso = /^\d{4}-/.test(date);
-      this.evidence.addDate(date, placeOf(rows, COLUMN.date));
+      this.evidence.addDate(date, locationOf(rows, COLUMN.date));
     }
   }
 
@@ -147,6 +147,6 @@ function hasMark({ bytes, starts, ends, fieldCount }: CsvRows, at: number): bool
   return false;
 }
 
-function placeOf({ line }: CsvRows, column: number): () => string {
+function locationOf({ line }: CsvRows, column: number): () => string {
   return () => issueLocation('column', { line, column: LEDGER_COLUMNS[column] ?? '' });
 }

@@ -15,7 +15,7 @@ export interface GivenFigures {
   readonly balances: readonly GivenAccount[];
   readonly movements: readonly GivenAccount[];
   /** Names the place of a column, for faults. */
-  readonly columnPlace: (column: number) => string;
+  readonly columnLocation: (column: number) => string;
   /** The totals that the sheets state, with what those of a certain name must be. */
   readonly totals: readonly { readonly stated: StatedTotals; readonly named: NamedTotals }[];
 }

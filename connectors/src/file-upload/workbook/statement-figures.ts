@@ -41,7 +41,7 @@ export async function readStatementFigures(
     columns,
     balances: balances.accounts,
     movements,
-    columnPlace: (column) => place(balanceSheet, balances.columns[column]),
+    columnLocation: (column) => place(balanceSheet, balances.columns[column]),
     totals: [
       { stated: balances.totals, named: namedOnBalanceSheet(balances, columns, movements, terms) },
       { stated: income.totals, named: (label) => (isNetIncome(label) ? netIncomes(income.accounts, income.columns.length) : undefined) },

@@ -61,7 +61,7 @@ export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTer
     totals.addAccount(sides, sides);
   }
   const columns = spansOf(pairs, sheet, terms);
-  const columnPlace = (column: number): string => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`;
+  const columnLocation = (column: number): string => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`;
   const runOn = findRunningOn(accounts, columns, terms);
   const pair = pairs[runOn?.column ?? -1];
   if (runOn?.problem && pair !== undefined) sheet.fault(pair.debit, pair.row, runOn.problem);
@@ -73,7 +73,7 @@ export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTer
     movements: accounts
       .filter((account) => !isBalance(account))
       .map((account) => withinColumns(account, columns, terms.headings.fiscalYearEndMonth)),
-    columnPlace,
+    columnLocation,
     totals: [{ stated: totals, named: () => undefined }],
   };
 }

@@ -45,7 +45,7 @@ export function uncloseFigures(
     const difference = figures.balances.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0), 0);
     const without = difference + (earnings.toDate[column] ?? 0);
     if (Math.min(Math.abs(difference), Math.abs(without)) > terms.tolerance)
-      faults.push(outOfBalance(figures.columnPlace(column), difference, terms.decimals));
+      faults.push(outOfBalance(figures.columnLocation(column), difference, terms.decimals));
     return Math.abs(difference) <= terms.tolerance && Math.abs(difference) <= Math.abs(without);
   });
   const balances = unclosed(figures, earnings, includesYear, terms.chart);

@@ -8,7 +8,7 @@ const KINDS: ReadonlyMap<string, KernelParty['kind']> = new Map([
   ['Employee', 'employee'],
 ]);
 /** Currencies by the place in the list that QuickBooks comes with. */
-const PLACES: readonly string[] = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'NZD'];
+const LOCATIONS: readonly string[] = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'NZD'];
 /** The country of an edition is written as people there write it. */
 const EDITIONS: ReadonlyMap<string, string> = new Map([['GB', 'UK'] as const, ...['US', 'CA', 'AU'].map((code) => [code, code] as const)]);
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0', '4.0', '4.1', ...Array.from({ length: 12 }, (_, at) => `${at + 5}.0`)];
@@ -22,7 +22,7 @@ export function knows(version: string): boolean {
 /** A reference to a currency; none where the company has only one. */
 export function currencyRef(books: Books, currency: string, name = 'CurrencyRef'): XmlText[] {
   if (books.currencies.length === 1) return [];
-  return [xml(name, [xml('ListID', listIdOf(0x1000 + PLACES.indexOf(currency))), xml('FullName', currency)])];
+  return [xml(name, [xml('ListID', listIdOf(0x1000 + LOCATIONS.indexOf(currency))), xml('FullName', currency)])];
 }
 
 /** A reference to a customer, vendor, or employee. */
@@ -69,7 +69,7 @@ export function listMembers(books: Books, entity: string): readonly XmlText[][] 
     return [[xml('MultiCurrencyPreferences', foreign), xml('ReportsPreferences', reports)]];
   }
   if (entity === 'Currency') {
-    return PLACES.map((code, at) => [
+    return LOCATIONS.map((code, at) => [
       ...[xml('ListID', listIdOf(0x1000 + at)), xml('Name', `Currency of ${code}`), xml('IsActive', 'true'), xml('CurrencyCode', code)],
     ]);
   }

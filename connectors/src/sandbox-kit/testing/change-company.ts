@@ -113,8 +113,8 @@ function replaced(company: KernelCompany, { id }: Pick<KernelTransaction, 'id'>,
 
 /** In the order of their dates, then of their ids. */
 function withTransactions(company: KernelCompany, transactions: readonly KernelTransaction[]): KernelCompany {
-  const placeOf = ({ date, id }: KernelTransaction): string => `${date} ${id.padStart(12, '0')}`;
-  return { ...company, transactions: transactions.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)) };
+  const locationOf = ({ date, id }: KernelTransaction): string => `${date} ${id.padStart(12, '0')}`;
+  return { ...company, transactions: transactions.toSorted((one, other) => (locationOf(one) < locationOf(other) ? -1 : 1)) };
 }
 
 function withAccount(company: KernelCompany, chance: Chance, change: (account: KernelAccount) => KernelAccount): KernelCompany {

@@ -24,11 +24,11 @@ const BASIS_NOT_STATED = findingOf('basis', 'notStated', {
 });
 
 function findingsOfDates({ ledger, settings }: ReadBooks, asOf: CalendarDate): Finding[] {
-  const { today, describePlace = (row: number) => issueLocation('line', { line: row }) } = settings;
-  const months = (ledger?.sums.months() ?? []).map(({ month, lines, firstDay, firstPlace }) => ({
+  const { today, describeLocation = (row: number) => issueLocation('line', { line: row }) } = settings;
+  const months = (ledger?.sums.months() ?? []).map(({ month, lines, firstDay, firstLocation }) => ({
     month,
     lines,
-    first: { date: toCalendarDate(firstDay), place: describePlace(firstPlace) },
+    first: { date: toCalendarDate(firstDay), place: describeLocation(firstLocation) },
   }));
   return futureAndLoneLines({ today, asOf, months, later: ledger === null ? null : laterLines(ledger, today) });
 }

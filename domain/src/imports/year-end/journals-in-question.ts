@@ -103,7 +103,7 @@ export class JournalsInQuestion implements JournalVisitor {
   /** Journals of income-statement accounts, equity, and accounts that no ordinary journal posts to; by date, then as the source has them. */
   closingCandidates(): readonly JournalInQuestion[] {
     this.markWorkingOfSheets();
-    return this.candidates.filter((journal) => !this.touchesWorking(journal)).sort(byDateAndPlace);
+    return this.candidates.filter((journal) => !this.touchesWorking(journal)).sort(byDateAndLocation);
   }
 
   /**
@@ -112,7 +112,7 @@ export class JournalsInQuestion implements JournalVisitor {
    */
   sheetJournals(): readonly JournalInQuestion[] {
     this.markWorkingOfSheets();
-    return this.sheets.toSorted(byDateAndPlace);
+    return this.sheets.toSorted(byDateAndLocation);
   }
 
   /** The journals of the first day; null without lines. */
@@ -220,7 +220,7 @@ export function journalOf({ journal, date, place, account, amount, from, to, say
 }
 
 /** Orders journals by date, then as the source has them. */
-export function byDateAndPlace(one: JournalInQuestion, other: JournalInQuestion): number {
+export function byDateAndLocation(one: JournalInQuestion, other: JournalInQuestion): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return one.place - other.place;
 }

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger';
 import type { MonthColumn, MonthSums } from '../month-sums';
 import type { JournalRole, ReadJournal } from '../reading/read-journal';
 import { isReverse } from './journal-facts';
-import { byDateAndPlace, type JournalInQuestion } from './journals-in-question';
+import { byDateAndLocation, type JournalInQuestion } from './journals-in-question';
 import { lateOpenings } from './late-opening';
 import { recognizeClosings } from './recognize-closings';
 import { possibleOpening, recognizeOpening } from './recognize-opening';
@@ -82,7 +82,7 @@ export function recognizeJournals(ledger: Ledger, settings: RecognitionSettings)
       null,
       [...possible, ...late].filter((journal) => journal.date <= asOf && !isAmong(journal, known) && !isAmong(journal, doubts)),
     ),
-  ].sort((one, other) => byDateAndPlace(one.journal, other.journal));
+  ].sort((one, other) => byDateAndLocation(one.journal, other.journal));
   return {
     journals: found.map(({ journal, how }) => ({ ...readJournal(journal, storedId), ...how })),
     firstActivity: first.others.length > possible.length || next === null ? first.date : next,
@@ -116,7 +116,7 @@ function united(journals: readonly JournalInQuestion[], more: readonly JournalIn
   if (more.length === 0) return journals;
   const keyOf = ({ journal, date }: JournalInQuestion) => `${date} ${journal}`;
   const known = new Set(journals.map(keyOf));
-  return [...journals, ...more.filter((journal) => !known.has(keyOf(journal)))].sort(byDateAndPlace);
+  return [...journals, ...more.filter((journal) => !known.has(keyOf(journal)))].sort(byDateAndLocation);
 }
 
 function netOf(journals: readonly JournalInQuestion[], account: number): number {

@@ -1,5 +1,5 @@
 import { withCashFlowChoices } from '../cash-flow-choices';
-import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
+import { CASH_FLOW_LOCATIONS } from '../follow-balance-sheet';
 import { sectionsOfAccounts } from '../section-items';
 import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
@@ -17,7 +17,9 @@ export function refuseChooseOnCashFlow(statement: StatementLayout, { choices }: 
   const accounts = new Set(Object.keys(choices).map(Number));
   if (accounts.size === 0) return refuseChange('NothingSelected');
   if (sectionsOfAccounts(statement, accounts).size < accounts.size) return refuseChange('UnknownLine');
-  return Object.values(choices).every((section) => section === null || CASH_FLOW_PLACES.has(section)) ? null : refuseChange('UnknownLine');
+  return Object.values(choices).every((section) => section === null || CASH_FLOW_LOCATIONS.has(section))
+    ? null
+    : refuseChange('UnknownLine');
 }
 
 /** The balance sheet with the choices. */

@@ -68,7 +68,7 @@ export function moveAccounts(statement: StatementLayout, { accounts, to, before 
       );
   }
   const target = left.get(to) ?? [];
-  const at = placeIn(target, anchorOf(statement, to, before, moved));
+  const at = locationIn(target, anchorOf(statement, to, before, moved));
   left.set(to, [...target.slice(0, at), ...taken, ...target.slice(at)]);
   const after = withItems(statement, left);
   if (after === statement) return statement;
@@ -85,7 +85,7 @@ function anchorOf(statement: StatementLayout, to: SectionId, before: number | nu
   return anchor?.account ?? null;
 }
 
-function placeIn(items: readonly Item[], before: number | null): number {
+function locationIn(items: readonly Item[], before: number | null): number {
   const at = before === null ? -1 : items.findIndex((item) => item.kind === 'account' && item.account === before);
   return at >= 0 ? at : items.findLastIndex((item) => item.kind === 'account') + 1;
 }

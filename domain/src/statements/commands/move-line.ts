@@ -22,7 +22,7 @@ export function refuseMoveLine(statement: StatementLayout, { line, direction }: 
 
 /** The statement in which the line and its neighbor have changed places; sections that are not drawn are passed over. */
 export function moveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementLayout {
-  const place = placeOf(statement, line);
+  const place = locationOf(statement, line);
   if (place === null) return statement;
   const { section, items, at } = place;
   const step = direction === 'earlier' ? -1 : 1;
@@ -34,7 +34,7 @@ export function moveLine(statement: StatementLayout, { line, direction }: MoveLi
   return withItems(statement, new Map([[section, swapped]]));
 }
 
-function placeOf(statement: StatementLayout, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
+function locationOf(statement: StatementLayout, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
   for (const { id, items } of Object.values(statement.sections)) {
     const at = items.findIndex((item) =>
       'account' in line

@@ -41,7 +41,7 @@ const shift = (section: string, to: string): Command => ({ kind: 'moveSection', 
 const remove = (section: string): Command => ({ kind: 'deleteSection', section });
 const merge = (mine: StatementLayout, theirs: StatementLayout, choices: Choices = {}, from = base) =>
   mergeStatements(from, mine, theirs, choices);
-const placeOf = (statement: StatementLayout, account: number) => factsOf(statement).places.get(account);
+const locationOf = (statement: StatementLayout, account: number) => factsOf(statement).places.get(account);
 
 describe('two layouts of one statement', () => {
   it('are put together where they changed different things', () => {
@@ -50,7 +50,7 @@ describe('two layouts of one statement', () => {
       after(move('otherassets', second), { kind: 'setNumberStyle', numberStyle: 'Thousands' })(base),
     );
     expect(clashes).toEqual([]);
-    expect([placeOf(statement, first), placeOf(statement, second)]).toEqual(['otherassets', 'otherassets']);
+    expect([locationOf(statement, first), locationOf(statement, second)]).toEqual(['otherassets', 'otherassets']);
     expect([statement.sections.inventories?.headerCaption, statement.numberStyle]).toEqual(['Stock', 'Thousands']);
   });
 
@@ -62,7 +62,7 @@ describe('two layouts of one statement', () => {
     const [mine, theirs] = [after(move('otherassets', first))(base), after(move('inventories', first))(base)];
     const { statement, clashes } = merge(mine, theirs, choice ? { [`place ${first}`]: choice } : {});
     expect(clashes).toEqual([{ kind: 'place', key: `place ${first}`, account: first, mine: 'otherassets', theirs: 'inventories' }]);
-    expect(placeOf(statement, first)).toBe(place);
+    expect(locationOf(statement, first)).toBe(place);
   });
 
   it('take a classification to where the one put it who moved it, and clash where both did', () => {
@@ -105,14 +105,14 @@ describe('two layouts of one statement', () => {
       after(add('Deposits'), move('deposits', first))(base),
       after(add('Deposits', 'currentassets'), move('deposits', second))(base),
     );
-    expect([placeOf(statement, first), placeOf(statement, second)]).toEqual(['deposits2', 'deposits']);
+    expect([locationOf(statement, first), locationOf(statement, second)]).toEqual(['deposits2', 'deposits']);
     expect([statement.sections.deposits?.parent, statement.sections.deposits2?.parent]).toEqual(['currentassets', 'otherassets']);
   });
 
   it('keep a classification that one deleted where the other put an account into it', () => {
     const start = after(add('Deposits'))(base);
     const { statement, clashes } = merge(after(remove('deposits'))(start), after(move('deposits', first))(start), {}, start);
-    expect([placeOf(statement, first), statement.sections.deposits?.parent, clashes]).toEqual(['deposits', 'otherassets', []]);
+    expect([locationOf(statement, first), statement.sections.deposits?.parent, clashes]).toEqual(['deposits', 'otherassets', []]);
   });
 
   it.each<['mine' | 'theirs', boolean]>([
@@ -133,7 +133,7 @@ describe('two layouts of one statement', () => {
   it('clash where both put one section into another order, and not where one did', () => {
     const earlier = (account: number): Command => ({ kind: 'moveLine', line: { account }, direction: 'earlier' });
     const [mine, theirs] = [after(earlier(second))(base), after(earlier(third))(base)];
-    const section = placeOf(base, first) ?? '';
+    const section = locationOf(base, first) ?? '';
     expect(merge(mine, theirs).clashes).toEqual([{ kind: 'order', key: `order ${section}`, section }]);
     expect(merge(mine, theirs).statement.sections[section]?.items).toEqual(mine.sections[section]?.items);
     expect(merge(mine, theirs, { [`order ${section}`]: 'theirs' }).statement.sections[section]?.items).toEqual(

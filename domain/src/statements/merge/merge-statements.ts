@@ -171,8 +171,8 @@ class Merging {
     const { base, mine, theirs } = this.facts;
     const isMine = (id: SectionId): boolean => mine.parents.get(id) !== base.parents.get(id);
     const section = loop.find(isMine) ?? loop[0] ?? FIRST_LEVEL;
-    const placeIn = (facts: LayoutFacts): SectionId => facts.parents.get(section) ?? FIRST_LEVEL;
-    const taken = this.facts[this.choose(parentClash(section, placeIn(mine), placeIn(theirs)))].parents;
+    const locationIn = (facts: LayoutFacts): SectionId => facts.parents.get(section) ?? FIRST_LEVEL;
+    const taken = this.facts[this.choose(parentClash(section, locationIn(mine), locationIn(theirs)))].parents;
     return new Map([...parents].map(([id, parent]) => [id, (loop.includes(id) ? taken.get(id) : null) ?? parent]));
   }
 

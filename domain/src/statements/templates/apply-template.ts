@@ -6,7 +6,7 @@ import { isEditableStatement } from '../queries/is-editable-statement';
 import { TIED_SECTIONS, tieOf } from '../queries/is-locked-section';
 import { withMoveReasons } from '../move-reasons';
 import { refuseTarget } from '../queries/refuse-target';
-import { placesIn } from '../follow-balance-sheet';
+import { locationsIn } from '../follow-balance-sheet';
 import type { AccountItem, Item, Section, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { DEFAULT_ACCEPT_FROM, type AccountMatch, type MatchAnswers } from './account-match';
@@ -98,7 +98,7 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
 function keepTied(layout: StatementLayout, { base, accounts }: TemplateApplication, placed: Behind): Placing['kept'] {
   const kept = new Map<SectionId, number[]>();
   const homes = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section]));
-  for (const [ordinal, section] of placesIn(base)) {
+  for (const [ordinal, section] of locationsIn(base)) {
     const account = accounts[ordinal];
     if (account === undefined || isPlacedByTemplates(base.type, account)) continue;
     const place = layout.sections[section] === undefined ? homes.get(account.type) : section;

@@ -63,7 +63,7 @@ function guessFor(account: DescribedAccount, matcher: Matcher): Guess | null {
     byName(account, known) ??
     byNumber(account, known) ??
     bySimilarName(account, known) ??
-    byPlace(account, known) ??
+    byLocation(account, known) ??
     byType(account, known)
   );
 }
@@ -119,7 +119,7 @@ function bySimilarName(account: DescribedAccount, known: KnownAccounts): Guess |
 const SIMILAR = 0.66;
 
 /** The section of the accounts under a parent of that name. */
-function byPlace(account: DescribedAccount, known: KnownAccounts): Guess | null {
+function byLocation(account: DescribedAccount, known: KnownAccounts): Guess | null {
   if (account.parentPath === '') return null;
   const siblings = known.byParent.get(parentKey(account.parentPath)) ?? [];
   const parents = known.byName.get(parentKey(account.parentPath)) ?? [];

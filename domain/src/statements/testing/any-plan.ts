@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '../../accounts/account-type';
 import type { Command } from '../command';
-import { CASH_FLOW_PLACES } from '../follow-balance-sheet';
+import { CASH_FLOW_LOCATIONS } from '../follow-balance-sheet';
 import { NUMBER_STYLES } from '../number-style';
 import type { StatementLayout } from '../statement';
 import { aCompany } from './a-company';
@@ -77,7 +77,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
     kind: 'renameCaptions',
     captions: pasted.map(([account, caption]) => ({ of: { line: 'account', account }, caption })),
   })),
-  fc.tuple(anyAccount, fc.option(fc.constantFrom(...CASH_FLOW_PLACES))).map(([account, place]): Plan => () => ({
+  fc.tuple(anyAccount, fc.option(fc.constantFrom(...CASH_FLOW_LOCATIONS))).map(([account, place]): Plan => () => ({
     kind: 'chooseOnCashFlow',
     choices: { [account]: place },
   })),

@@ -14,7 +14,7 @@ import { savedFilePath, type Manifest, type SavedFile } from './manifest';
 import { readLines } from './save-files';
 import { setAsideAnchors } from './set-aside-anchors';
 import { byTenant } from './still-named';
-import type { BackupPlaces } from './write-backup';
+import type { BackupLocations } from './write-backup';
 
 /** The report of a restored backup for the operator. */
 export interface RestoredBackup {
@@ -29,7 +29,7 @@ export interface RestoredBackup {
  * Puts a backup into an empty database and a store. Every byte is checked first; then come roles and tables by the migrations of the
  * backup's day, the rows in one transaction, the migrations since, and the files. `filesOnly` repeats the last step alone.
  */
-export async function restoreBackup({ ownerUrl, store }: BackupPlaces, folder: string, filesOnly = false): Promise<RestoredBackup> {
+export async function restoreBackup({ ownerUrl, store }: BackupLocations, folder: string, filesOnly = false): Promise<RestoredBackup> {
   const { manifest, faults } = await checkBackup(folder);
   if (faults.length > 0) throw new Error(['The backup is damaged, nothing was restored:', ...faults].join('\n'));
   if (!filesOnly) {
@@ -41,7 +41,7 @@ export async function restoreBackup({ ownerUrl, store }: BackupPlaces, folder: s
 }
 
 async function restoreFiles(
-  { ownerUrl, store }: BackupPlaces,
+  { ownerUrl, store }: BackupLocations,
   folder: string,
   manifest: Manifest,
 ): Promise<Omit<RestoredBackup, 'manifest'>> {

@@ -11,7 +11,7 @@ import { countSecrets } from '../../platform/vault/rewrap-table';
 import { SEALED_TABLES } from '../rewrap-secrets';
 import { INVARIANTS } from './invariants';
 import { verifyFiles } from './verify-files';
-import type { BackupPlaces } from './write-backup';
+import type { BackupLocations } from './write-backup';
 
 /** What was looked at, and a sentence for each thing that is not as it must be. */
 export interface VerifiedProduct {
@@ -26,7 +26,7 @@ export interface VerifiedProduct {
 const SHOWN = 5;
 
 /** Verifies the running database and its store; `vault` is null where the keys are not at hand. */
-export async function verifyProduct({ ownerUrl, store }: BackupPlaces, vault: KeyRing | null): Promise<VerifiedProduct> {
+export async function verifyProduct({ ownerUrl, store }: BackupLocations, vault: KeyRing | null): Promise<VerifiedProduct> {
   const dataSource = await connectDatabase({ url: ownerUrl, role: null, poolSize: 2, applicationName: 'countinghouse-verify' });
   try {
     await assertKnownSchema(dataSource);

@@ -18,13 +18,13 @@ import { runCommand } from '../commands/run-command';
 import { checkBackup } from './check-backup';
 import { restoreBackup } from './restore-backup';
 import { verifyProduct } from './verify-product';
-import { writeBackup, type BackupPlaces, type WrittenBackup } from './write-backup';
+import { writeBackup, type BackupLocations, type WrittenBackup } from './write-backup';
 
 let test: TestApp;
 let cluster: EmptyCluster;
 let folder: string;
 let home: string;
-let places: BackupPlaces;
+let places: BackupLocations;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backup-home-'));
@@ -132,7 +132,7 @@ describe('a backup', () => {
 
   it('leaves nothing behind when the database ends its session', async () => {
     await aDocument();
-    const list: BackupPlaces['store']['list'] = async (...args) => {
+    const list: BackupLocations['store']['list'] = async (...args) => {
       await test.owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'countinghouse-backup' and datname = current_database()`,
       );
@@ -147,7 +147,7 @@ describe('a backup', () => {
   it('holds one moment: what is added while it is written is not in it', async () => {
     const key = await aDocument();
     let late: string | undefined;
-    const list: BackupPlaces['store']['list'] = async (...args) => {
+    const list: BackupLocations['store']['list'] = async (...args) => {
       late ??= await aDocument();
       return places.store.list(...args);
     };
@@ -199,7 +199,7 @@ describe('a restored backup', () => {
     kept = await mkdtemp(join(tmpdir(), 'backup-kept-'));
     const ctx = test.ctxOf('ada');
     const key = await aDocument();
-    const get: BackupPlaces['store']['get'] = async (wanted) => {
+    const get: BackupLocations['store']['get'] = async (wanted) => {
       if (wanted === key) {
         await places.store.delete(key);
         await withTenant(ctx, (tx) => tx.query('update document set deleted_at = now() where store_key = $1', [key]));

@@ -14,7 +14,7 @@ import { stillNamed } from './still-named';
 import { wantedFiles } from './wanted-files';
 
 /** Where the product's data are. */
-export interface BackupPlaces {
+export interface BackupLocations {
   /** The database as the owner of its tables. */
   readonly ownerUrl: string;
   readonly store: FileStore;
@@ -31,7 +31,7 @@ export interface WrittenBackup {
  * Saves one moment of the database and the files that belong to it in a new folder. The folder gets its name when it is whole: what is
  * left of a run that was ended has another name and no manifest.
  */
-export async function writeBackup({ ownerUrl, store }: BackupPlaces, to: string): Promise<WrittenBackup> {
+export async function writeBackup({ ownerUrl, store }: BackupLocations, to: string): Promise<WrittenBackup> {
   const target = resolve(to);
   if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
   await mkdir(dirname(target), { recursive: true });

@@ -10,7 +10,7 @@ import { checkBackup } from '../backup/check-backup';
 import { keepNewest } from '../backup/keep-newest';
 import { restoreBackup } from '../backup/restore-backup';
 import { verifyProduct } from '../backup/verify-product';
-import { writeBackup, type BackupPlaces } from '../backup/write-backup';
+import { writeBackup, type BackupLocations } from '../backup/write-backup';
 import { CommandRefused, WrongUsage, type Command, type CommandIo, type GivenOptions } from './run-command';
 
 const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related settings, with the values of the servers.';
@@ -27,7 +27,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     details: [SETTINGS, 'Older backups are deleted only after a new one without faults.'],
     async run(given, io) {
       const { to, into, keep } = whereTo(given, new Date());
-      const { manifest, missing, damaged } = await writeBackup(placesOf(io), to);
+      const { manifest, missing, damaged } = await writeBackup(locationsOf(io), to);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       io.print(
         `Saved ${manifest.tenants} tenants, ${rows} rows and ${manifest.files.count} files as of ${manifest.madeAt}: ${resolve(to)}`,
@@ -52,7 +52,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     },
     details: [SETTINGS, 'A missing bucket is created.'],
     async run(given, io) {
-      const places = placesOf(io);
+      const places = locationsOf(io);
       const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
       if (fault !== null) io.note(`The bucket could not be checked: ${fault.message}`);
       const { manifest, logins, setAside } = await restoreBackup(places, given.required('from'), given.isOn('files-only'));
@@ -69,7 +69,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     details: [SETTINGS, 'They are not needed to verify a backup.'],
     async run(given, io) {
       const from = given.optional('from');
-      if (from === null) return verifyHere(placesOf(io), io);
+      if (from === null) return verifyHere(locationsOf(io), io);
       const { manifest, faults } = await checkBackup(from);
       refuseIssues(faults);
       io.print(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
@@ -99,7 +99,7 @@ function nameOf(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 }
 
-async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Promise<void> {
+async function verifyHere(places: BackupLocations, { env, print }: CommandIo): Promise<void> {
   const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
   const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
   if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
@@ -109,7 +109,7 @@ async function verifyHere(places: BackupPlaces, { env, print }: CommandIo): Prom
 }
 
 /** The store is never guessed: a folder in place of the bucket would look like a store that lost every file. */
-function placesOf({ env }: CommandIo): BackupPlaces {
+function locationsOf({ env }: CommandIo): BackupLocations {
   const ownerUrl = readOwnerUrl(env);
   const lacking = missingLines(env, env.S3_ENDPOINT === 'local' ? ['COUNTINGHOUSE_HOME'] : ['S3_ENDPOINT']);
   if (lacking.length > 0) throw new SettingsError(lacking);

@@ -59,13 +59,13 @@ export async function listAuditEvents(ctx: ViewerCtx, input: ListAuditEvents): P
 export type ListedRow = AuditRow & { readonly seq: number | null; readonly hash: string | null; readonly at_text: string };
 
 /** The place of a row in the order by time. */
-export interface AuditPlace {
+export interface AuditLocation {
   readonly at: string;
   readonly id: string;
 }
 
 /** Rows that the filter takes, newest first, beginning after a place. */
-export async function readEvents(ctx: ViewerCtx, filter: AuditFilter, after: AuditPlace | null, limit: number): Promise<ListedRow[]> {
+export async function readEvents(ctx: ViewerCtx, filter: AuditFilter, after: AuditLocation | null, limit: number): Promise<ListedRow[]> {
   const { where, values } = conditionsOf(ctx, filter);
   const beyond = after === null ? '' : `and (e.at, e.id) < ($${values.length + 2}::timestamptz, $${values.length + 3}::uuid)`;
   return readInTenant<ListedRow>(

@@ -81,12 +81,12 @@ async function importBooks(
   await importDemoLedger(ctx, record, ledgerPages(ledger, plan.source));
 }
 
-interface Place {
+interface Location {
   readonly workspaceId: string;
   readonly submissionId: string;
 }
 
-async function upload(ctx: ViewerTenantCtx, place: Place, ledger: DemoLedger): Promise<string> {
+async function upload(ctx: ViewerTenantCtx, place: Location, ledger: DemoLedger): Promise<string> {
   const { name, fiscalYearEndMonth, currency } = ledger.profile;
   const file = { fileName: `${name}.csv`, content: Readable.from([Buffer.from(ledgerCsv(ledger))]) };
   const terms = { type: 'FinancialData' as const, fiscalYearEndMonth, baseCurrency: currency };
@@ -95,7 +95,7 @@ async function upload(ctx: ViewerTenantCtx, place: Place, ledger: DemoLedger): P
   return financialRecordId;
 }
 
-async function connect(ctx: ViewerTenantCtx, place: Place, { profile }: DemoLedger): Promise<string> {
+async function connect(ctx: ViewerTenantCtx, place: Location, { profile }: DemoLedger): Promise<string> {
   const connectionId = await withTenant(ctx, (tx) => putLostConnection(tx, ctx, { ...place, datasetName: profile.name }));
   const source = { kind: 'package' as const, connectionId };
   return accepted(await startImport(ctx, { ...place, datasourceNameId: 'Example', source })).financialRecordId;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { goTo, usePlace } from '../../../features/borrowers/place/place';
+import { goTo, useLocation } from '../../../features/borrowers/location/location';
 import { useText } from '../../../lib/i18n/use-text';
 import { Spinner } from '../../../ui/spinner/spinner';
 import { BorrowerFrame } from '../borrower-frame';
@@ -11,7 +11,7 @@ const CONFIRM_DELAY = 2_000;
 /** Says for two seconds that what was sent is being confirmed, then shows the confirmation (borrower side 2.1). */
 export function ConfirmingPage() {
   const text = useText('borrower');
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => goTo(pathname.replace(/confirming\/?$/i, 'confirm'), { replace: true }), CONFIRM_DELAY);
     return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { CopyForm } from '../../../features/borrowers/copies/copy-form';
 import { flowOf } from '../../../features/borrowers/flow/stored-flow';
-import { goTo, usePlace } from '../../../features/borrowers/place/place';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { goTo, useLocation } from '../../../features/borrowers/location/location';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -16,17 +16,17 @@ export function CopyPage() {
   const { request, settings, submissions } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('borrower-files');
-  const [, id] = /^\/submissions\/([^/]+)\//i.exec(usePlace().pathname) ?? [];
+  const [, id] = /^\/submissions\/([^/]+)\//i.exec(useLocation().pathname) ?? [];
   const sent = submissions.find((one) => one.id === id?.toLowerCase() && one.status?.outcome === 'Success');
   if (sent === undefined || !settings.provideUserCopy) return <DeadEndPage end="notFound" />;
   const receipt = `/submissions/${sent.id}/confirm`;
   return (
     <BorrowerFrame step={null}>
       <div className={classes.column}>
-        <PlaceLink to={receipt} className={classes.back}>
+        <LocationLink to={receipt} className={classes.back}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {text('backToReceipt')}
-        </PlaceLink>
+        </LocationLink>
         <div className={classes.card}>
           <ScreenTitle page={text('copyTitle')}>{text('copyTitle')}</ScreenTitle>
           <p className={classes.lead}>{text('copyText', { tenant: visibleName })}</p>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { DocumentUploads } from '../../../features/borrowers/uploads/document-uploads';
 import { submissionForDocuments } from '../../../features/borrowers/uploads/own-submission';
 import { useUploads, type Uploads } from '../../../features/borrowers/uploads/use-uploads';
-import { goTo, usePlace } from '../../../features/borrowers/place/place';
+import { goTo, useLocation } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -29,7 +29,7 @@ const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 /** Where a borrower adds supporting documents or sends books as a file, and that no documents are asked for (borrower side 2.1, screen 5). */
 export function DocumentsPage() {
   const { settings } = useBorrower();
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   if (pathname.toLowerCase().startsWith(BOOKS_UPLOAD_PATH)) return <Books named={exportedPackage(pathname)} />;
   return <BorrowerFrame step={null}>{settings.allowUserUpload ? <Documents /> : <NotRequested />}</BorrowerFrame>;
 }

@@ -1,4 +1,4 @@
-import { usePlace } from '../../../features/borrowers/place/place';
+import { useLocation } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { DoneScreen } from '../screens/done-screen';
 import { useFlowPage } from '../use-flow-page';
@@ -7,7 +7,7 @@ import { DeadEndPage } from './dead-end-page';
 /** What was sent (borrower side 2.1, screen 4): the newest collection, or the one that the address names. */
 export function DonePage() {
   const { submissions } = useBorrower();
-  const [, named] = /^\/submissions\/([^/]+)\/confirm\/?$/i.exec(usePlace().pathname) ?? [];
+  const [, named] = /^\/submissions\/([^/]+)\/confirm\/?$/i.exec(useLocation().pathname) ?? [];
   const isHere = useFlowPage('/submission-l');
   const sent = submissions.filter(({ status }) => status?.outcome === 'Success');
   const shown = named === undefined ? sent[0] : sent.find(({ id }) => id === named.toLowerCase());

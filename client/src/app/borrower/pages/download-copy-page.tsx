@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { CopyCard } from '../../../features/borrowers/copies/copy-card';
 import { mailedCopyOf, readCopy, type Copy, type MailedCopy } from '../../../features/borrowers/copies/mailed-copy';
-import { takeFragment } from '../../../features/borrowers/place/place';
+import { takeFragment } from '../../../features/borrowers/location/location';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { formatDay } from '../../../lib/format/format-time';

@@ -1,6 +1,6 @@
 import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
-import { goTo } from '../../../features/borrowers/place/place';
+import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
 import { useTenant } from '../../../features/tenants/tenant-context';

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { changeFlow, type HeldUpload } from '../../../features/borrowers/flow/stored-flow';
-import { goTo } from '../../../features/borrowers/place/place';
+import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';
 import { OwnRows } from '../../../features/borrowers/upload-checks/own-rows';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import classes from './done-screen.module.css';
 
 interface FollowUpProps {
@@ -25,9 +25,9 @@ export function FollowUp({ onClick, ...words }: FollowUpProps & { readonly onCli
 export function FollowUpLink({ to, ...words }: FollowUpProps & { readonly to: string }) {
   return (
     <li>
-      <PlaceLink to={to} className={classes.follow}>
+      <LocationLink to={to} className={classes.follow}>
         <Words {...words} />
-      </PlaceLink>
+      </LocationLink>
     </li>
   );
 }

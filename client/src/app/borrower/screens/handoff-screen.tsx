@@ -4,7 +4,7 @@ import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkStep, type EnteredStep } from '../../../features/borrowers/handoff/check-step';
 import { createHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { languageStore } from '../../../lib/i18n/language';
@@ -83,9 +83,9 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
           </Button>
         </ActionBar>
         <p>
-          <PlaceLink to="/portal" className={classes.back}>
+          <LocationLink to="/portal" className={classes.back}>
             {text('back')}
-          </PlaceLink>
+          </LocationLink>
         </p>
       </form>
     </BorrowerFrame>

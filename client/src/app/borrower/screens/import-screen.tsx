@@ -7,7 +7,7 @@ import { useBar } from '../../../features/borrowers/progress/use-bar';
 import { useImportStatus } from '../../../features/borrowers/progress/use-import-status';
 import { useMinutesLeft } from '../../../features/borrowers/progress/use-minutes-left';
 import { addressOfFlowPage } from '../../../features/borrowers/flow/page-for-state';
-import { goTo } from '../../../features/borrowers/place/place';
+import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';

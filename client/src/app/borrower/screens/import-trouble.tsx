@@ -1,7 +1,7 @@
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
-import { goTo } from '../../../features/borrowers/place/place';
+import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';

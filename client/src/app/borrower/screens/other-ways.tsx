@@ -1,7 +1,7 @@
 import { IconChevronRight, IconFileText, IconQuestionMark, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { BOOKS_UPLOAD_PATH, DOCUMENTS_PATH, HANDOFF_PATH } from '../../borrower-paths';
@@ -37,14 +37,14 @@ interface WayProps {
 function Way({ to, icon, name, hint }: WayProps) {
   return (
     <li>
-      <PlaceLink to={to} className={classes.way}>
+      <LocationLink to={to} className={classes.way}>
         {icon}
         <span>
           {name}
           {hint !== undefined && <small>{hint}</small>}
         </span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </PlaceLink>
+      </LocationLink>
     </li>
   );
 }

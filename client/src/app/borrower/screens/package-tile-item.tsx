@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import type { PackageTile } from '../../../features/borrowers/packages/find-packages';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageMark } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
 import { PackageMark } from '../../../ui/package-mark/package-mark';
-import { addressOf, goTo } from '../../../features/borrowers/place/place';
+import { addressOf, goTo } from '../../../features/borrowers/location/location';
 import { BOOKS_UPLOAD_PATH, exportPath } from '../../borrower-paths';
 import classes from './package-choice.module.css';
 
@@ -77,9 +77,9 @@ function UploadLink({ tile, onUpload, children }: UploadLinkProps) {
       </button>
     );
   return (
-    <PlaceLink to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)} className={classes.tile}>
+    <LocationLink to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)} className={classes.tile}>
       {children}
-    </PlaceLink>
+    </LocationLink>
   );
 }
 

@@ -12,8 +12,8 @@ import { Suspense, type ReactNode } from 'react';
 import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import type { Trouble } from '../../../features/borrowers/flow/trouble-of';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
-import { goTo } from '../../../features/borrowers/place/place';
-import { PlaceLink } from '../../../features/borrowers/place/place-link';
+import { goTo } from '../../../features/borrowers/location/location';
+import { LocationLink } from '../../../features/borrowers/location/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
@@ -78,7 +78,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
               {text('anotherPackage')}
             </button>
           )}{' '}
-          {files && trouble.action !== 'uploadAgain' && <PlaceLink to={BOOKS_UPLOAD_PATH}>{text('uploadFile')}</PlaceLink>}
+          {files && trouble.action !== 'uploadAgain' && <LocationLink to={BOOKS_UPLOAD_PATH}>{text('uploadFile')}</LocationLink>}
         </p>
         {id !== null && <p className={classes.note}>{text('reference', { id: referenceOf(id) })}</p>}
       </div>

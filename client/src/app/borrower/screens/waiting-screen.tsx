@@ -2,7 +2,7 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { renewHandoff, deleteHandoff } from '../../../features/borrowers/handoff/handoff-calls';
-import { goTo } from '../../../features/borrowers/place/place';
+import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { formatClock, formatDay } from '../../../lib/format/format-time';

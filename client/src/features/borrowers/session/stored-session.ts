@@ -1,4 +1,4 @@
-import type { Place } from '../place/place';
+import type { Location } from '../location/location';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isHandoff, NO_LINK, type LinkAddress } from './link-address';
 
@@ -14,7 +14,7 @@ export const storedSession = storedValue('session', 'borrower', isStoredSession)
  * The session for an address: that of its link, or else the one that this tab stored, unless the address is of another request. At the
  * entrance, a visitor without either is an anonymous borrower.
  */
-export function sessionFor(link: LinkAddress | null, { pathname, search }: Place): StoredSession | null {
+export function sessionFor(link: LinkAddress | null, { pathname, search }: Location): StoredSession | null {
   if (link !== null) return { ...link, accessToken: null };
   const kept = storedSession.read();
   const query = new URLSearchParams(search);

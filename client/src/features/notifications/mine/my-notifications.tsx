@@ -7,7 +7,7 @@ import { useNotificationSettingsQuery, useNotificationSubscriptionsQuery } from 
 import { useText } from '../../../lib/i18n/use-text';
 import { SearchBox } from '../../../ui/search-box/search-box';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import { readListPlace, writeListPlace, type ListPlace } from './list-place';
+import { readListLocation, writeListLocation, type ListLocation } from './list-location';
 import { TeamNotifications } from './team-notifications';
 import { useSaved } from './use-saved';
 import { useSaveNotifications } from './use-save-notifications';
@@ -26,7 +26,7 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
   const text = useText('notifications');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const place = readListPlace(parameters);
+  const place = readListLocation(parameters);
   const own = useNotificationSettingsQuery();
   const list = useNotificationSubscriptionsQuery({
     variables: { page: place.page, first: LIMITS.workspacesPerPage, search: place.search === '' ? null : place.search },
@@ -42,7 +42,7 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
       void own.refetch();
       void list.refetch();
     });
-  const go = (next: ListPlace) => void navigate({ search: writeListPlace(next) }, { replace: true });
+  const go = (next: ListLocation) => void navigate({ search: writeListLocation(next) }, { replace: true });
   return (
     <>
       <div className={classes.tools}>

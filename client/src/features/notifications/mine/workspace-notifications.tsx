@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { ListFoot, NoMatch } from '../../../ui/list-card/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
-import { writeListPlace, type ListPlace } from './list-place';
+import { writeListLocation, type ListLocation } from './list-location';
 import { NotificationGrid } from './notification-grid';
 import type { SaveNotifications } from './use-save-notifications';
 
@@ -13,7 +13,7 @@ interface WorkspaceNotificationsProps {
   readonly settings: readonly NotificationSettingFieldsFragment[];
   readonly list: NotificationSubscriptionsQuery['notificationSubscriptions'];
   readonly busy: boolean;
-  readonly place: ListPlace;
+  readonly place: ListLocation;
   readonly onClear: () => void;
   readonly save: SaveNotifications;
 }
@@ -40,7 +40,7 @@ export function WorkspaceNotifications({ settings, list, busy, place, onClear, s
   );
 }
 
-function Pages({ place, pages, total }: { readonly place: ListPlace; readonly pages: number; readonly total: number }) {
+function Pages({ place, pages, total }: { readonly place: ListLocation; readonly pages: number; readonly total: number }) {
   const text = useText('notifications');
   const size = LIMITS.workspacesPerPage;
   const first = Math.min(total, (place.page - 1) * size + 1);
@@ -52,7 +52,7 @@ function Pages({ place, pages, total }: { readonly place: ListPlace; readonly pa
         label={text('pages')}
         previousLabel={text('previousPage')}
         nextLabel={text('nextPage')}
-        addressOf={(page) => writeListPlace({ ...place, page })}
+        addressOf={(page) => writeListLocation({ ...place, page })}
       />
     </ListFoot>
   );

@@ -30,7 +30,7 @@ export function zonesOf(model: SecondOpinionModel): readonly BulletZone[] {
       { zone: 'grey', end: 2 / 3 },
       { zone: 'distress', end: 1 },
     ];
-  const ends = [...scale.cutOffs.map((cutOff) => placeOn(scale, cutOff)), 1];
+  const ends = [...scale.cutOffs.map((cutOff) => locationOn(scale, cutOff)), 1];
   const zones = ends.length === 3 ? (['distress', 'grey', 'safe'] as const) : (['distress', 'safe'] as const);
   return zones.map((zone, index) => ({ zone, end: ends[index] ?? 1 }));
 }
@@ -38,7 +38,7 @@ export function zonesOf(model: SecondOpinionModel): readonly BulletZone[] {
 /** The position of a score on its track, as a share of it; a rank by its percentage. */
 export function placeOfScore(model: SecondOpinionModel, value: number): number {
   const scale = SCALES[model];
-  return scale === undefined ? clamp(value / 100) : placeOn(scale, value);
+  return scale === undefined ? clamp(value / 100) : locationOn(scale, value);
 }
 
 /** The published cut-offs of a score; none of a model that ranks only. */
@@ -46,7 +46,7 @@ export function cutOffsOf(model: SecondOpinionModel): readonly number[] {
   return SCALES[model]?.cutOffs ?? [];
 }
 
-function placeOn({ low, high }: Scale, value: number): number {
+function locationOn({ low, high }: Scale, value: number): number {
   return clamp((value - low) / (high - low));
 }
 

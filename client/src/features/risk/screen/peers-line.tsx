@@ -16,7 +16,7 @@ export function PeersLine({ workspaceId, draft }: PeersLineProps) {
   const text = useText('risk');
   const found = useFound(workspaceId, draft);
   const naicsCode = naicsCodeOf(draft);
-  const place = placeOf(draft);
+  const place = locationOf(draft);
   return (
     <li className={`${lines.line} ${lines.plain}`}>
       <IconUsers size={17} stroke={1.75} aria-hidden />
@@ -34,7 +34,7 @@ export function PeersLine({ workspaceId, draft }: PeersLineProps) {
   );
 }
 
-function placeOf(draft: AnalysisDraft): string | null {
+function locationOf(draft: AnalysisDraft): string | null {
   const postal = postalCodeOf(draft);
   return postal === null || postal === 'invalid' ? null : postal.code;
 }
@@ -49,7 +49,7 @@ function useFound(workspaceId: string, draft: AnalysisDraft): string | null {
   const naicsCode = naicsCodeOf(draft);
   const engine = useRiskSettingsQuery({ context }).data?.riskSettings.engine;
   const { data } = useRiskPeersQuery({
-    variables: { workspaceId, naicsCode: naicsCode ?? '', postalCode: placeOf(draft) },
+    variables: { workspaceId, naicsCode: naicsCode ?? '', postalCode: locationOf(draft) },
     skip: naicsCode === null || engine !== BUILT_IN,
     context,
   });

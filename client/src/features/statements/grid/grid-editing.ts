@@ -12,18 +12,18 @@ import type { GridGeometry } from './grid-geometry';
 import type { RowMarks } from './row-marks';
 
 /** A cell of the grid: its row, and column 0 for the caption or 1 and up for the periods. */
-export interface CellPlace {
+export interface CellLocation {
   readonly row: number;
   readonly column: number;
 }
 
 /** Where what is laid over the rows finds them. */
-export interface RowsPlace {
+export interface RowsLocation {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly geometry: GridGeometry;
 }
 
-export const RowsPlaceContext = createContext<RowsPlace | null>(null);
+export const RowsLocationContext = createContext<RowsLocation | null>(null);
 
 /** What a grid has while its statement is edited, beyond one that is only read. */
 export interface GridEditing {
@@ -34,9 +34,9 @@ export interface GridEditing {
   /** Handles a key before the grid does; returns whether it did. */
   keyDown(event: KeyboardEvent, page: number): boolean;
   /** Hears of a click before the focus moves there. */
-  click(event: MouseEvent, place: CellPlace): void;
-  contextMenu(event: MouseEvent, place: CellPlace): void;
-  pointerDown(event: PointerEvent<HTMLElement>, place: CellPlace): void;
+  click(event: MouseEvent, place: CellLocation): void;
+  contextMenu(event: MouseEvent, place: CellLocation): void;
+  pointerDown(event: PointerEvent<HTMLElement>, place: CellLocation): void;
   /** Takes what is pasted onto the line in focus. */
   readonly paste: (event: ClipboardEvent) => void;
   /** The pointer came over a row, or left the rows. */

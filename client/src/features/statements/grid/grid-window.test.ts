@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridWindow, placeToShow } from './grid-window';
+import { gridWindow, locationToShow } from './grid-window';
 
 const geometry = { row: 28, header: 44, caption: 400, column: 100, figure: 60 };
 const count = { rows: 5_000, columns: 60 };
@@ -30,12 +30,12 @@ it.each([
   ['goes down to a row below', { row: 30, column: 0 }, { top: 308, left: 0 }],
   ['goes to a column beside, and not down', { row: 0, column: 12 }, { top: 0, left: 600 }],
 ])('from the top left the grid %s', (_what, place, expected) => {
-  expect(placeToShow(place, geometry, { top: 0, left: 0, width: 1_000, height: 604 })).toEqual(expected);
+  expect(locationToShow(place, geometry, { top: 0, left: 0, width: 1_000, height: 604 })).toEqual(expected);
 });
 
 it.each([
   ['back up to a row that the headings hide', { row: 2, column: 0 }, { top: 56, left: 700 }],
   ['back to a column that the captions hide', { row: 10, column: 3 }, { top: 200, left: 200 }],
 ])('from elsewhere the grid goes %s', (_what, place, expected) => {
-  expect(placeToShow(place, geometry, { top: 200, left: 700, width: 1_000, height: 604 })).toEqual(expected);
+  expect(locationToShow(place, geometry, { top: 200, left: 700, width: 1_000, height: 604 })).toEqual(expected);
 });

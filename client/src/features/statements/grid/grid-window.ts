@@ -1,4 +1,4 @@
-import type { CellPlace } from './grid-editing';
+import type { CellLocation } from './grid-editing';
 import type { GridGeometry } from './grid-geometry';
 
 /** How far the grid is scrolled, in whole rows and columns, and its size in CSS pixels. */
@@ -53,8 +53,8 @@ export interface Seen {
 }
 
 /** Where to scroll so that a cell is seen below the headings and beside the captions; as little as possible. */
-export function placeToShow(
-  { row, column }: CellPlace,
+export function locationToShow(
+  { row, column }: CellLocation,
   geometry: GridGeometry,
   seen: Seen,
 ): { readonly top: number; readonly left: number } {

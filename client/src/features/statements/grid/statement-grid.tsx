@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/texts';
-import { RowsPlaceContext, type GridEditing } from './grid-editing';
+import { RowsLocationContext, type GridEditing } from './grid-editing';
 import { GridCorner } from './grid-corner';
 import { GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
@@ -121,7 +121,7 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
           <GridRows model={model} windows={windows} focus={focus} marked={marked} headerRows={headerRows} editing={editing} text={text} />
         </div>
       </div>
-      <RowsPlaceContext value={place}>{editing?.overlay}</RowsPlaceContext>
+      <RowsLocationContext value={place}>{editing?.overlay}</RowsLocationContext>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent } from 'react';
-import type { CellPlace, GridEditing } from './grid-editing';
+import type { CellLocation, GridEditing } from './grid-editing';
 import type { GridModel } from './grid-model';
 import type { GridCommands } from './use-grid-keys';
 
@@ -14,7 +14,7 @@ export function useGridPointer(model: GridModel, commands: GridCommands, editing
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) take(false);
     },
     onClick: (event) => {
-      const place = placeOf(event);
+      const place = locationOf(event);
       if (place === null) return;
       const line = model.shown[place.row];
       editing?.click(event, place);
@@ -24,7 +24,7 @@ export function useGridPointer(model: GridModel, commands: GridCommands, editing
       else commands.fold(place.row);
     },
     onDoubleClick: (event) => {
-      const place = placeOf(event);
+      const place = locationOf(event);
       if (place === null || (event.target as Element).closest('[data-fold]')) return;
       if (place.column > 0) commands.trace();
       else if (model.shown[place.row]?.folded === true) commands.unfold(place.row);
@@ -37,19 +37,19 @@ export function useGridPointer(model: GridModel, commands: GridCommands, editing
 function editorPointer(editing: GridEditing): HTMLAttributes<HTMLElement> {
   return {
     onContextMenu: (event) => {
-      const place = placeOf(event);
+      const place = locationOf(event);
       if (place !== null) editing.contextMenu(event, place);
     },
     onPointerDown: (event) => {
-      const place = placeOf(event);
+      const place = locationOf(event);
       if (place !== null) editing.pointerDown(event, place);
     },
-    onPointerMove: (event) => editing.hover(placeOf(event)?.row ?? null),
+    onPointerMove: (event) => editing.hover(locationOf(event)?.row ?? null),
     onPointerLeave: () => editing.hover(null),
   };
 }
 
-function placeOf(event: MouseEvent): CellPlace | null {
+function locationOf(event: MouseEvent): CellLocation | null {
   const cell = (event.target as Element).closest('[aria-colindex]');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return cell && row !== undefined ? { row: Number(row), column: Number(cell.getAttribute('aria-colindex')) - 1 } : null;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type CSSProperties, type RefObject } from 'react';
-import type { CellPlace } from './grid-editing';
+import type { CellLocation } from './grid-editing';
 import { gridGeometry, type GridGeometry } from './grid-geometry';
 import type { GridModel } from './grid-model';
-import { gridWindow, NOT_LAID_OUT, placeToShow } from './grid-window';
+import { gridWindow, NOT_LAID_OUT, locationToShow } from './grid-window';
 import { useScrolledTo } from './use-scrolled-to';
 import { useWidestFigure } from './use-widest-figure';
 import { widestCaption } from './widest-caption';
@@ -30,7 +30,7 @@ export interface GridWindows {
 }
 
 /** Follows the scroller and says which rows and columns to draw. */
-export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focus: CellPlace): GridWindows {
+export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focus: CellLocation): GridWindows {
   const months = model.years.length > 0;
   const count = { rows: model.shown.length, columns: model.columns.length };
   const widest = useWidestFigure(model.answer.lineItems, model.format);
@@ -69,7 +69,7 @@ function rowsFrom(first: number, last: number, focused: number | null): number[]
 }
 
 /** Scrolls as little as brings a cell into view. */
-export function bringIntoView(scroller: HTMLElement, place: CellPlace, geometry: GridGeometry): void {
+export function bringIntoView(scroller: HTMLElement, place: CellLocation, geometry: GridGeometry): void {
   const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
-  scroller.scrollTo(placeToShow(place, geometry, { top, left, width, height }));
+  scroller.scrollTo(locationToShow(place, geometry, { top, left, width, height }));
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CellPlace } from './grid-editing';
+import type { CellLocation } from './grid-editing';
 import type { GridGeometry } from './grid-geometry';
-import { NOT_LAID_OUT, placeToShow, type ScrolledTo } from './grid-window';
+import { NOT_LAID_OUT, locationToShow, type ScrolledTo } from './grid-window';
 
 /**
  * How far a scroller is scrolled. It begins, before anything is painted, where the focused cell will be in view, so that the rows are drawn
@@ -10,7 +10,7 @@ import { NOT_LAID_OUT, placeToShow, type ScrolledTo } from './grid-window';
  */
 export function useScrolledTo(
   scroller: RefObject<HTMLElement | null>,
-  focus: CellPlace,
+  focus: CellLocation,
   geometryIn: (width: number) => GridGeometry,
 ): ScrolledTo {
   const [at, setAt] = useState(NOT_LAID_OUT);
@@ -19,14 +19,14 @@ export function useScrolledTo(
     if (told.current !== NOT_LAID_OUT || scroller.current === null) return;
     const size = sizeOf(scroller.current);
     const geometry = geometryIn(size.width);
-    const { top, left } = placeToShow(focus, geometry, { top: 0, left: 0, ...size });
+    const { top, left } = locationToShow(focus, geometry, { top: 0, left: 0, ...size });
     told.current = { ...size, ...cellAt(top, left, geometry), opening: true };
     setAt(told.current);
   }, [scroller, focus, geometryIn]);
   useLayoutEffect(() => {
     const watched = scroller.current;
     if (watched === null) return;
-    const tell = (next: Place, set: (at: ScrolledTo) => void) => {
+    const tell = (next: Location, set: (at: ScrolledTo) => void) => {
       if (isSame(next, told.current)) return;
       told.current = { ...next, opening: false };
       set(told.current);
@@ -48,16 +48,16 @@ export function useScrolledTo(
   return at;
 }
 
-type Place = Omit<ScrolledTo, 'opening'>;
+type Location = Omit<ScrolledTo, 'opening'>;
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Pick<ScrolledTo, 'width' | 'height'> {
   return { width: clientWidth || NOT_LAID_OUT.width, height: clientHeight };
 }
 
-function cellAt(top: number, left: number, { row, column }: GridGeometry): CellPlace {
+function cellAt(top: number, left: number, { row, column }: GridGeometry): CellLocation {
   return { row: Math.floor(top / row), column: Math.floor(left / column) };
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: Location, other: Location): boolean {
   return one.row === other.row && one.column === other.column && one.width === other.width && one.height === other.height;
 }

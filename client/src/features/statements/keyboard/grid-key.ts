@@ -7,14 +7,14 @@ export interface GridKey {
 }
 
 /** The position of the focus: a row, and column 0 for the caption or 1 and up for the periods. */
-interface GridPlace {
+interface GridLocation {
   readonly row: number;
   readonly column: number;
 }
 
 /** What the place and the grid around it are. */
 export interface GridSituation {
-  readonly at: GridPlace;
+  readonly at: GridLocation;
   readonly rows: number;
   /** Periods, without the caption. */
   readonly periods: number;
@@ -28,7 +28,7 @@ export interface GridSituation {
 
 /** What a key asks for. */
 export type GridAction =
-  | { readonly kind: 'move'; readonly to: GridPlace }
+  | { readonly kind: 'move'; readonly to: GridLocation }
   | { readonly kind: 'fold' }
   | { readonly kind: 'unfold' }
   | { readonly kind: 'level'; readonly level: number }
@@ -71,7 +71,7 @@ function movement({ key, ctrl }: GridKey, { at, rows, periods, page }: GridSitua
   return { kind: 'move', to: { row: within(to.row, 0, rows - 1), column: within(to.column, 0, periods) } };
 }
 
-function step(key: string, { row, column }: GridPlace, page: number, periods: number): GridPlace | null {
+function step(key: string, { row, column }: GridLocation, page: number, periods: number): GridLocation | null {
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column };
@@ -94,7 +94,7 @@ function step(key: string, { row, column }: GridPlace, page: number, periods: nu
   }
 }
 
-function edge(key: string, { row, column }: GridPlace, rows: number, periods: number): GridPlace | null {
+function edge(key: string, { row, column }: GridLocation, rows: number, periods: number): GridLocation | null {
   switch (key) {
     case 'ArrowUp':
       return { row: 0, column };

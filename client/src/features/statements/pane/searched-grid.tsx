@@ -15,7 +15,7 @@ export function SearchedGrid({ search, ...grid }: SearchedGridProps) {
   const { model, commands } = grid;
   const { grid: place, isOpen, close } = search;
   return (
-    <div className={classes.gridPlace}>
+    <div className={classes.gridLocation}>
       <StatementGrid {...grid} ref={place} level={model.folds.level} />
       {isOpen && <FindLine model={model} onGo={commands.goTo} onClose={close} />}
     </div>

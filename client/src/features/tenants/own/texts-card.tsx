@@ -81,16 +81,16 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
   );
 }
 
-interface TextPlace {
+interface TextLocation {
   readonly section: string;
   readonly key: string;
 }
 
-interface PortalText extends TextPlace {
+interface PortalText extends TextLocation {
   readonly words: string;
 }
 
-const isSame = (one: TextPlace, other: TextPlace) => one.section === other.section && one.key === other.key;
+const isSame = (one: TextLocation, other: TextLocation) => one.section === other.section && one.key === other.key;
 
 /** Every text of the product in a language; none before they are loaded. */
 function useTexts(language: Language): readonly PortalText[] {
@@ -117,7 +117,7 @@ function foundIn(texts: readonly PortalText[], wanted: string): PortalText[] {
 }
 
 /** The texts that have words of the tenant. */
-function rewordedIn(sections: unknown): TextPlace[] {
+function rewordedIn(sections: unknown): TextLocation[] {
   if (!isObject(sections)) return [];
   return Object.entries(sections).flatMap(([section, texts]) =>
     isObject(texts) ? Object.keys(texts).map((key) => ({ section, key })) : [],

@@ -35,7 +35,7 @@ const isTracked = (value: unknown): value is TrackedRevision[] =>
     (one) => typeof one?.financialRecordId === 'string' && Number.isInteger(one.revisionNumber),
   );
 
-const placeOf = (personId: string) => storedValue('local', `regenerations.${personId}`, isTracked);
+const locationOf = (personId: string) => storedValue('local', `regenerations.${personId}`, isTracked);
 
 let person: string | null = null;
 
@@ -43,7 +43,7 @@ let person: string | null = null;
 export function followFor(personId: string): void {
   if (person === personId) return;
   person = personId;
-  trackingStore.set({ ...NOTHING, pending: placeOf(personId).read() ?? [] });
+  trackingStore.set({ ...NOTHING, pending: locationOf(personId).read() ?? [] });
 }
 
 /** Follows a revision from now on; those that have ended well are cleared (borrower side 4). */
@@ -71,8 +71,8 @@ export function dismiss(revision: RevisionName): void {
 function keep(tracking: Tracking): void {
   trackingStore.set(tracking);
   if (person === null) return;
-  if (tracking.pending.length === 0) placeOf(person).clear();
-  else placeOf(person).write([...tracking.pending]);
+  if (tracking.pending.length === 0) locationOf(person).clear();
+  else locationOf(person).write([...tracking.pending]);
 }
 
 /** Whether both name one revision. */

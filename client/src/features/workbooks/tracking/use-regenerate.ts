@@ -4,7 +4,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { track } from './tracked-revisions';
-import { useRevisions, type WorkbookPlace } from './use-revisions';
+import { useRevisions, type WorkbookLocation } from './use-revisions';
 
 /** The revisions of a submission's workbooks, and the way to a new one. */
 export interface Regeneration extends ReturnType<typeof useRevisions> {
@@ -15,7 +15,7 @@ export interface Regeneration extends ReturnType<typeof useRevisions> {
 }
 
 /** Makes new revisions of the workbooks and follows each until it has ended; a failure to ask is shown in the error banner. */
-export function useRegenerate(place: WorkbookPlace): Regeneration {
+export function useRegenerate(place: WorkbookLocation): Regeneration {
   const text = useText('revisions');
   const known = useRevisions(place);
   const [start, { loading }] = useRegenerateWorkbooksMutation();

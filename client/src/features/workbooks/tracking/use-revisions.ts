@@ -9,7 +9,7 @@ import { lookOfAll } from './look-of-revision';
 import { noteEnded, trackingStore, type TrackedRevision } from './tracked-revisions';
 
 /** Where the workbooks of a submission are. */
-export interface WorkbookPlace {
+export interface WorkbookLocation {
   readonly workspaceId: string;
   readonly submissionId: string;
   /** Null while there are no books. */
@@ -27,7 +27,7 @@ interface Revisions {
  * The revisions of a submission's workbooks. While one that the person follows, or any other, is pending, they are polled every two seconds
  * (borrower side 4) unless live events have just reported them; the end of a followed one is reported once.
  */
-export function useRevisions({ workspaceId, submissionId, financialRecordId }: WorkbookPlace): Revisions {
+export function useRevisions({ workspaceId, submissionId, financialRecordId }: WorkbookLocation): Revisions {
   const heard = useRef(0);
   const skip = financialRecordId === null;
   const variables = { workspaceId, submissionId };

@@ -12,7 +12,7 @@ import { LocalEventBus } from '../../../testing/local-event-bus';
 type TenantName = 'lender' | 'other';
 
 /** A published record and where it is. */
-interface Place {
+interface Location {
   readonly tenantId: string;
   readonly workspaceId: string;
   readonly financialRecordId: string;
@@ -61,7 +61,7 @@ describe('live events', () => {
     return token;
   }
 
-  async function aRecord(users: readonly (keyof typeof TEST_PEOPLE)[], tenant: TenantName = 'lender', revisions = 1): Promise<Place> {
+  async function aRecord(users: readonly (keyof typeof TEST_PEOPLE)[], tenant: TenantName = 'lender', revisions = 1): Promise<Location> {
     const workspaceId = await aWorkspace(test, { users }, tenant);
     const submissionId = await aSubmission(test, workspaceId, {}, tenant);
     const ctx = test.ctxOf(tenant === 'lender' ? 'ben' : 'eve');
@@ -84,11 +84,11 @@ describe('live events', () => {
     return socket;
   }
 
-  const importChanged = (place: Place) => bus.publish({ topic: 'importChanged', ...place });
-  const revisionChanged = (place: Place, revisionNumber: number) =>
+  const importChanged = (place: Location) => bus.publish({ topic: 'importChanged', ...place });
+  const revisionChanged = (place: Location, revisionNumber: number) =>
     bus.publish({ topic: 'workbookRevisionChanged', ...place, revisionNumber });
   const personChanged = () => bus.publish({ topic: 'userChanged', tenantId: test.tenants.lender.id, userId: TEST_PEOPLE.dan.id });
-  const member = (change: 'in' | 'out', { tenantId, workspaceId }: Place, user: keyof typeof TEST_PEOPLE) =>
+  const member = (change: 'in' | 'out', { tenantId, workspaceId }: Location, user: keyof typeof TEST_PEOPLE) =>
     withTenant({ dataSource: test.owner, tenant: { id: tenantId } }, (tx) =>
       tx.query(
         change === 'in'
@@ -97,7 +97,7 @@ describe('live events', () => {
         [tenantId, workspaceId, TEST_PEOPLE[user].id],
       ),
     );
-  const heardOf = ({ financialRecordId }: Place, more: object = {}) => ({
+  const heardOf = ({ financialRecordId }: Location, more: object = {}) => ({
     type: 'next',
     payload: { data: { importChanged: { financialRecordId, ...more } } },
   });

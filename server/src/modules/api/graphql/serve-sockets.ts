@@ -19,7 +19,7 @@ import { createFormatError } from './format-error';
 import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from '../../../platform/graphql/refused-error';
 import { openSession, sendAway, TRY_AGAIN_LATER, type Held, type SignInParts } from './sign-in-socket';
-import { createPlaces } from './socket-places';
+import { createSocketSlots } from './socket-slots';
 import { watchSocketSessions } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
@@ -45,7 +45,7 @@ const UNAVAILABLE = 'The service is not available right now';
  */
 export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_LIMITS.messageBytes, handleProtocols: pickProtocol });
-  const places = createPlaces();
+  const places = createSocketSlots();
   const watch = watchSocketSessions(parts.authentication.clock, parts.events);
   const format = createFormatError(parts.log, () => parts.onSurprise());
   const served = useServer<{ authorization?: unknown }, Held>(

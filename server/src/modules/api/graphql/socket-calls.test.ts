@@ -3,7 +3,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { openSocket, type TestSocket } from '../../../testing/test-socket';
 import { until } from '../../../testing/until';
-import { createPlaces } from './socket-places';
+import { createSocketSlots } from './socket-slots';
 
 const PER_MINUTE = 20;
 const WHO = '{ viewer { id } }';
@@ -89,7 +89,7 @@ describe('calls over a socket', () => {
 
 describe('places', () => {
   it('are given back once, however often they are left', () => {
-    const places = createPlaces();
+    const places = createSocketSlots();
     const [first, second] = [places.take('ben', 2), places.take('ben', 2)];
     expect([first, second, places.take('ben', 2), places.take('ada', 1)].map((place) => place !== null)).toEqual([true, true, false, true]);
     first?.();

@@ -17,7 +17,7 @@ import { requestedColumns, startImportIn, type RequestedImport, type StartedImpo
 /** Labels that steer the import, beside those that only the consumer knows (design 3). */
 const STEERING = ['submissionid', 'initiator'];
 
-interface Place {
+interface Location {
   readonly workspaceId: string;
   readonly submissionId: string;
 }
@@ -49,7 +49,7 @@ export async function importForOrganization(
 }
 
 interface Done {
-  readonly place: Place;
+  readonly place: Location;
   readonly started: StartedImport;
 }
 
@@ -61,7 +61,7 @@ async function start(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceI
   const repeated =
     request.submissionId === null ? await findRepeated(tx, ctx, { workspaceId, connectionId, requested, reportingEndDate }) : null;
   if (repeated !== null) return repeated;
-  const submissionId = await placeImport(tx, ctx, workspaceId, request);
+  const submissionId = await submissionForImport(tx, ctx, workspaceId, request);
   if (isRefusal(submissionId)) return submissionId;
   const place = { workspaceId, submissionId };
   const started = await startImportIn(tx, ctx, { ...place, datasourceNameId, source: { kind: 'package', connectionId }, requested });
@@ -117,7 +117,7 @@ select s.id from submission s where s.tenant_id = $1 and s.workspace_id = $2 and
 order by s.created_at desc limit 1`;
 
 /** The submission that the import goes into: the one named; else, for a borrower, the one that they began last, and for all others a new one. */
-async function placeImport(
+async function submissionForImport(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
   workspaceId: string,

@@ -17,7 +17,7 @@ export interface RetainedFile {
 }
 
 /** Where a file goes in the store, and what it is for. */
-export interface FilePlace {
+export interface FileLocation {
   readonly key: string;
   readonly type: SubmissionDocumentType;
   /** Formats of supporting documents that the tenant takes; all by default. */
@@ -27,7 +27,7 @@ export interface FilePlace {
 const LOOKED_AT = 4_096;
 
 /** Stores the bytes of a file that is of an accepted type, not empty, and not infected; a refused one leaves nothing behind. */
-export async function storeFile(ctx: Ctx, { key, type, accepted }: FilePlace, file: IncomingFile): Promise<Result<RetainedFile>> {
+export async function storeFile(ctx: Ctx, { key, type, accepted }: FileLocation, file: IncomingFile): Promise<Result<RetainedFile>> {
   const fileName = cleanFileName(file.fileName);
   const { first, whole } = await firstBytes(file.content, LOOKED_AT);
   if (first.length === 0) return refuse('InvalidInput', 'content', { problem: 'The file is empty' });

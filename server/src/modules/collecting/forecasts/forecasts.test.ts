@@ -36,7 +36,7 @@ describe('the forecast of a collection', () => {
   const requested = (connectionId: string) =>
     sql<{ id: string }>('select id from collection_forecast where connection_id = $1', connectionId);
 
-  async function aPlace() {
+  async function aLocation() {
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
     return { workspaceId, connectionId: await aConnection(test, workspaceId) };
   }
@@ -52,7 +52,7 @@ describe('the forecast of a collection', () => {
   }
 
   it('is counted once for each choice, and is kept', async () => {
-    const place = await aPlace();
+    const place = await aLocation();
     expect([await forecast(place), await forecast(place)]).toEqual([PENDING, PENDING]);
     await count(place.connectionId, FIGURES);
     expect(await forecast(place)).toEqual({ state: 'Known', ...FIGURES, lastSeconds: null });
@@ -61,14 +61,14 @@ describe('the forecast of a collection', () => {
   });
 
   it('is unknown where nothing could be counted', async () => {
-    const place = await aPlace();
+    const place = await aLocation();
     await forecast(place);
     await count(place.connectionId, null);
     expect(await forecast(place)).toEqual({ ...PENDING, state: 'Unknown' });
   });
 
   it('counts no more than twenty choices within an hour', async () => {
-    const place = await aPlace();
+    const place = await aLocation();
     await sql(
       `insert into collection_forecast (tenant_id, id, connection_id, options, created_at, expires_at)
       select c.tenant_id, gen_random_uuid(), c.id, '{}', $2, $2 from connection c, generate_series(1, 20) where c.id = $1`,
@@ -82,7 +82,7 @@ describe('the forecast of a collection', () => {
   });
 
   it('is not asked for over a lost connection', async () => {
-    const place = await aPlace();
+    const place = await aLocation();
     await sql(
       `update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null where id = $1`,
       place.connectionId,

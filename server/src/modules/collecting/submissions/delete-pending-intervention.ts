@@ -2,10 +2,10 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { awaitsIntervention } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../../platform/context';
 import { deleteSubmission } from './delete-submission';
-import type { SubmissionPlace } from './lock-submission';
+import type { SubmissionLocation } from './lock-submission';
 
 /** Deletes a submission that awaits intervention, for those who may open its workspace (lender side 6); refuses NotFound where it does not await any, and Forbidden. */
-export async function deletePendingIntervention(ctx: ViewerCtx, submissionId: string): Promise<Result<SubmissionPlace>> {
+export async function deletePendingIntervention(ctx: ViewerCtx, submissionId: string): Promise<Result<SubmissionLocation>> {
   return deleteSubmission(ctx, submissionId, {
     capability: 'CanViewWorkspace',
     refuse: (submission) => (awaitsIntervention(submission) ? null : refuse('NotFound')),

@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
 import { announce } from '../../delivery/webhooks/announce';
-import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
+import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
@@ -19,7 +19,11 @@ export interface DeletionTerms {
 const ANY: DeletionTerms = { capability: 'CanDeleteSubmission', refuse: refuseDeletion };
 
 /** Deletes a submission softly and cancels its running import; answers where it was. Refuses NotFound, Forbidden, and Gone where it was deleted already. */
-export async function deleteSubmission(ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Result<SubmissionPlace>> {
+export async function deleteSubmission(
+  ctx: ViewerCtx,
+  submissionId: string,
+  terms: DeletionTerms = ANY,
+): Promise<Result<SubmissionLocation>> {
   const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
   if (isRefusal(done)) return done;
   for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
@@ -34,7 +38,7 @@ interface Deletion {
 }
 
 async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Result<Deletion>> {
-  const place = await placeSubmission(tx, ctx, submissionId, terms.capability);
+  const place = await locateSubmission(tx, ctx, submissionId, terms.capability);
   if (isRefusal(place)) return place;
   await lockPendingImports(tx, ctx, { submissionId });
   const submission = await lockSubmission(tx, ctx, place);

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/graphql/connection';
 import { countTotal } from './count-submissions';
 import type { HistoryQuery } from './history-query';
 import { listSubmissions, type ListedSubmission } from './list-submissions';
-import { placeOf, readHistoryPage, type HistoryPageInput } from './read-history-page';
+import { locationOf, readHistoryPage, type HistoryPageInput } from './read-history-page';
 import type { Submission } from './submission';
 
 /** A page of a history as GraphQL asks for it; refuses InvalidInput, NotFound and Forbidden. */
@@ -24,7 +24,7 @@ function pageOf(ctx: ViewerCtx, query: HistoryQuery, found: readonly ListedSubmi
     hasPreviousPage: query.after !== null || query.offset > 0,
     cursorOf(submission) {
       const row = shown.get(submission);
-      return row === undefined ? '' : placeOf(row, query.order);
+      return row === undefined ? '' : locationOf(row, query.order);
     },
   };
 }

@@ -34,7 +34,7 @@ export function readHistoryPage(input: HistoryPageInput): Result<HistoryQuery> {
   const order = input.order ?? DEFAULT_HISTORY_ORDER;
   if (order.field === 'workspace' && workspaceId !== null)
     return refuse('InvalidInput', 'orderBy', { problem: 'cannot be workspace when workspaceId is given' });
-  const after = input.after === null ? null : readPlace(input.after, order);
+  const after = input.after === null ? null : readLocation(input.after, order);
   if (isRefusal(after)) return after;
   const usual: readonly SubmissionCategory[] = input.includeDeleted ? [...DEFAULT_FILTER.categories, 'deleted'] : DEFAULT_FILTER.categories;
   const filter = { categories: input.categories ?? usual, sources: input.sources ?? DEFAULT_FILTER.sources };
@@ -45,11 +45,11 @@ const KIND = 'submission';
 const INSTANT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 
 /** The cursor of a row in an order. */
-export function placeOf({ submission, key, created }: ListedSubmission, order: HistoryOrder): string {
+export function locationOf({ submission, key, created }: ListedSubmission, order: HistoryOrder): string {
   return cursorOf([KIND, orderName(order), key, created, submission.id]);
 }
 
-function readPlace(cursor: string, order: HistoryOrder): Result<HistoryQuery['after']> {
+function readLocation(cursor: string, order: HistoryOrder): Result<HistoryQuery['after']> {
   const parts = readCursor(cursor, KIND, 5);
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, created, id] = parts.map(String);

@@ -7,7 +7,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { notify } from '../../delivery/notifications/notify';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
-import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
+import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
@@ -26,7 +26,7 @@ export interface ReportStatus {
  * intervention, with that one it comes onto it and those who want to know are told. Refuses NotFound, Forbidden, StaleVersion, Gone
  * after deletion, and InvalidInput for a package that does not exist and a status that does not follow.
  */
-export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionPlace>> {
+export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionLocation>> {
   const before = await withTenant(ctx, (tx) => reportIn(tx, ctx, input));
   if (isRefusal(before)) return before;
   const after = { ...before, portalStatus: input.portalStatus ?? before.portalStatus };
@@ -40,7 +40,7 @@ where tenant_id = $1 and id = $2`;
 
 async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Result<LockedSubmission>> {
   const { submissionId, portalStatus } = input;
-  const place = await placeSubmission(tx, ctx, submissionId, 'CanViewWorkspace');
+  const place = await locateSubmission(tx, ctx, submissionId, 'CanViewWorkspace');
   if (isRefusal(place)) return place;
   if (place.workspaceId !== input.workspaceId) return refuse('NotFound');
   const source = input.datasourceNameId === null ? null : findPackage(input.datasourceNameId);

@@ -3,7 +3,7 @@ import { awaitsIntervention, refuseRestoration } from '@countinghouse/domain/sub
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
-import { lockSubmission, placeSubmission, type LockedSubmission, type SubmissionPlace } from './lock-submission';
+import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
 
@@ -18,7 +18,7 @@ export interface RestoreSubmission {
  * Brings a deleted submission back to what it was; one that is there stays as it is. Answers where it is. Refuses NotFound, Forbidden,
  * StaleVersion, and Gone where its data was removed for good.
  */
-export async function restoreSubmission(ctx: ViewerCtx, input: RestoreSubmission): Promise<Result<SubmissionPlace>> {
+export async function restoreSubmission(ctx: ViewerCtx, input: RestoreSubmission): Promise<Result<SubmissionLocation>> {
   const before = await withTenant(ctx, (tx) => restoreIn(tx, ctx, input));
   if (isRefusal(before)) return before;
   if (before.deleted && awaitsIntervention({ ...before, deleted: false })) await publishPendingInterventionsChanged(ctx, before);
@@ -30,7 +30,7 @@ async function restoreIn(
   ctx: ViewerCtx,
   { submissionId, isStale }: RestoreSubmission,
 ): Promise<Result<LockedSubmission>> {
-  const place = await placeSubmission(tx, ctx, submissionId, 'CanRestoreSubmission');
+  const place = await locateSubmission(tx, ctx, submissionId, 'CanRestoreSubmission');
   if (isRefusal(place)) return place;
   if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');
   const submission = await lockSubmission(tx, ctx, place);

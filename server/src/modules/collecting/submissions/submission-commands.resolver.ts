@@ -6,7 +6,7 @@ import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { deletePendingIntervention } from './delete-pending-intervention';
 import { deleteSubmission } from './delete-submission';
-import type { SubmissionPlace } from './lock-submission';
+import type { SubmissionLocation } from './lock-submission';
 import { readSubmission } from './read-submission';
 import { reportStatus } from './report-status';
 import { restoreSubmission } from './restore-submission';
@@ -49,7 +49,7 @@ export class SubmissionCommandsResolver {
   }
 }
 
-async function changed(ctx: ViewerCtx, place: Result<SubmissionPlace>): Promise<Submission> {
+async function changed(ctx: ViewerCtx, place: Result<SubmissionLocation>): Promise<Submission> {
   if (isRefusal(place)) return unwrap<Submission>(place);
   return readSubmission(ctx, place);
 }

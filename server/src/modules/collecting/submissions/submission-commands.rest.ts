@@ -5,7 +5,7 @@ import { readPatchList, type PatchOperation } from '../../../platform/http/patch
 import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
 import { deletePendingIntervention } from './delete-pending-intervention';
 import { deleteSubmission } from './delete-submission';
-import type { SubmissionPlace } from './lock-submission';
+import type { SubmissionLocation } from './lock-submission';
 import { presentSubmissionDetails } from './present-submission';
 import { readStatus } from './read-search';
 import { readSubmission } from './read-submission';
@@ -68,11 +68,11 @@ function versionOf({ headers }: RestRequest): { readonly isStale: (version: numb
   return { isStale: (version) => isStale(headers['if-match'], version) };
 }
 
-function gone(place: Result<SubmissionPlace>): Result<RestAnswer> {
+function gone(place: Result<SubmissionLocation>): Result<RestAnswer> {
   return isRefusal(place) ? place : { status: 204 };
 }
 
-async function changed(ctx: ViewerCtx, place: Result<SubmissionPlace>): Promise<Result<RestAnswer>> {
+async function changed(ctx: ViewerCtx, place: Result<SubmissionLocation>): Promise<Result<RestAnswer>> {
   if (isRefusal(place)) return place;
   const submission = await readSubmission(ctx, place);
   return { status: 200, headers: { etag: etagOf(submission.version) }, body: await presentSubmissionDetails(ctx, submission) };

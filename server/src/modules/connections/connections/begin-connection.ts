@@ -9,7 +9,7 @@ import {
   hasExpired,
   REQUEST_COLUMNS,
   type ConnectionErrorCode,
-  type ConnectionPlace,
+  type ConnectionLocation,
   type ConnectionRequestRow,
 } from './connection-request';
 import type { OfferedForm } from './connection-form-page';
@@ -22,7 +22,7 @@ interface Offer {
   readonly requestId: string;
   readonly browserSecret: string;
   /** Where the books would go. */
-  readonly place: ConnectionPlace;
+  readonly place: ConnectionLocation;
 }
 
 /** Where a person may continue to, and what their browser is to remember; `form` is for those who have a token in place of a consent page. */
@@ -59,7 +59,7 @@ export async function beginConnection(ctx: RequestCtx, nonce: string, browser: C
     const { authorization, client } = authorizing;
     const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
     const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
-    const offer = { requestId: request.id, browserSecret, place: placeOf(ctx, request) };
+    const offer = { requestId: request.id, browserSecret, place: locationOf(ctx, request) };
     const { standInAccepts = null } = client;
     const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
     const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
@@ -129,7 +129,10 @@ async function lockWhere(
 }
 
 /** Where the books of a request go. */
-export function placeOf({ tenant }: RequestCtx, { workspace_name: workspace, datasource_name_id: id }: LockedRequest): ConnectionPlace {
+export function locationOf(
+  { tenant }: RequestCtx,
+  { workspace_name: workspace, datasource_name_id: id }: LockedRequest,
+): ConnectionLocation {
   return { lender: tenant.visibleName, workspace, source: findPackage(id)?.name ?? id };
 }
 

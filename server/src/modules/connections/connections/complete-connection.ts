@@ -2,9 +2,9 @@ import { readConsent, UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organizati
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';
-import { lockRequest, placeOf, type LockedRequest } from './begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from './begin-connection';
 import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
-import { hasExpired, type ConnectionErrorCode, type ConnectionPlace } from './connection-request';
+import { hasExpired, type ConnectionErrorCode, type ConnectionLocation } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';
 import { endConnectionRequest } from './end-connection-request';
 import { openGrant, openVerifier, sealGrant } from './request-secrets';
@@ -17,7 +17,7 @@ type Failure = Exclude<ConnectionErrorCode, 'None'>;
 /** How a return from the consent page ended; a person whose consent reaches several organizations chooses one. */
 export type CompletedConnection =
   | StoredConnection
-  | { readonly organizations: readonly Organization[]; readonly state: string; readonly place: ConnectionPlace }
+  | { readonly organizations: readonly Organization[]; readonly state: string; readonly place: ConnectionLocation }
   | { readonly isOtherBrowser: true };
 
 const PATIENCE = 20_000;
@@ -89,7 +89,7 @@ export async function chooseOrganization(
     if (request.sealed_grant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
     const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
     const chosen = organizations.find(({ id }) => id === organizationId);
-    if (chosen === undefined) return { organizations, state, place: placeOf(ctx, request) };
+    if (chosen === undefined) return { organizations, state, place: locationOf(ctx, request) };
     const ends = endsAt === undefined ? null : new Date(endsAt);
     return storeConnection(tx, ctx, request, { secrets, expiresAt, endsAt: ends, organizationId: chosen.id }, chosen);
   });
@@ -133,7 +133,7 @@ async function takeVerifier(ctx: RequestCtx, state: string, browser: CallingBrow
     const { sealed_verifier: sealed, sealed_grant: held } = request;
     if (held !== null) {
       const { organizations } = openGrant(ctx.vault, ctx.tenant.id, request.id, held);
-      return { organizations, state, place: placeOf(ctx, request) };
+      return { organizations, state, place: locationOf(ctx, request) };
     }
     if (sealed === null) return { errorCode: 'RequestNonceAlreadyUsed' };
     await tx.query(`update connection_request set sealed_verifier = null where tenant_id = $1 and id = $2`, [ctx.tenant.id, request.id]);
@@ -168,7 +168,7 @@ async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: Consent
   const sealed = sealGrant(ctx.vault, ctx.tenant.id, request.id, held);
   return withTenant(ctx, async (tx) => {
     const isHeld = (await tx.query(HOLD, [ctx.tenant.id, request.id, sealed])).length > 0;
-    if (isHeld) return { organizations, state, place: placeOf(ctx, request) };
+    if (isHeld) return { organizations, state, place: locationOf(ctx, request) };
     await revokeGrant(tx, ctx, request, grant);
     return { errorCode: 'RequestNonceAlreadyUsed' };
   });

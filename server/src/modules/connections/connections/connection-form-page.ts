@@ -4,7 +4,7 @@ import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import { popupPage } from './popup-page';
 import { FORM_PATH } from './popup-paths';
 import { popupText, type PopupText } from './popup-text';
-import type { ConnectionPlace } from './connection-request';
+import type { ConnectionLocation } from './connection-request';
 
 /** The form of a package as it is shown. */
 export interface OfferedForm {
@@ -24,7 +24,7 @@ export interface OfferedForm {
 export const sentName = (field: string): string => `field.${field}`;
 
 /** The page with the form of a package, in the reader's language. What was typed before is still there, secrets excepted. */
-export async function formPage(form: OfferedForm, place: ConnectionPlace, headers: RestRequest['headers']): Promise<RestAnswer> {
+export async function formPage(form: OfferedForm, place: ConnectionLocation, headers: RestRequest['headers']): Promise<RestAnswer> {
   const words = await popupText(headers, place);
   const { text, html } = words;
   const first =

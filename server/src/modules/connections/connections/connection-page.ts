@@ -2,7 +2,7 @@ import type { Organization } from '@countinghouse/connectors/authorization';
 import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import type { ConsentOffer } from './begin-connection';
-import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
+import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
 import { formOf } from './connection-form-page';
 import { popupPage } from './popup-page';
 import { RETURN_PATH } from './popup-paths';
@@ -42,7 +42,7 @@ export async function onwardPage(address: string, headers: Headers): Promise<Res
 interface Choice {
   readonly organizations: readonly Organization[];
   readonly state: string;
-  readonly place: ConnectionPlace;
+  readonly place: ConnectionLocation;
 }
 
 /** The page on which a person chooses one of the organizations that they consented to. */
@@ -58,7 +58,7 @@ export async function choicePage({ organizations, state, place }: Choice, header
 }
 
 /** The page after consent, which names the recipient of the books. The page that opened it already knows, so it can be closed. */
-export async function connectedPage(place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
+export async function connectedPage(place: ConnectionLocation, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await popupText(headers, place);
   return popupPage({
     status: 200,

@@ -37,7 +37,7 @@ export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.st
     when c.sealed_verifier is null and c.sealed_grant is null then 'Package' end as awaits`;
 
 /** Where the books of a connection go, in the words of people. */
-export interface ConnectionPlace {
+export interface ConnectionLocation {
   readonly lender: string;
   readonly workspace: string;
   /** The accounting package by its name. */

@@ -3,7 +3,7 @@ import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages';
 import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestRequest } from '../../../platform/rest/route';
-import type { ConnectionPlace } from './connection-request';
+import type { ConnectionLocation } from './connection-request';
 
 /** The texts of the connect popup, by their keys without `popup.`. */
 export interface PopupText {
@@ -18,11 +18,11 @@ export function popupLanguage(headers: RestRequest['headers']): Language {
 }
 
 /** The words of the popup, as text and as HTML, where each name reads in its own direction, whatever it holds. */
-export async function popupText(headers: RestRequest['headers'], place: ConnectionPlace | null): Promise<PopupText> {
+export async function popupText(headers: RestRequest['headers'], place: ConnectionLocation | null): Promise<PopupText> {
   const language = popupLanguage(headers);
   const texts = await loadTextSet(language, 'connections');
   const fill = (text: string, write: (name: string) => string) =>
-    text.replace(/\{(lender|workspace|source)\}/g, (_all, name: keyof ConnectionPlace) => write(place?.[name] ?? ''));
+    text.replace(/\{(lender|workspace|source)\}/g, (_all, name: keyof ConnectionLocation) => write(place?.[name] ?? ''));
   const wordsOf = (key: string) => texts[`popup.${key}`] ?? '';
   return {
     language,

@@ -5,8 +5,8 @@ import type { RequestCtx } from '../../../platform/request-ctx';
 import { announce } from '../../delivery/webhooks/announce';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import { placeOf, type LockedRequest } from './begin-connection';
-import type { ConnectionErrorCode, ConnectionPlace } from './connection-request';
+import { locationOf, type LockedRequest } from './begin-connection';
+import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
 import { lockHeldConnection } from './held-connection';
 import { revokeRefused, revokeSuperseded } from './revoke-superseded';
@@ -14,7 +14,7 @@ import { sealCredentials, type NewCredentials } from './stored-credentials';
 
 /** What a request became: a connection, or why there is none. */
 export type StoredConnection =
-  | { readonly connectionId: string; readonly requestId: string; readonly place: ConnectionPlace }
+  | { readonly connectionId: string; readonly requestId: string; readonly place: ConnectionLocation }
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
 
 const INSERT = `
@@ -68,7 +68,7 @@ export async function storeConnection(
   await touchWorkspace(tx, ctx, orgId);
   await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
   await noteConnection(tx, ctx, request, connectionId, held === null ? 'connection.created' : 'connection.renewed');
-  return { connectionId, requestId: request.id, place: placeOf(ctx, request) };
+  return { connectionId, requestId: request.id, place: locationOf(ctx, request) };
 }
 
 /** Attributes the connection to the person who requested it, because no one is signed in on the pages of the popup. */

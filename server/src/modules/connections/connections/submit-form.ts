@@ -9,11 +9,11 @@ import {
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';
-import { lockRequest, placeOf, type LockedRequest } from './begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from './begin-connection';
 import { fail, failureOf, refuseReturn, settleGrant, type CompletedConnection } from './complete-connection';
 import type { CallingBrowser } from './connecting-browser';
 import type { OfferedForm } from './connection-form-page';
-import type { ConnectionPlace } from './connection-request';
+import type { ConnectionLocation } from './connection-request';
 import { openGrant } from './request-secrets';
 
 /** What a person sent: the state of the page, and each value by the name of its field. */
@@ -23,7 +23,7 @@ export interface SentForm {
 }
 
 /** How sending the form ended: as a return from a consent page does, or with the form once more and what is wrong in it. */
-export type SubmittedForm = CompletedConnection | { readonly form: OfferedForm; readonly place: ConnectionPlace };
+export type SubmittedForm = CompletedConnection | { readonly form: OfferedForm; readonly place: ConnectionLocation };
 
 /** How often a package is asked with what was typed, so that no one guesses secrets here. */
 const MOST_ATTEMPTS = 5;
@@ -55,7 +55,7 @@ export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: Calli
       isRefused,
       standInAccepts: authorizing.client.standInAccepts ?? null,
     },
-    place: placeOf(ctx, request),
+    place: locationOf(ctx, request),
   });
   if ('faults' in read) return again(read.faults, false);
   let granted: Awaited<ReturnType<FormAuthorization['authorize']>>;
@@ -101,7 +101,7 @@ async function takeAttempt(
     const held = request.sealed_grant;
     if (held !== null) {
       const { organizations } = openGrant(ctx.vault, ctx.tenant.id, request.id, held);
-      return { organizations, state, place: placeOf(ctx, request) };
+      return { organizations, state, place: locationOf(ctx, request) };
     }
     if (request.form_attempts >= MOST_ATTEMPTS) return { errorCode: 'UserCancelled' };
     if (counts) await tx.query(COUNT, [ctx.tenant.id, request.id]);

@@ -9,7 +9,7 @@ import type { StoredReading } from '../readings/stored-reading';
 import type { ImportClaim } from './import-claim';
 
 /** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances are in separate cells; null where a slice has none. */
-export type BalancePlaces = ReadonlyMap<number, readonly (string | null)[]>;
+export type BalanceLocations = ReadonlyMap<number, readonly (string | null)[]>;
 
 const ACCOUNTS = `
 insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, type_guessed, active, description, opening, debits, credits, places)
@@ -30,7 +30,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 const CHUNK = 2_000;
 
 /** Stores everything of the books but their lines and items under the attempt, and takes out lines after the as-of date. */
-export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: PublishableBooks, places: BalancePlaces): Promise<void> {
+export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: PublishableBooks, places: BalanceLocations): Promise<void> {
   const rows = accountRows(read, places);
   await withTenant(ctx, async (tx) => {
     const books = await withNameFinding(tx, ctx, claim.workspaceId, read);
@@ -50,7 +50,7 @@ async function insertChunks(tx: TenantTransaction, sql: string, owner: readonly 
 /** Every line counts in what is stored; the reading decides what is shown. */
 const storedMatrix = ({ matrix, raw }: PublishableBooks) => (matrix === null ? null : (raw?.matrix ?? matrix));
 
-function accountRows(books: PublishableBooks, places: BalancePlaces): object[] {
+function accountRows(books: PublishableBooks, places: BalanceLocations): object[] {
   const { accounts } = books;
   const rows = new Map(storedMatrix(books)?.rows.map((row) => [row.account, row]));
   const guessed = new Set(books.guessedTypes);

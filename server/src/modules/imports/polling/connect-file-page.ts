@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
-import type { ConnectionPlace } from '../../connections/connections/connection-request';
+import type { ConnectionLocation } from '../../connections/connections/connection-request';
 import { popupPage } from '../../connections/connections/popup-page';
 import { FILE_PATH, WAITING_PATH } from '../../connections/connections/popup-paths';
 import { popupText, type PopupText } from '../../connections/connections/popup-text';
@@ -41,7 +41,7 @@ function standInNote(address: string, { html }: PopupText): string {
 }
 
 /** The page that waits for the machine without the password, and makes another one on request. */
-export async function waitingPage(state: string, place: ConnectionPlace, headers: Headers): Promise<RestAnswer> {
+export async function waitingPage(state: string, place: ConnectionLocation, headers: Headers): Promise<RestAnswer> {
   const words = await popupText(headers, place);
   const { text, html, language } = words;
   const content = `${waitingText(words)}<p>${html('file.waiting.text')}</p><p>${html('file.again')}</p>

@@ -7,10 +7,10 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
-import { lockRequest, placeOf, type LockedRequest } from '../../connections/connections/begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from '../../connections/connections/begin-connection';
 import { refuseReturn } from '../../connections/connections/complete-connection';
 import type { CallingBrowser } from '../../connections/connections/connecting-browser';
-import type { ConnectionErrorCode, ConnectionPlace } from '../../connections/connections/connection-request';
+import type { ConnectionErrorCode, ConnectionLocation } from '../../connections/connections/connection-request';
 import { WEB_CONNECTOR_PATH } from '../../connections/connections/popup-paths';
 import { passwordOf } from './authenticate-machine';
 import { endSession } from './polling-access';
@@ -19,12 +19,12 @@ import { endSession } from './polling-access';
 export type FileEnd =
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> }
   | { readonly isOtherBrowser: true }
-  | { readonly place: ConnectionPlace; readonly isConnected: true };
+  | { readonly place: ConnectionLocation; readonly isConnected: true };
 
 /** A password that is shown once. */
 export interface IssuedPassword {
   readonly password: string;
-  readonly place: ConnectionPlace;
+  readonly place: ConnectionLocation;
   /** The page of the demo's stand-in for the machine; null: there is none. */
   readonly standInUrl: string | null;
 }
@@ -68,7 +68,7 @@ export async function issuePassword(
     }
     await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
     const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
-    return { password, place: placeOf(ctx, request), standInUrl };
+    return { password, place: locationOf(ctx, request), standInUrl };
   });
 }
 
@@ -95,8 +95,8 @@ export async function awaitMachine(
   ctx: RequestCtx,
   state: string,
   browser: CallingBrowser,
-): Promise<{ readonly isWaiting: true; readonly place: ConnectionPlace } | FileEnd | null> {
-  return inRequest(ctx, state, browser, async (_tx, request) => ({ isWaiting: true, place: placeOf(ctx, request) }));
+): Promise<{ readonly isWaiting: true; readonly place: ConnectionLocation } | FileEnd | null> {
+  return inRequest(ctx, state, browser, async (_tx, request) => ({ isWaiting: true, place: locationOf(ctx, request) }));
 }
 
 interface PollingTerms extends Pick<PollingAuthorization, 'waitDays' | 'file'> {
@@ -114,7 +114,7 @@ async function inRequest<T>(
     if (request === null) return null;
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null && 'isOtherBrowser' in refused) return refused;
-    if (request.status === 'Success') return { place: placeOf(ctx, request), isConnected: true };
+    if (request.status === 'Success') return { place: locationOf(ctx, request), isConnected: true };
     if (refused !== null && 'errorCode' in refused)
       return { errorCode: request.status === 'Error' && request.error_code !== 'None' ? request.error_code : refused.errorCode };
     const authorizing = await authorizingOf(ctx, request.datasource_name_id);

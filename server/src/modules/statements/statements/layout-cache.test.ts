@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 import { loadStatementLayout, type StoredLayout } from './load-statement-layout';
 import { storeLayout } from './store-layout';
-import { cachedLayout, placeOf, type LayoutCache } from './layout-cache';
+import { cachedLayout, locationOf, type LayoutCache } from './layout-cache';
 import { bytesOf } from './layout-size';
 
 describe('layouts in memory', () => {
@@ -73,7 +73,7 @@ describe('layouts in memory', () => {
   it('are those of a save once it is committed, in the very order that another server reads', async () => {
     await present();
     expect(await saveAs('Thousands')).toMatchObject({ status: 200, body: { version: 2 } });
-    const kept = cachedLayout(placeOf(ctx(), recordId, 'BalanceSheet'))?.statement;
+    const kept = cachedLayout(locationOf(ctx(), recordId, 'BalanceSheet'))?.statement;
     const [here, there] = [await present(), await present(otherServer)];
     expect(here.statement).toBe(kept);
     expect(here).toEqual(there);
@@ -117,7 +117,7 @@ describe('layouts in memory', () => {
   it('are of one tenant alone', async () => {
     await present();
     expect(await read(loadStatementLayout, test.ctxOf('eve'))).toBeNull();
-    expect(cachedLayout(placeOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
+    expect(cachedLayout(locationOf(test.ctxOf('eve'), recordId, 'BalanceSheet'))).toBeUndefined();
   });
 });
 

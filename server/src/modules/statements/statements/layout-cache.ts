@@ -35,7 +35,7 @@ export function cacheLayout(place: LayoutKey, structure: CachedLayout, memory = 
 }
 
 /** The place of a statement in the tenant of a context. */
-export function placeOf(ctx: Pick<Ctx, 'tenant'>, financialRecordId: string, type: StatementType): LayoutKey {
+export function locationOf(ctx: Pick<Ctx, 'tenant'>, financialRecordId: string, type: StatementType): LayoutKey {
   return { tenantId: ctx.tenant.id, financialRecordId, type };
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import type { StoredBooks } from './load-books';
-import { cacheLayout, cachedLayout, placeOf, type LayoutCache } from './layout-cache';
+import { cacheLayout, cachedLayout, locationOf, type LayoutCache } from './layout-cache';
 
 /** A stored layout of a statement and the version that goes back with a save. */
 export interface StoredLayout {
@@ -58,7 +58,7 @@ export async function loadStatementLayout(
   type: StatementType,
   memory?: LayoutCache,
 ): Promise<StoredLayout | null> {
-  const place = placeOf(ctx, financialRecordId, type);
+  const place = locationOf(ctx, financialRecordId, type);
   const kept = cachedLayout(place, memory);
   const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
   const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { storeLayout, type NewLayout } from './store-layout';
-import { cacheLayout, placeOf } from './layout-cache';
+import { cacheLayout, locationOf } from './layout-cache';
 
 /**
  * Stores the layout that `edit` answers under the next version, and answers that; of two made from one version the second is refused
@@ -21,7 +21,7 @@ export async function replaceLayout(
     if (isRefusal(sent)) return sent;
     const { financialRecordId, statement } = sent.structure;
     const row = await sent.row;
-    cacheLayout(placeOf(ctx, financialRecordId, statement.type), { ...row, statement });
+    cacheLayout(locationOf(ctx, financialRecordId, statement.type), { ...row, statement });
     return { version: row.version };
   } catch (error) {
     if (isTaken(error)) return refuse('StaleVersion', 'version');

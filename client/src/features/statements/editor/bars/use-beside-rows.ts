@@ -1,11 +1,11 @@
 import { use, useLayoutEffect, useRef, type RefObject } from 'react';
-import { RowsPlaceContext } from '../../grid/grid-editing';
+import { RowsLocationContext } from '../../grid/grid-editing';
 
 const ROOM = 76;
 
 /** Keeps a bar off some rows: it is at the bottom of the grid, that far above its edge, or at the top if the rows are at the bottom. */
 export function useBesideRows(rows: readonly number[], above = 0): RefObject<HTMLDivElement | null> {
-  const place = use(RowsPlaceContext);
+  const place = use(RowsLocationContext);
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const scroller = place?.scroller.current;

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { RowsPlaceContext } from '../../grid/grid-editing';
+import { RowsLocationContext } from '../../grid/grid-editing';
 
 interface OverRowProps {
   readonly row: number;
@@ -9,7 +9,7 @@ interface OverRowProps {
 
 /** Lays something over a row of the grid and follows it while it scrolls; it is not in the grid, so that the grid holds rows alone. */
 export function OverRow({ row, className, children }: OverRowProps) {
-  const place = use(RowsPlaceContext);
+  const place = use(RowsLocationContext);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const scroller = place?.scroller.current;

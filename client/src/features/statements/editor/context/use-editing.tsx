@@ -4,7 +4,7 @@ import { lazily } from '../../../../lib/lazily/lazily';
 import { useMedia } from '../../../../lib/react/use-media';
 import type { ScreenCommands } from '../../pane/use-grid-commands';
 import type { StatementEditor } from '../../document/statement-editor';
-import type { CellPlace, GridEditing } from '../../grid/grid-editing';
+import type { CellLocation, GridEditing } from '../../grid/grid-editing';
 import { focusedRow, type GridModel } from '../../grid/grid-model';
 import { editorAction, actionOfKey } from '../actions/editor-actions';
 import { EditorNotice } from '../bars/editor-notice';
@@ -110,7 +110,7 @@ export function useEditing({ model, editor, commands, focusGrid }: EditorInput):
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const grid = useMemo<GridEditing | null>(() => {
     if (context === null) return null;
-    const lineAt = ({ row }: Pick<CellPlace, 'row'>) => model.shown[row]?.at.line.id ?? '';
+    const lineAt = ({ row }: Pick<CellLocation, 'row'>) => model.shown[row]?.at.line.id ?? '';
     const canSelect = (lineId: string) => isChoosable(lineId, locked);
     return {
       marks: state.marks,

@@ -56,11 +56,11 @@ export function dropOn(
   const line = editorLine(statement, lineId);
   const section = sectionOfLine(line);
   if (section === null) return null;
-  const place = 'accounts' in dragged ? placeOfAccounts(statement, section, line, lower) : placeBehind(statement, section);
+  const place = 'accounts' in dragged ? locationOfAccounts(statement, section, line, lower) : locationBehind(statement, section);
   return { section, ...place, refused: besidesReason(editor.refuse(dropCommand(dragged, { section, ...place })))?.refused ?? null };
 }
 
-function placeOfAccounts(
+function locationOfAccounts(
   statement: StatementLayout,
   section: SectionId,
   line: EditorLine,
@@ -73,7 +73,7 @@ function placeOfAccounts(
 }
 
 /** Behind the accounts and classifications of a section, before what the product computes there. */
-function placeBehind(statement: StatementLayout, section: SectionId): Pick<Drop, 'before' | 'lineBefore'> {
+function locationBehind(statement: StatementLayout, section: SectionId): Pick<Drop, 'before' | 'lineBefore'> {
   const items: readonly Item[] = statement.sections[section]?.items ?? [];
   const next = items[items.findLastIndex(({ kind }) => kind === 'account' || kind === 'section') + 1];
   return { before: null, lineBefore: next !== undefined && 'id' in next ? next.id : null };

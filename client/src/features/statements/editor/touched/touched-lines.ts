@@ -15,7 +15,7 @@ export type Touched =
  */
 export function touchedLines(before: StatementLayout, after: StatementLayout, change: Change | null = null): Touched | null {
   if (before === after || before.type !== after.type || before.sections === after.sections) return null;
-  const [then, now] = [placesOf(before, after), placesOf(after, before)];
+  const [then, now] = [locationsOf(before, after), locationsOf(after, before)];
   const added = Object.keys(after.sections).find((id) => before.sections[id] === undefined);
   if (added !== undefined) return { kind: 'added', lines: [`${added}:header`, ...linesIn(after, added)], section: added };
   const moved = [...now].filter(([line, section]) => then.has(line) && then.get(line) !== section);
@@ -81,7 +81,7 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 /** The section of each line; those of sections whose lines are the very same in the other statement are left out. */
-function placesOf({ sections }: StatementLayout, other: StatementLayout): Map<string, SectionId> {
+function locationsOf({ sections }: StatementLayout, other: StatementLayout): Map<string, SectionId> {
   const places = new Map<string, SectionId>();
   for (const { id, items } of Object.values(sections))
     if (other.sections[id]?.items !== items) for (const item of items) places.set(lineOfItem(item), id);

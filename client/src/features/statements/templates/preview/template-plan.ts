@@ -72,7 +72,7 @@ export function readPreview({ layout, accounts }: TemplatePreviewQuery['template
 /** What the template would do to a layout as it is, changes that are not saved included. */
 export function planTemplate(preview: ReadPreview, base: StatementLayout, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
-  const place = placesOf(base);
+  const place = locationsOf(base);
   const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
   const applied = applyPlan(preview, base, books, choices);
   const from = sectionsOfAccounts(base, new Set(accounts.map(({ ordinal }) => ordinal)));
@@ -90,7 +90,7 @@ export function planTemplate(preview: ReadPreview, base: StatementLayout, books:
 }
 
 /** Where accounts are in a statement, from the top; those that are nowhere come last. */
-function placesOf(statement: StatementLayout): (account: number) => number {
+function locationsOf(statement: StatementLayout): (account: number) => number {
   const accounts = statement.items.flatMap((item) => (item.kind === 'section' ? accountsInSection(statement, item.section) : []));
   const places = new Map(accounts.map((account, at) => [account, at]));
   return (account) => places.get(account) ?? places.size;

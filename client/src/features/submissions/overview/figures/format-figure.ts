@@ -2,7 +2,7 @@ import { roundFigure } from '@countinghouse/domain/money/round-decimal';
 import type { Texts } from '../../../../lib/i18n/texts';
 import { formatAmount, formatGrowth } from '../../../../lib/format/format-number';
 
-const PLACES: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const LOCATIONS: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A key figure's value in its unit: an amount in whole currency, a share in percent, days, or a plain ratio. */
 export function formatFigure(value: number | string, unit: string, currency: string, locale: string, text: Texts<'overview'>): string {
@@ -16,7 +16,7 @@ export function formatFigure(value: number | string, unit: string, currency: str
     case 'days':
       return text('days', { value: roundFigure(Number(value), 0) });
     default:
-      return new Intl.NumberFormat(locale, PLACES).format(Number(value));
+      return new Intl.NumberFormat(locale, LOCATIONS).format(Number(value));
   }
 }
 
@@ -32,6 +32,6 @@ export function formatChange(change: number, unit: string, locale: string, text:
     case 'days':
       return signed({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 }).format(change);
     default:
-      return signed(PLACES).format(change);
+      return signed(LOCATIONS).format(change);
   }
 }

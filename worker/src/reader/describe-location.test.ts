@@ -1,6 +1,6 @@
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
 import { expect, it } from 'vitest';
-import { describePlaceOf } from './describe-place';
+import { describeLocationOf } from './describe-location';
 
 const aFile = (fileName: string): FileSource => ({
   kind: 'file',
@@ -19,5 +19,5 @@ it.each([
   [aFile('books.xlsx.csv'), 'line 17'],
   [aPackage, 'entry 17'],
 ])('row 17 of %j is %s', (source, place) => {
-  expect(describePlaceOf(source)(17)).toBe(place);
+  expect(describeLocationOf(source)(17)).toBe(place);
 });

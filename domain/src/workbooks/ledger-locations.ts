@@ -4,15 +4,15 @@ import { quoteSheetName } from './sheet-name';
 import type { WorkbookLine } from './workbook-input';
 
 /** A row of a sheet. */
-interface Place {
+interface Location {
   readonly sheet: string;
   readonly row: number;
 }
 
 /** The ledger rows with the lines of an account and a slice; on more than one sheet when one was full. */
 export interface LedgerRows {
-  readonly first: Place;
-  readonly last: Place;
+  readonly first: Location;
+  readonly last: Location;
 }
 
 /** Lines of before the first slice. */
@@ -22,7 +22,7 @@ export const BEFORE_BOOKS = -1;
  * The locations of the lines of each account and slice, recorded as they pass by account and date: accounts x slices numbers,
  * whatever the count of lines.
  */
-export class LedgerPlaces {
+export class LedgerLocations {
   readonly #slices: Matrix['slices'];
   readonly #width: number;
   readonly #first: Int32Array;
@@ -74,7 +74,7 @@ export class LedgerPlaces {
     return { first: this.#placeOf(first), last: this.#placeOf(last) };
   }
 
-  #placeOf(line: number): Place {
+  #placeOf(line: number): Location {
     const sheet = this.#sheets.findLast(({ index }) => index < line);
     if (sheet === undefined) throw new RangeError('No sheet of the ledger was begun.');
     return { sheet: sheet.sheet, row: sheet.row + line - 1 - sheet.index };

@@ -1,11 +1,11 @@
 /** Counts what is open by who holds it. */
-interface Places {
+interface SocketSlots {
   /** Takes a place for a holder who may have so many; what gives it back, once, or null where all are taken. */
   take(holder: string, most: number): (() => void) | null;
 }
 
 /** Places that one process gives out. */
-export function createPlaces(): Places {
+export function createSocketSlots(): SocketSlots {
   const taken = new Map<string, number>();
   return {
     take(holder, most) {

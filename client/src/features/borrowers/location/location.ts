@@ -1,18 +1,18 @@
 import { createStore, useStore } from '../../../lib/react/use-store';
 
 /** Where the borrower is in the portal: the address without its host. */
-export interface Place {
+export interface Location {
   readonly pathname: string;
   readonly search: string;
 }
 
-const placeStore = createStore<Place>(placeNow());
+const locationStore = createStore<Location>(placeNow());
 
-window.addEventListener('popstate', () => placeStore.set(placeNow()));
+window.addEventListener('popstate', () => locationStore.set(placeNow()));
 
 /** Follows the address. */
-export function usePlace(): Place {
-  return useStore(placeStore);
+export function useLocation(): Location {
+  return useStore(locationStore);
 }
 
 /** Shows another page; `replace` leaves no way back to the present one. The workspace and the request stay in the address (borrower side 2.1). */
@@ -21,7 +21,7 @@ export function goTo(pathname: string, { replace = false }: { readonly replace?:
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   window.scrollTo(0, 0);
-  placeStore.set(placeNow());
+  locationStore.set(placeNow());
 }
 
 /** The address of a page, with the workspace and the request of the present one. */
@@ -36,6 +36,6 @@ export function takeFragment(): string {
   return fragment;
 }
 
-function placeNow(): Place {
+function placeNow(): Location {
   return { pathname: location.pathname, search: location.search };
 }

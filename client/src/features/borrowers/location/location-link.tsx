@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { addressOf, goTo } from './place';
+import { addressOf, goTo } from './location';
 
-interface PlaceLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+interface LocationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
 }
 
 /** A link to another page of the borrower's; with a key held it opens as the browser opens links. */
-export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
+export function LocationLink({ to, onClick, ...rest }: LocationLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

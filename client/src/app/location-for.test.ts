@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFor, type GateTenant } from './place-for';
+import { locationFor, type GateTenant } from './location-for';
 
 const aTenant = (settings: Partial<GateTenant['settings']> = {}, redirections: GateTenant['portal']['redirections'] = []): GateTenant => ({
   settings: { lenderDisabled: false, borrowerDisabled: false, ...settings },
@@ -9,7 +9,7 @@ const at = (path: string) => ({ pathname: path.split('?')[0] ?? '', search: path
 
 describe('an address', () => {
   it.each(['/', '/login', '/home/workspacelist', '/portal', '/ldisabled', '/bdisabled'])('%s is shown unless a rule forbids it', (path) => {
-    expect(placeFor(aTenant(), at(path))).toBeNull();
+    expect(locationFor(aTenant(), at(path))).toBeNull();
   });
 
   // covers lender 1.3, lender 2.1, lender 2.9, lender 2.10, lender 2.11, borrower 2.1.5
@@ -21,7 +21,7 @@ describe('an address', () => {
     ['/bdisabled', null],
     ['/portal?eid=1', null],
   ])('%s of a tenant without a lender side leads to %j', (path, place) => {
-    expect(placeFor(aTenant({ lenderDisabled: true }), at(path))).toBe(place);
+    expect(locationFor(aTenant({ lenderDisabled: true }), at(path))).toBe(place);
   });
 
   // covers lender 2.1, lender 2.10, borrower 2.1.5
@@ -32,7 +32,7 @@ describe('an address', () => {
     ['/submissiondetails/overview/1', null],
     ['/home/workspacelist', null],
   ])('%s of a tenant without a borrower side leads to %j', (path, place) => {
-    expect(placeFor(aTenant({ borrowerDisabled: true }), at(path))).toBe(place);
+    expect(locationFor(aTenant({ borrowerDisabled: true }), at(path))).toBe(place);
   });
 
   // covers lender 2.11, borrower 2.1.1
@@ -46,6 +46,6 @@ describe('an address', () => {
       { from: '/clients', to: '/home/workspacelist' },
       { from: '/reports', to: '/dcr?range=all' },
     ];
-    expect(placeFor(aTenant({}, redirections), at(path))).toBe(place);
+    expect(locationFor(aTenant({}, redirections), at(path))).toBe(place);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readListPlace, writeListPlace } from './list-place';
+import { readListLocation, writeListLocation } from './list-location';
 
 it.each([
   ['', { page: 1, search: '' }],
@@ -7,12 +7,12 @@ it.each([
   ['?page=0', { page: 1, search: '' }],
   ['?page=two&search=%20', { page: 1, search: '' }],
 ])('the address %j is read', (address, place) => {
-  expect(readListPlace(new URLSearchParams(address))).toEqual(place);
+  expect(readListLocation(new URLSearchParams(address))).toEqual(place);
 });
 
 it.each([
   [{ page: 1, search: '' }, '?'],
   [{ page: 2, search: 'a & b' }, '?page=2&search=a+%26+b'],
 ])('the place in the list %j is written', (place, address) => {
-  expect(writeListPlace(place)).toBe(address);
+  expect(writeListLocation(place)).toBe(address);
 });
