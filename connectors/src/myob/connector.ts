@@ -13,7 +13,7 @@ import { DOCUMENT_SIDES, LONG_LISTS, type DocumentSide } from './document-sides'
 import { MyobApi, type MyobQuery } from './myob-api';
 import { readAccounts } from './read-accounts';
 import { readCompany } from './read-company';
-import { beginDocuments, readDocuments, type DocumentLists, type SourceParties } from './read-documents';
+import { startDocuments, readDocuments, type DocumentLists, type SourceParties } from './read-documents';
 import { JOURNALS, journalsUpTo, readLedger } from './read-ledger';
 import { CALLS_OF_TRIAL_BALANCE, REPORTS } from './read-trial-balance';
 import { RecordList } from './record-list';
@@ -53,7 +53,7 @@ async function* read(request: ReadRequest, io: HttpIo): AsyncGenerator<ImportPag
   const sides = Object.values(DOCUMENT_SIDES).filter(({ side }) => groups.transactions || isWanted[side]);
   const journalQuery = groups['financial-statements'] || groups.transactions ? journalsUpTo(asOf) : null;
   if (journalQuery !== null) api.plan.expect(REPORTS, tieOutCalls(tieOutDays({ span, yearEndMonth })) * CALLS_OF_TRIAL_BALANCE);
-  const lists = await beginLists(api, sides, journalQuery);
+  const lists = await startLists(api, sides, journalQuery);
   api.plan.complete();
 
   const parties: SourceParties | null = groups.transactions ? new Map<string, number>() : null;
@@ -75,7 +75,7 @@ interface Lists {
 }
 
 /** Reads the first page of each list, which says how many there are; where calls are only counted, asks for the counts alone. */
-async function beginLists(api: MyobApi, sides: readonly DocumentSide[], journalQuery: MyobQuery | null): Promise<Lists> {
+async function startLists(api: MyobApi, sides: readonly DocumentSide[], journalQuery: MyobQuery | null): Promise<Lists> {
   if (api.isCounting) {
     const resources = sides.flatMap(({ contacts, documents, settlements }) => [
       contacts,
@@ -90,7 +90,7 @@ async function beginLists(api: MyobApi, sides: readonly DocumentSide[], journalQ
     return { documents: [], journals: null };
   }
   const documents: DocumentLists[] = [];
-  for (const side of sides) documents.push(await beginDocuments(api, side));
+  for (const side of sides) documents.push(await startDocuments(api, side));
   return { documents, journals: journalQuery === null ? null : await RecordList.begin(api, JOURNALS, journalQuery) };
 }
 

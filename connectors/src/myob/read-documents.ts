@@ -33,7 +33,7 @@ export interface DocumentLists {
 }
 
 /** Reads the first page of each list of a side. */
-export async function beginDocuments(api: MyobApi, side: DocumentSide): Promise<DocumentLists> {
+export async function startDocuments(api: MyobApi, side: DocumentSide): Promise<DocumentLists> {
   const contacts = await RecordList.begin(api, side.contacts);
   const documents = await RecordList.begin(api, side.documents);
   const settlements: { list: RecordList; terms: SettlementList }[] = [];

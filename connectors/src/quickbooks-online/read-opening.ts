@@ -46,8 +46,8 @@ export async function readOpening(
   const lacking = sumExact(balances.values());
   if (lacking !== 0) {
     const retained = terms.accounts.find(({ type }) => type === 'Retained Earnings');
-    const beginsWithIncome = [...balances].some(([id, balance]) => balance !== 0 && !isBalanceSheetType(byId.get(id)?.type ?? 'Equity'));
-    if (retained === undefined || beginsWithIncome || !(await isProfitBefore(api, terms, lacking))) throw unbalanced();
+    const startsWithIncome = [...balances].some(([id, balance]) => balance !== 0 && !isBalanceSheetType(byId.get(id)?.type ?? 'Equity'));
+    if (retained === undefined || startsWithIncome || !(await isProfitBefore(api, terms, lacking))) throw unbalanced();
     balances.set(retained.sourceId, (balances.get(retained.sourceId) ?? 0) - lacking);
   }
   return new Map([...balances].filter(([, balance]) => balance !== 0));

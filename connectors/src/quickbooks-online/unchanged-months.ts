@@ -29,7 +29,7 @@ export async function unchangedMonths(api: QuickBooksApi, terms: MonthTerms): Pr
   const { span, form, accounts, earlier, now } = terms;
   const months = monthSlices(span);
   const kept = months.slice(1).filter((month) => isLedgerStored(api, month, form));
-  const changes = earlier === undefined || kept.length === 0 ? null : await changesSince(api, earlier.begunAt, now);
+  const changes = earlier === undefined || kept.length === 0 ? null : await changesSince(api, earlier.startedAt, now);
   if (changes === null) return new Set();
   const movements = new Map<CalendarDate, ReadonlyMap<string, number>>();
   for (const month of kept) {

@@ -12,7 +12,7 @@ import { LOGIN_TERMS, SENDER_NOT_AUTHORIZED } from './intacct-terms';
 import { entitiesOf, ENTITY_DETAILS, type Entity } from './entities';
 import { entityId } from './organization-id';
 import { queryXml } from './query';
-import { sessionCall, sessionOf, type BegunSession } from './sessions';
+import { sessionCall, sessionOf, type StartedSession } from './sessions';
 
 const LONGEST = 200;
 
@@ -27,7 +27,7 @@ const LOOK = { object: 'GLACCOUNT', fields: ['RECORDNO'], id: 'RECORDNO' } as co
 export function createSageIntacctAuthorization(io: HttpIo): FormAuthorization {
   const send = (call: HttpCall, signal: AbortSignal): Promise<HttpAnswer> => sendCall(call, LOGIN_TERMS, { io, signal });
 
-  async function signIn(client: PackageClient, login: Login, signal: AbortSignal): Promise<BegunSession> {
+  async function signIn(client: PackageClient, login: Login, signal: AbortSignal): Promise<StartedSession> {
     const { api } = client.addresses;
     return sessionOf(await send(loginCall(sessionCall(api, null), senderOf(client), login), signal), api);
   }

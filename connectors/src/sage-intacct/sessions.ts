@@ -9,7 +9,7 @@ import { WireValue } from '../http/wire-value';
 const UNSTATED_SECONDS = 300;
 
 /** A session that was begun, and how long it lasts when it is not used: each call begins that time again. */
-export interface BegunSession extends Session {
+export interface StartedSession extends Session {
   readonly expiresInSeconds: number;
 }
 
@@ -20,7 +20,7 @@ export function sessionCall(apiUrl: string, locationId: string | null): HttpCall
 }
 
 /** The session that such a call begins. */
-export function sessionOf(answer: HttpAnswer, apiUrl: string): BegunSession {
+export function sessionOf(answer: HttpAnswer, apiUrl: string): StartedSession {
   const api = dataOf(answer).element('api');
   const stated = api.get('endpoint').textOrNull();
   return { id: api.get('sessionid').text(), endpoint: gatewayOf(apiUrl, stated), expiresInSeconds: lifetimeOf(answer) };

@@ -140,7 +140,7 @@ export class Ledger {
     let sum = 0;
     let debits = 0;
     for (let at = from; at < to; at++) {
-      if (date[at] !== this.day) this.beginDay(date[at] as DateNumber, place[at] as number);
+      if (date[at] !== this.day) this.startDay(date[at] as DateNumber, place[at] as number);
       const minor = amount[at] as number;
       const ordinal = account[at] as number;
       if (!(ordinal >= 0 && ordinal < accounts)) throw new RangeError(`No account has ordinal ${ordinal}`);
@@ -160,7 +160,7 @@ export class Ledger {
   }
 
   /** Turns to the column of a day, whose first line in a page has a place. */
-  private beginDay(day: DateNumber, place: number): void {
+  private startDay(day: DateNumber, place: number): void {
     this.day = day;
     this.column = this.columnOf(day);
     if (this.column === null) this.noteLeftOut(day);

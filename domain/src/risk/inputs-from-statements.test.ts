@@ -229,7 +229,7 @@ describe('the years that are compared', () => {
     return [current?.label, previous?.label ?? null];
   };
   /** Books over three calendar years in which the first booking of all is of one day. */
-  const begunOn = (date: string, more: NonNullable<ExampleCompany['journals']> = []) =>
+  const startedOn = (date: string, more: NonNullable<ExampleCompany['journals']> = []) =>
     aCompany({
       from: '2019-01-01',
       to: '2021-12-31',
@@ -254,18 +254,18 @@ describe('the years that are compared', () => {
     ['within the year before', '2020-05-20', '2020-05-20', '2020-05-20', 226],
     ['on its last day', '2020-12-31', '2020-12-31', '2020-12-31', 1],
   ])('a business that began %s (%s) has a year before from %s', (_, date, start, coveredFrom, coveredDays) => {
-    expect(riskPeriods(begunOn(date))).toMatchObject({ current: { start: '2021-01-01' }, previous: { start, coveredFrom, coveredDays } });
+    expect(riskPeriods(startedOn(date))).toMatchObject({ current: { start: '2021-01-01' }, previous: { start, coveredFrom, coveredDays } });
   });
 
   it('books of which no import recorded the first day begin with the first month in which anything was booked', () => {
-    const books = { ...begunOn('2020-05-20'), coveredFrom: null };
+    const books = { ...startedOn('2020-05-20'), coveredFrom: null };
     expect(riskPeriods(books)?.previous).toMatchObject({ start: '2020-05-01', coveredDays: 245 });
     const opened = aCompany({ ...COMPANY, coveredFrom: null });
     expect(riskPeriods(opened)?.previous).toMatchObject({ start: '2020-01-01', coveredFrom: null });
   });
 
   it('a business that began within its newest year has no year, and none before it', () => {
-    expect(riskPeriods(begunOn('2021-05-20'))).toMatchObject({ current: { start: '2021-05-20', end: '2021-12-31' }, previous: null });
+    expect(riskPeriods(startedOn('2021-05-20'))).toMatchObject({ current: { start: '2021-05-20', end: '2021-12-31' }, previous: null });
   });
 
   it.each([
@@ -305,7 +305,7 @@ describe('the years that are compared', () => {
   });
 
   it('what happened in a part of the year before is unknown; its balances are not', () => {
-    const books = begunOn('2020-05-20', [
+    const books = startedOn('2020-05-20', [
       { date: '2020-06-30', lines: { Checking: 90_00, Sales: -90_00 } },
       { date: '2021-06-30', lines: { Checking: 200_00, Sales: -200_00 } },
     ]);

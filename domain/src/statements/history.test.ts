@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amend, beginHistory, isDirty, markSaved, record, redo, undo, type History, unsavedSteps } from './history';
+import { amend, startHistory, isDirty, markSaved, record, redo, undo, type History, unsavedSteps } from './history';
 
 const write = (history: History<string, string>, text: string) => record(history, `write ${text}`, history.present + text);
 
 describe('a history', () => {
   it('leads back to what was, and forth again', () => {
-    const written = write(write(beginHistory(''), 'a'), 'b');
+    const written = write(write(startHistory(''), 'a'), 'b');
     const back = undo(written);
     expect([written.present, back.present, undo(back).present, redo(back).present]).toEqual(['ab', 'a', '', 'ab']);
     expect([written.past.at(-1)?.label, back.future[0]?.label]).toEqual(['write b', 'write b']);
   });
 
   it('forgets what was undone when something else is done', () => {
-    const other = write(undo(write(beginHistory(''), 'a')), 'b');
+    const other = write(undo(write(startHistory(''), 'a')), 'b');
     expect([other.present, other.future]).toEqual(['b', []]);
   });
 
   it('is dirty until it is saved, and again beyond it; undone back to what was saved it is clean', () => {
-    const written = write(beginHistory(''), 'a');
+    const written = write(startHistory(''), 'a');
     const saved = markSaved(written, written.present);
     const beyond = write(saved, 'b');
-    expect([beginHistory<string, string>(''), written, saved, beyond, undo(beyond), undo(saved)].map(isDirty)).toEqual([
+    expect([startHistory<string, string>(''), written, saved, beyond, undo(beyond), undo(saved)].map(isDirty)).toEqual([
       false,
       true,
       false,
@@ -32,17 +32,17 @@ describe('a history', () => {
   });
 
   it('takes an amendment as part of the last step, unless that was saved since or there is none', () => {
-    const written = write(beginHistory(''), 'a');
+    const written = write(startHistory(''), 'a');
     const amended = amend(written, 'amend', 'A');
     expect([amended.present, amended.past, undo(amended).present]).toEqual(['A', written.past, '']);
     const later = amend(markSaved(written, 'a'), 'amend', 'A');
     expect([undo(later).present, later.past.map(({ label }) => label)]).toEqual(['a', ['write a', 'amend']]);
-    expect(amend(beginHistory(''), 'amend', 'A').past).toHaveLength(1);
+    expect(amend(startHistory(''), 'amend', 'A').past).toHaveLength(1);
     expect(amend(written, 'amend', 'a')).toBe(written);
   });
 
   it('has no step for what changes nothing, and none before its begin or behind its end', () => {
-    const begun = beginHistory<string, string>('a');
+    const begun = startHistory<string, string>('a');
     expect(record(begun, 'nothing', 'a')).toBe(begun);
     expect([undo(begun), redo(begun)]).toEqual([begun, begun]);
   });
@@ -51,7 +51,7 @@ describe('a history', () => {
     fc.assert(
       fc.property(fc.array(fc.object(), { maxLength: 20 }), (values) => {
         const first = {};
-        let history = beginHistory<object, number>(first);
+        let history = startHistory<object, number>(first);
         values.forEach((value, at) => (history = record(history, at, value)));
         const last = history;
         values.forEach(() => (history = undo(history)));
@@ -71,5 +71,5 @@ it.each<[string, (history: History<number, string>) => History<number, string>, 
   ['one saved and undone', (history) => undo(markSaved(record(history, 'a', 1), 1)), ['a']],
   ['another in the place of the saved one', (history) => record(undo(markSaved(record(history, 'a', 1), 1)), 'b', 2), ['b']],
 ])('the unsaved steps of %s are listed', (_, change, steps) => {
-  expect(unsavedSteps(change(beginHistory<number, string>(0)))).toEqual(steps);
+  expect(unsavedSteps(change(startHistory<number, string>(0)))).toEqual(steps);
 });

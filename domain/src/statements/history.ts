@@ -15,7 +15,7 @@ interface Step<Value, Label> {
 }
 
 /** A history that begins with a saved value. */
-export function beginHistory<Value, Label>(value: Value): History<Value, Label> {
+export function startHistory<Value, Label>(value: Value): History<Value, Label> {
   return { past: [], present: value, future: [], saved: value };
 }
 

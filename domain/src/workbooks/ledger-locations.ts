@@ -39,7 +39,7 @@ export class LedgerLocations {
   }
 
   /** The next lines are on this sheet from this row on. */
-  beginSheet(sheet: string, row: number): void {
+  startSheet(sheet: string, row: number): void {
     this.#sheets.push({ sheet, row, index: this.#count });
   }
 

@@ -75,7 +75,7 @@ async function* ledgerRows(
 ): AsyncGenerator<Iterable<SheetRow>> {
   yield [...sheetHeading(input, input.texts.ledger, contents), headings(input)];
   const row = lineRow(input);
-  places?.beginSheet(name, FIRST_ROW);
+  places?.startSheet(name, FIRST_ROW);
   let room = rowLimit - FIRST_ROW;
   while (room > 0 && !(await pages.isDone())) {
     const lines = pages.take(room);

@@ -26,12 +26,12 @@ export const AT_ONCE = { lookEvery: 1, longest: 0 };
 export const asking = (what: string): string => JSON.stringify({ ask: what });
 
 /** What the popup handed to a person, and the connection request that it belongs to. */
-interface Begun extends HandedOut {
+interface Started extends HandedOut {
   readonly requestId: string;
 }
 
 /** A machine that has named its company, and its connection. */
-interface ConnectedMachine extends Begun {
+interface ConnectedMachine extends Started {
   readonly machine: WebConnector;
   readonly connectionId: string;
 }
@@ -55,7 +55,7 @@ export interface PollingOffice {
   readonly inLender: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** A connection request as it is read by ada. */
   readonly read: (id: string) => Promise<TestAnswer['body']>;
-  readonly handOut: (connectionId?: string | null, language?: string) => Promise<Begun>;
+  readonly handOut: (connectionId?: string | null, language?: string) => Promise<Started>;
   readonly connected: () => Promise<ConnectedMachine>;
   /** Ends the wait of a machine that has connected, for the import that does not start here. */
   readonly oneIdle: () => Pick<WebConnectorOptions, 'idle'>;

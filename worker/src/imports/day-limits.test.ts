@@ -56,12 +56,12 @@ describe('books that need more requests than their package allows within a day',
   const ctx = () => bed.ctxOf('lender');
 
   /** Retries an import day after day, with changes at the package in between, until it is published; the pages of the ledger that each day brought. */
-  async function retryDaily(standIn: PackageStandIn, company: KernelCompany, ledger: RegExp, beginDay?: (day: number) => void) {
+  async function retryDaily(standIn: PackageStandIn, company: KernelCompany, ledger: RegExp, startDay?: (day: number) => void) {
     const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1 });
     const connectionId = await connectPackage(portal, submission.workspaceId, standIn, company.id);
     const days: string[][] = [];
     for (let books = company; days.length < MOST_DAYS; passed += DAY) {
-      beginDay?.(days.length + 1);
+      startDay?.(days.length + 1);
       const begun = standIn.sandbox.journal.length;
       const { startImport } = await portal.graphql(START, { i: { ...submission, connectionId } });
       const recordId = startImport.financialRecordId as string;

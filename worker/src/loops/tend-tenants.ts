@@ -9,7 +9,7 @@ import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/impo
 import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
-import { beginDuePurges } from '@countinghouse/server/modules/collecting/retention/begin-due-purges';
+import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 import { forEachTenant } from './for-each-tenant';
@@ -21,7 +21,7 @@ const CHORES = [
   warnOfDeletions,
   notifyStuckBorrowers,
   remindOfMachines,
-  beginDuePurges,
+  startDuePurges,
   purgeUploadChecks,
   purgeUnfinishedPages,
   endUnusedConnections,

@@ -83,8 +83,8 @@ async function* readBooks(
   yield* rows.rest();
   yield progress.reach('Checking', {});
   if (taken !== null && taken.count > 0) {
-    const { begunOn, isPartial } = taken;
-    accumulator.add({ kind: 'findings', findings: [isPartial ? partsFinding(begunOn) : changesFinding(begunOn)] });
+    const { startedOn, isPartial } = taken;
+    accumulator.add({ kind: 'findings', findings: [isPartial ? partsFinding(startedOn) : changesFinding(startedOn)] });
   }
   const books = accumulator.finish();
   const places = locationsOf(balances, books.matrix === null ? null : (books.raw?.matrix ?? null));

@@ -137,8 +137,8 @@ export class ReaderProcess {
 }
 
 /** What of earlier pages can be sent to another process. */
-function withoutTake({ begunAt, begunOn, isPartial, names }: EarlierPages): ReadOrder['earlier'] {
-  return { begunAt, begunOn, isPartial, names };
+function withoutTake({ startedAt, startedOn, isPartial, names }: EarlierPages): ReadOrder['earlier'] {
+  return { startedAt, startedOn, isPartial, names };
 }
 
 type Requested = Exclude<FromReader, ReadingMessage | TurnMessage>;

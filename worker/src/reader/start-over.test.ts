@@ -49,7 +49,13 @@ function* pagesOf(amount: number): Generator<ImportPage> {
 /** What a reading told: its end, since when it read changes, and whether it started over. */
 async function told(connector: Connector): Promise<string[]> {
   const source = { kind: 'package', apiUrl: 'http://127.0.0.1', access: {}, organizationId: 'toy' } as const;
-  const earlier = { begunAt: 0, begunOn: '2024-02-28', isPartial: false, names: new Set(['page']), take: () => Promise.resolve('kept') };
+  const earlier = {
+    startedAt: 0,
+    startedOn: '2024-02-28',
+    isPartial: false,
+    names: new Set(['page']),
+    take: () => Promise.resolve('kept'),
+  };
   const request: ReadRequest = { options: importOptions(), today: TODAY, signal: new AbortController().signal, source, earlier };
   const messages: ReadingMessage[] = [];
   for await (const message of readSource(connector, request)) messages.push(message);

@@ -2,16 +2,16 @@ import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages'
 
 /** The pages of an earlier reading, with a count of those that a reader took. */
 export class TakenPages implements EarlierPages {
-  readonly begunAt: number;
-  readonly begunOn: string;
+  readonly startedAt: number;
+  readonly startedOn: string;
   readonly isPartial: boolean;
   readonly names: ReadonlySet<string>;
   readonly #pages: EarlierPages;
   #count = 0;
 
   constructor(pages: EarlierPages) {
-    this.begunAt = pages.begunAt;
-    this.begunOn = pages.begunOn;
+    this.startedAt = pages.startedAt;
+    this.startedOn = pages.startedOn;
     this.isPartial = pages.isPartial;
     this.names = pages.names;
     this.#pages = pages;

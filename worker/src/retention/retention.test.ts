@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { beginDuePurges } from '@countinghouse/server/modules/collecting/retention/begin-due-purges';
+import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import { purgeSubmission } from '@countinghouse/server/modules/collecting/retention/purge-submission';
 import { restoreSubmission } from '@countinghouse/server/modules/collecting/submissions/restore-submission';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
@@ -75,8 +75,8 @@ describe('the end of retention', () => {
     const ctx = bed.ctxOf('other');
     const upload = await startUpload(ctx, aLedger({ journals: 5 }));
     await retainFor(ctx, upload.submissionId, 1);
-    expect([await beginDuePurges(ctx), await quotaUsed(ctx)]).toEqual([0, 1]);
-    expect(await beginDuePurges(at(ctx, 1.01))).toBe(1);
+    expect([await startDuePurges(ctx), await quotaUsed(ctx)]).toEqual([0, 1]);
+    expect(await startDuePurges(at(ctx, 1.01))).toBe(1);
     expect(await seen(ctx, upload.financialRecordId)).toMatchObject({ state: 'Cancelled', status: 'Deleted', portal_status: 'Deleted' });
     expect(await quotaUsed(ctx)).toBe(0);
   });
@@ -91,9 +91,9 @@ describe('the end of retention', () => {
     await until(async () => (await sql(ctx, `select 1 from workbook`)).length === 2);
     await retainFor(ctx, upload.submissionId, 1);
 
-    expect(await beginDuePurges(ctx)).toBe(0);
+    expect(await startDuePurges(ctx)).toBe(0);
     expect(await leftOf(ctx)).toMatchObject({ journal_line: 60, workbook: 2 });
-    expect(await beginDuePurges(at(ctx, 1.01))).toBe(1);
+    expect(await startDuePurges(at(ctx, 1.01))).toBe(1);
     const restored = await restoreSubmission(ctx, { submissionId: upload.submissionId });
     expect(isRefusal(restored) && restored.refused).toBe('Gone');
 
@@ -112,7 +112,7 @@ describe('the end of retention', () => {
     expect(
       await sql(ctx, `select action from audit_event where subject_id = $1 and action = 'submission.purged'`, upload.submissionId),
     ).toHaveLength(1);
-    expect(await beginDuePurges(at(ctx, 2))).toBe(0);
+    expect(await startDuePurges(at(ctx, 2))).toBe(0);
   });
 
   it('continues after a crash in the middle', async () => {
@@ -122,8 +122,8 @@ describe('the end of retention', () => {
     const upload = await startUpload(ctx, aLedger({ journals: 5 }));
     for (let count = 0; count < 60; count += 1) await aDocument(ctx, upload);
     await sql(ctx, `update submission set deleted_at = $2 where id = $1`, upload.submissionId, new Date(Date.now() - 29 * DAY));
-    expect(await beginDuePurges(ctx)).toBe(0);
-    expect(await beginDuePurges(at(ctx, 1.01))).toBe(1);
+    expect(await startDuePurges(ctx)).toBe(0);
+    expect(await startDuePurges(at(ctx, 1.01))).toBe(1);
 
     let deletions = 0;
     const failing = {

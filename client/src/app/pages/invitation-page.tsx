@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beginSignIn } from '../../features/sessions/oidc/begin-sign-in';
+import { startSignIn } from '../../features/sessions/oidc/start-sign-in';
 import { invitationIn, pendingInvitation } from '../../features/sessions/pending-invitation';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { ApiProblem } from '../../lib/calls/api-problem';
@@ -50,7 +50,7 @@ function Invited({ invitation }: { readonly invitation: OpenInvitation }) {
   const { displayName: name, emailAddress: email, expiresAt } = invitation;
   const accept = () => {
     setGoing(true);
-    beginSignIn(login, location.origin, { returnPath: null, language: languageStore.get(), prompt: 'login' }).then(
+    startSignIn(login, location.origin, { returnPath: null, language: languageStore.get(), prompt: 'login' }).then(
       (address) => location.assign(address),
       () => {
         setGoing(false);

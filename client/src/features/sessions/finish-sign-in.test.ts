@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../lib/calls/tokens';
 import { failedSignInPath, finishSignIn } from './finish-sign-in';
-import { beginSignIn } from './oidc/begin-sign-in';
+import { startSignIn } from './oidc/start-sign-in';
 import { invitationIn, pendingInvitation } from './pending-invitation';
 import { postLoginStore, showPostLoginFlag } from './post-login-flag';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function returned(given: { prompt?: 'none' | 'login' } = {}, error?: string): Promise<URL> {
-  const address = new URL(await beginSignIn(client, ORIGIN, { returnPath: '/dcr?page=2', language: 'en', ...given }));
+  const address = new URL(await startSignIn(client, ORIGIN, { returnPath: '/dcr?page=2', language: 'en', ...given }));
   nonce = address.searchParams.get('nonce') ?? '';
   const query = new URLSearchParams({
     state: address.searchParams.get('state') ?? '',

@@ -2,7 +2,7 @@ import { callApi } from '../../lib/calls/call-api';
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { storeTokens } from '../../lib/calls/tokens';
 import { languageStore } from '../../lib/i18n/language';
-import { beginSignIn, type LoginClient } from './oidc/begin-sign-in';
+import { startSignIn, type LoginClient } from './oidc/start-sign-in';
 import { completeSignIn, SignInRefused, type SignedIn } from './oidc/complete-sign-in';
 import { pendingInvitation } from './pending-invitation';
 import { raisePostLoginFlag } from './post-login-flag';
@@ -37,7 +37,7 @@ async function openSession(client: LoginClient, address: URL, { tokens, claims, 
   } catch (error) {
     storeTokens(null);
     if (!(error instanceof ApiProblem && error.code === 'SessionExpired')) throw error;
-    return beginSignIn(client, address.origin, { returnPath, language: languageStore.get(), prompt: 'login' });
+    return startSignIn(client, address.origin, { returnPath, language: languageStore.get(), prompt: 'login' });
   }
 }
 

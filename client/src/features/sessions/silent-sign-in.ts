@@ -1,6 +1,6 @@
 import { isRunningOut } from '@countinghouse/domain/sessions/token-renewal';
 import { tokenStore } from '../../lib/calls/tokens';
-import { beginSignIn, type LoginClient } from './oidc/begin-sign-in';
+import { startSignIn, type LoginClient } from './oidc/start-sign-in';
 import { renewTokens } from './oidc/renew-tokens';
 import { TokenRefused } from './oidc/request-tokens';
 
@@ -10,5 +10,5 @@ export async function silentSignIn(client: LoginClient, returnPath: string, lang
   if (tokens === null || !isRunningOut(tokens.expiresAt, now)) return null;
   const renewed = await renewTokens(client).catch((error: unknown) => (error instanceof TokenRefused ? null : tokens));
   if (renewed !== null) return null;
-  return beginSignIn(client, location.origin, { returnPath, language, prompt: 'none' }).catch(() => null);
+  return startSignIn(client, location.origin, { returnPath, language, prompt: 'none' }).catch(() => null);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { renewalDelay } from '@countinghouse/domain/sessions/token-renewal';
 import { tokenStore } from '../../lib/calls/tokens';
-import type { LoginClient } from './oidc/begin-sign-in';
+import type { LoginClient } from './oidc/start-sign-in';
 import { renewTokens } from './oidc/renew-tokens';
 import { TokenRefused } from './oidc/request-tokens';
 

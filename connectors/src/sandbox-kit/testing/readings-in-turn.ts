@@ -6,7 +6,7 @@ import { readAll } from '../../testing/read-request';
 
 /** What a reading left for the next one. */
 interface Left {
-  readonly begunAt: number;
+  readonly startedAt: number;
   readonly bodies: ReadonlyMap<string, string>;
 }
 
@@ -17,13 +17,13 @@ export class ReadingsInTurn {
   /** What the last reading left, with those pages noted that were taken; null before the first. */
   earlier(taken: Map<string, string> = new Map()): EarlierPages | null {
     if (this.#left === null) return null;
-    const { begunAt, bodies } = this.#left;
+    const { startedAt, bodies } = this.#left;
     const take = (name: string): Promise<string | null> => {
       const body = bodies.get(name) ?? null;
       if (body !== null) taken.set(name, body);
       return Promise.resolve(body);
     };
-    return { begunAt, begunOn: new Date(begunAt).toISOString().slice(0, 10), isPartial: false, names: new Set(bodies.keys()), take };
+    return { startedAt, startedOn: new Date(startedAt).toISOString().slice(0, 10), isPartial: false, names: new Set(bodies.keys()), take };
   }
 
   /** Reads, at a moment in milliseconds since 1970, and leaves what lasts for the next reading. */
@@ -32,7 +32,7 @@ export class ReadingsInTurn {
     const earlier = this.earlier(taken);
     const pages = await readAll(connector, { ...request, pages: store, ...(earlier === null ? {} : { earlier }) });
     const own = [...store.bodies].filter(([name]) => store.lasting.has(name));
-    this.#left = { begunAt: at, bodies: new Map([...taken, ...own]) };
+    this.#left = { startedAt: at, bodies: new Map([...taken, ...own]) };
     return pages;
   }
 }

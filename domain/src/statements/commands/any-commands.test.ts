@@ -5,7 +5,7 @@ import { balanceProof } from '../balance-proof';
 import { frameViolations } from '../frame-violations';
 import { defaultStatement } from '../build-statement';
 import { performCommand } from '../command';
-import { beginHistory, record, undo } from '../history';
+import { startHistory, record, undo } from '../history';
 import { violations } from '../invariants';
 import { TIED_SECTIONS } from '../queries/is-locked-section';
 import type { StatementLayout, StatementType } from '../statement';
@@ -52,7 +52,7 @@ describe.each<readonly [StatementType, CashFlowSource]>([
       let performed = 0;
       fc.assert(
         fc.property(fc.array(anyPlan, { minLength: COMMANDS_IN_A_ROW, maxLength: COMMANDS_IN_A_ROW }), (plans) => {
-          let history = beginHistory<StatementLayout, string>(first);
+          let history = startHistory<StatementLayout, string>(first);
           for (const plan of plans) {
             const answer = performCommand(history.present, plan(history.present), context);
             if (isRefusedChange(answer)) continue;

@@ -137,7 +137,7 @@ export class S3FileStore implements FileStore {
   }
 
   private async putParts(key: string, first: Buffer, rest: AsyncIterable<Buffer>, flowing: Promise<void>): Promise<void> {
-    const upload = { Bucket: this.bucket, Key: key, UploadId: await this.beginUpload(key) };
+    const upload = { Bucket: this.bucket, Key: key, UploadId: await this.startUpload(key) };
     const done: CompletedPart[] = [];
     const send = async (part: Buffer) => {
       const answer = await this.client.send(new UploadPartCommand({ ...upload, PartNumber: done.length + 1, Body: part }));
@@ -154,7 +154,7 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  private async beginUpload(key: string): Promise<string> {
+  private async startUpload(key: string): Promise<string> {
     const answer = await this.client.send(new CreateMultipartUploadCommand({ Bucket: this.bucket, Key: key }));
     if (answer.UploadId === undefined) throw new Error('The object store began no upload.');
     return answer.UploadId;

@@ -67,7 +67,7 @@ export class RowWriter {
   }
 
   #text(value: string, style: number, out: XmlBuffer): void {
-    writeStyle(beginsLikeFormula(value) ? this.#styles.quoted(style) : style, out);
+    writeStyle(startsLikeFormula(value) ? this.#styles.quoted(style) : style, out);
     out.markup(losesSpace(value) ? ' t="inlineStr"><is><t xml:space="preserve">' : ' t="inlineStr"><is><t>');
     out.text(cutText(value));
     out.markup('</t></is></c>');
@@ -117,7 +117,7 @@ function losesSpace(text: string): boolean {
   return text.charCodeAt(0) <= 0x20 || text.charCodeAt(text.length - 1) <= 0x20 || text.includes('\n');
 }
 
-function beginsLikeFormula(text: string): boolean {
+function startsLikeFormula(text: string): boolean {
   switch (text.charCodeAt(0)) {
     case 0x3d: // =
     case 0x2b: // +

@@ -28,11 +28,11 @@ export interface PutCollection {
   /** Days ago are counted from here. */
   readonly now: Date;
   /** What an earlier start that was cut off had put already; null when nothing. */
-  readonly begun: BegunCollection | null;
+  readonly begun: StartedCollection | null;
 }
 
 /** A submission of the history, and its financial record if it has one. */
-export interface BegunCollection {
+export interface StartedCollection {
   readonly submissionId: string;
   readonly financialRecordId: string | null;
 }

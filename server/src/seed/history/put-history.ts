@@ -7,7 +7,7 @@ import { withTenant } from '../../platform/database/with-tenant';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies';
 import { HistoryClock, historyCtx, lenderPersonId } from './history-ctx';
 import { momentOf } from './history-moment';
-import { type BegunCollection, putCollection } from './put-collection';
+import { type StartedCollection, putCollection } from './put-collection';
 
 /** Companies at a time, so that neither the database nor this process waits for the other. */
 const LANES = 3;
@@ -71,7 +71,7 @@ async function putCompany(platform: Platform, company: DemoCompany, workspaceId:
   };
   const made = await createWorkspace(ctx, workspace);
   if (isRefusal(made) && made.refused !== 'Duplicate') throw new Error(`The demo history was refused: ${made.refused}`);
-  const begun = await begunCollections(ctx, workspaceId);
+  const begun = await startedCollections(ctx, workspaceId);
   for (const [index, plan] of company.collections.entries())
     await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
   await withTenant(ctx, async (tx) => {
@@ -80,11 +80,11 @@ async function putCompany(platform: Platform, company: DemoCompany, workspaceId:
   });
 }
 
-const BEGUN = `
+const STARTED = `
 select s.id as "submissionId", r.id as "financialRecordId" from submission s
 left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id
 where s.tenant_id = $1 and s.workspace_id = $2 order by s.created_at`;
 
-function begunCollections(ctx: Ctx, workspaceId: string): Promise<BegunCollection[]> {
-  return withTenant(ctx, (tx) => tx.query<BegunCollection>(BEGUN, [ctx.tenant.id, workspaceId]));
+function startedCollections(ctx: Ctx, workspaceId: string): Promise<StartedCollection[]> {
+  return withTenant(ctx, (tx) => tx.query<StartedCollection>(STARTED, [ctx.tenant.id, workspaceId]));
 }

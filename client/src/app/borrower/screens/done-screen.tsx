@@ -2,7 +2,7 @@ import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection } from '../../../features/borrowers/session/borrower-state';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { DOCUMENTS_PATH } from '../../borrower-paths';
@@ -15,7 +15,7 @@ import { FollowUp, FollowUpLink } from './follow-up';
 import { Receipt } from './receipt';
 
 /** The fact, the follow-ups that are allowed, and the receipt (design, screens 06). */
-export function DoneScreen({ collection }: { readonly collection: BegunCollection }) {
+export function DoneScreen({ collection }: { readonly collection: StartedCollection }) {
   const { request, settings } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('borrower');

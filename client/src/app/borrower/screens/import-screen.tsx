@@ -9,7 +9,7 @@ import { useMinutesLeft } from '../../../features/borrowers/progress/use-minutes
 import { addressOfFlowPage } from '../../../features/borrowers/flow/page-for-state';
 import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -21,7 +21,7 @@ import { ImportTrouble } from './import-trouble';
 import classes from './import-screen.module.css';
 
 interface ImportScreenProps {
-  readonly collection: BegunCollection;
+  readonly collection: StartedCollection;
   readonly financialRecordId: string;
   /** How it stood when it was read last. */
   readonly known: ImportStatus;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
-import type { BegunCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { aCollection } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';
 import { TenantContext } from '../../../features/tenants/tenant-context';
@@ -33,7 +33,7 @@ async function showTrouble(usedConnection: typeof USED | null) {
   };
   const trouble = (
     <TenantContext value={TENANT}>
-      <ImportTrouble collection={aCollection()} status={status as NonNullable<BegunCollection['status']>} />
+      <ImportTrouble collection={aCollection()} status={status as NonNullable<StartedCollection['status']>} />
     </TenantContext>
   );
   return show(trouble, '/progress', ['borrower', 'common']);

@@ -3,7 +3,7 @@ import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flo
 import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
 import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
 import { TroubleScreen } from './trouble-screen';
@@ -11,7 +11,7 @@ import { TroubleScreen } from './trouble-screen';
 const FILE_UPLOAD = 'fileupload';
 
 interface ImportTroubleProps {
-  readonly collection: BegunCollection;
+  readonly collection: StartedCollection;
   readonly status: ImportStatus;
 }
 

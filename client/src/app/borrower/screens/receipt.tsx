@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { requestedData } from '../../../features/borrowers/requested/requested-data';
 import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { useWithdrawalSteps } from '../../../features/tenants/use-withdrawal-steps';
 import { formatClockWithZone, formatDay } from '../../../lib/format/format-time';
@@ -17,7 +17,7 @@ import classes from './receipt.module.css';
 const FILE_UPLOAD = 'fileupload';
 
 /** What was sent, when, and to which lender; printed without the rest of the page. */
-export function Receipt({ collection }: { readonly collection: BegunCollection }) {
+export function Receipt({ collection }: { readonly collection: StartedCollection }) {
   const { request, workspace } = useBorrower();
   const { visibleName } = useTenant();
   const text = useText('borrower');
@@ -65,7 +65,7 @@ export function Receipt({ collection }: { readonly collection: BegunCollection }
 }
 
 /** Books of a file that names no company are called by its own name. */
-function statesNoCompany({ fileName, datasetName }: BegunCollection): boolean {
+function statesNoCompany({ fileName, datasetName }: StartedCollection): boolean {
   return fileName !== null && datasetName !== null && fileName.replace(/\.[^.]+$/, '') === datasetName;
 }
 

@@ -1,6 +1,6 @@
 import { IconBrowserCheck } from '@tabler/icons-react';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -11,7 +11,7 @@ import { ActionBar } from '../action-bar';
 import classes from './sent-elsewhere.module.css';
 
 interface SentElsewhereProps {
-  readonly sent: BegunCollection;
+  readonly sent: StartedCollection;
   /** The company of this window. */
   readonly company: string;
   readonly isUpload: boolean;

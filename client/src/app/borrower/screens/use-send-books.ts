@@ -6,7 +6,7 @@ import { addressOfFlowPage, newestStarted } from '../../../features/borrowers/fl
 import { letGoOf, sendBooks, type CheckedBooks } from '../../../features/borrowers/flow/send-books';
 import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
-import type { BegunCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
+import type { StartedCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { useText } from '../../../lib/i18n/use-text';
 
@@ -17,7 +17,7 @@ export interface SendBooks {
   /** What is being done; a second press of anything does nothing then. */
   readonly busy: 'send' | 'stop' | null;
   /** What another window sent while this one was open: the borrower is asked whether to send these books as well; null where none did. */
-  readonly sentElsewhere: BegunCollection | null;
+  readonly sentElsewhere: StartedCollection | null;
   /** Sends them; the receipt goes to the address, or to the one that was left before. */
   readonly send: (email: string | null) => Promise<void>;
   /** Lets go of the books; `change` chooses others, `stop` says that nothing was sent, `receipt` shows what was sent elsewhere. */
@@ -32,7 +32,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
   const text = useText('borrower');
   const [trouble, setTrouble] = useState<SendBooks['trouble']>(null);
   const [busy, setBusy] = useState<SendBooks['busy']>(null);
-  const [sentElsewhere, setSentElsewhere] = useState<BegunCollection | null>(null);
+  const [sentElsewhere, setSentElsewhere] = useState<StartedCollection | null>(null);
   const running = useRef(false);
   const receiptEmail = useRef<string | null>(null);
   const change = (flow: Parameters<typeof changeFlow>[1]) => changeFlow(state.request.id, flow);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BegunCollection, ImportStatus } from '../session/borrower-state';
+import type { StartedCollection, ImportStatus } from '../session/borrower-state';
 import { aCollection } from '../testing/a-request';
 import { pageForState, pageToShow, type FlowPage } from './page-for-state';
 
 type Outcome = ImportStatus['outcome'] | 'none';
 
-const begun = (outcome: Outcome): BegunCollection => ({
+const begun = (outcome: Outcome): StartedCollection => ({
   ...aCollection({ id: outcome, financialRecordId: outcome === 'none' ? null : 'f' }),
   status:
     outcome === 'none' ? null : { outcome, errorCode: 'None', errorDescription: null, awaitedUntil: null, stage: 'Connecting', counts: {} },

@@ -24,7 +24,7 @@ export interface Sent {
 export async function sendBooks(sender: Sender, books: CheckedBooks): Promise<Sent> {
   let submissionId: string;
   try {
-    submissionId = await beginSubmission(sender);
+    submissionId = await startSubmission(sender);
   } catch (error) {
     return { failure: 'failedToSubmit', problem: problemIn(error) };
   }
@@ -49,7 +49,7 @@ export async function letGoOf(books: CheckedBooks): Promise<'fileDeleted' | 'sto
 }
 
 /** Begins the collection that answers the request, with who is sending (borrower side 5); answers its id, throws `ApiProblem`. */
-export async function beginSubmission({ info, email = null }: Sender): Promise<string> {
+export async function startSubmission({ info, email = null }: Sender): Promise<string> {
   const input = { business: info, verificationEmail: info?.email ?? email };
   return (await askGraphql(SubmitCollectionDocument, { input })).submitCollection.id;
 }

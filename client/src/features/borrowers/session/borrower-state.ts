@@ -8,7 +8,7 @@ type Counts = BorrowerImportStatusFragment['counts'];
 export type ImportStatus = Omit<BorrowerImportStatusFragment, 'counts'> & { readonly counts: Partial<Counts> };
 
 /** A collection that the borrower has begun. */
-export type BegunCollection = Omit<ReadCollection, 'status'> & { readonly status: ImportStatus | null };
+export type StartedCollection = Omit<ReadCollection, 'status'> & { readonly status: ImportStatus | null };
 
 /** What a request asks for. */
 export type RequestedOptions = Read['options'];
@@ -24,7 +24,7 @@ export interface BorrowerState extends Omit<Read, 'id' | 'workspace' | 'options'
   readonly workspace: NonNullable<Read['workspace']>;
   readonly request: RequestedOptions & { readonly id: string };
   /** The newest first. */
-  readonly submissions: readonly BegunCollection[];
+  readonly submissions: readonly StartedCollection[];
 }
 
 /** A borrower who came without a link and has no workspace yet. */

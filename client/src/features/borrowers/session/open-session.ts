@@ -26,7 +26,7 @@ export async function openSession(session: StoredSession | null, wait: (millisec
   for (let tried = 1; ; tried++) {
     try {
       const { state, reached } = await enter(session);
-      return reached === null || hasBegun(state) ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
+      return reached === null || hasStarted(state) ? opened(state) : { kind: 'closed', end: 'limit', ...reached };
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
       const end = deadEndOf(problem?.code ?? null, isHandoff(session.token));
@@ -65,7 +65,7 @@ function ask(accessToken: string): void {
 }
 
 /** A borrower whose import was already started may continue, because it was counted then. */
-function hasBegun({ submissions }: Pick<BorrowerState, 'submissions'>): boolean {
+function hasStarted({ submissions }: Pick<BorrowerState, 'submissions'>): boolean {
   return submissions.some(({ financialRecordId }) => financialRecordId !== null);
 }
 

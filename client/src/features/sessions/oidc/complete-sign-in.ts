@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../lib/calls/tokens';
-import { callbackAddress, type LoginClient } from './begin-sign-in';
+import { callbackAddress, type LoginClient } from './start-sign-in';
 import { readIdToken, type IdClaims } from './id-token';
 import { loginAttempt, nonceOfState, type LoginAttempt } from './login-attempt';
 import { discoverProvider } from './provider';

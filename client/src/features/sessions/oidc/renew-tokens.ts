@@ -1,5 +1,5 @@
 import { storeTokens, tokenStore, type Tokens } from '../../../lib/calls/tokens';
-import type { LoginClient } from './begin-sign-in';
+import type { LoginClient } from './start-sign-in';
 import { discoverProvider } from './provider';
 import { requestTokens } from './request-tokens';
 

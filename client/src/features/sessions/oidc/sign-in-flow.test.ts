@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSignIn } from './begin-sign-in';
+import { startSignIn } from './start-sign-in';
 import { completeSignIn } from './complete-sign-in';
 
 const ORIGIN = 'http://lender.localhost:3000';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function begun(returnPath: string | null = '/home/workspacelist?page=2', given: { prompt?: 'none' | 'login' } = {}) {
-  const address = new URL(await beginSignIn(client, ORIGIN, { returnPath, language: 'en-XA', ...given }));
+  const address = new URL(await startSignIn(client, ORIGIN, { returnPath, language: 'en-XA', ...given }));
   const ask = (name: string) => address.searchParams.get(name) ?? '';
   claims = { nonce: ask('nonce'), ...claims };
   return { ask, callback: new URL(`${ORIGIN}/login/callback?code=c&state=${ask('state')}`) };

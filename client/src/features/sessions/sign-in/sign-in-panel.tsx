@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/react/use-store';
 import { languageStore } from '../../../lib/i18n/language';
 import { Button } from '../../../ui/button/button';
 import { OutsideLink } from '../../../ui/outside-link/outside-link';
-import { beginSignIn, type LoginClient } from '../oidc/begin-sign-in';
+import { startSignIn, type LoginClient } from '../oidc/start-sign-in';
 import { SignInAlert, type SignInFailure } from './sign-in-alert';
 import type { SignInFlags } from './sign-in-flags';
 import { signInLayout } from './sign-in-layout';
@@ -87,7 +87,7 @@ function useSignIn({ login, returnPath, failure, atOnce }: SignInProcess) {
   const [shown, setShown] = useState(failure);
   const leave = useCallback(async () => {
     try {
-      location.assign(await beginSignIn(login, location.origin, { returnPath, language }));
+      location.assign(await startSignIn(login, location.origin, { returnPath, language }));
     } catch {
       setGoing(false);
       setShown('unavailable');

@@ -1,4 +1,4 @@
-import { beginHistory, isDirty, markSaved, record, type History } from '@countinghouse/domain/statements/history';
+import { startHistory, isDirty, markSaved, record, type History } from '@countinghouse/domain/statements/history';
 import { statementDifferences } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { SavedLayout } from './saved-layout';
@@ -14,7 +14,7 @@ export interface Document {
 
 /** A document that begins with what is saved. */
 export function openDocument(saved: SavedLayout): Document {
-  return { history: beginHistory(saved.statement), base: saved, newer: null };
+  return { history: startHistory(saved.statement), base: saved, newer: null };
 }
 
 /** The document after the server sent the newest saved version: a clean document adopts it; unsaved work is kept, with the version in `newer`. */

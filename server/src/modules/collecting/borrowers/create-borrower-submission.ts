@@ -34,7 +34,7 @@ export async function createBorrowerSubmission(
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-    const begun = await findBegun(tx, ctx);
+    const begun = await findStarted(tx, ctx);
     if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
     if (begun?.goesOn === true) {
@@ -47,7 +47,7 @@ export async function createBorrowerSubmission(
   });
 }
 
-const BEGUN = `
+const STARTED = `
 select s.id, s.metadata, not exists (
   select from financial_record f where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status in ('Pending', 'Created')
 ) as "goesOn"
@@ -55,21 +55,21 @@ from submission s
 where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by "goesOn" desc limit 1`;
 
-interface Begun {
+interface Started {
   readonly id: string;
   readonly metadata: readonly SubmissionMetadata[];
   readonly goesOn: boolean;
 }
 
 /** An anonymous borrower has stated the business when creating the workspace. */
-function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Begun | undefined): boolean {
+function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Started | undefined): boolean {
   if (!tenant.settings.alwaysCollectBorrowerBusinessInfo || borrower.isAnonymous === true) return false;
   return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);
 }
 
 /** One that can be continued before all others. */
-async function findBegun(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Begun | undefined> {
-  const [begun] = await tx.query<Begun>(BEGUN, [ctx.tenant.id, ctx.borrower.requestId]);
+async function findStarted(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Started | undefined> {
+  const [begun] = await tx.query<Started>(STARTED, [ctx.tenant.id, ctx.borrower.requestId]);
   return begun;
 }
 

@@ -8,7 +8,7 @@ import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 
 /** A collection that a borrower has begun. */
-interface BegunCollection {
+interface StartedCollection {
   readonly id: string;
   readonly creationTime: Date;
   /** When the import of its books was started last; null before. */
@@ -35,7 +35,7 @@ export interface BorrowerState {
   /** The step that was given to a bookkeeper; null where none was. */
   readonly handoff: Handoff | null;
   /** The newest first; none to a bookkeeper. */
-  readonly collections: readonly BegunCollection[];
+  readonly collections: readonly StartedCollection[];
 }
 
 interface RequestedRow {
@@ -53,7 +53,7 @@ left join shareable_link l on l.tenant_id = r.tenant_id and l.request_id = r.id
 left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by and u.status <> 'Deleted'
 where r.tenant_id = $1 and r.id = $2`;
 
-const BEGUN = `
+const STARTED = `
 select s.id, s.created_at as "creationTime", j.started_at as "sentTime", s.datasource_name_id as "datasourceNameId", coalesce(s.dataset_name, c.dataset_name) as "datasetName", j.source ->> 'fileName' as "fileName",
   s.auto_delete_at as "autoDeleteAt", f.id as "financialRecordId", ${STATUS_COLUMNS}
 from submission s
@@ -76,13 +76,13 @@ export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Result
     const { displayName, requestedBy, options, linkExpiresAt } = requested;
     const request = { id: requestId, workspaceId, options };
     const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
-    const collections = ctx.borrower.handoffId === undefined ? await begunIn(tx, values) : [];
+    const collections = ctx.borrower.handoffId === undefined ? await startedIn(tx, values) : [];
     return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handoff, collections };
   });
 }
 
-async function begunIn(tx: TenantTransaction, values: readonly unknown[]): Promise<BegunCollection[]> {
-  const rows = await tx.query<StatusRow & Omit<BegunCollection, 'status'>>(BEGUN, values, 'borrower-collections');
+async function startedIn(tx: TenantTransaction, values: readonly unknown[]): Promise<StartedCollection[]> {
+  const rows = await tx.query<StatusRow & Omit<StartedCollection, 'status'>>(STARTED, values, 'borrower-collections');
   return rows.map(
     ({ id, creationTime, sentTime, datasourceNameId, datasetName, fileName, autoDeleteAt, financialRecordId, ...status }) => ({
       id,

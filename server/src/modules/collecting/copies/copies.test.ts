@@ -11,7 +11,7 @@ const mailer = testMailer();
 let test: TestApp;
 let borrower: TestBorrower;
 let sent: SentBooks;
-let begunAt: number;
+let startedAt: number;
 
 beforeAll(async () => {
   const supportUrl = 'mailto:support@lender.example';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 beforeEach(async () => {
-  begunAt = test.clock.now().getTime();
+  startedAt = test.clock.now().getTime();
   mailer.taken.length = 0;
   borrower = await aBorrower(test, { provideUserCopy: true });
   sent = await sentBooks(test, borrower);
 });
-afterEach(() => test.clock.advance(begunAt - test.clock.now().getTime()));
+afterEach(() => test.clock.advance(startedAt - test.clock.now().getTime()));
 
 const ask = (body: object, from = borrower, submissionId = sent.submissionId) =>
   from.call('POST', `/api/${from.workspaceId}/Submissions/${submissionId}/customerdatarequest`, { body });

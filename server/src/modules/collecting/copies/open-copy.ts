@@ -26,7 +26,7 @@ export async function openCopy(asker: CopyAsker, reference: CopyReference): Prom
     if (isRefusal(access)) return access;
     const copy = await findCopy(tx, ctx, reference);
     if (isRefusal(copy)) return copy;
-    const begun = access.by === 'link' ? await beginSession(tx, ctx, access) : null;
+    const begun = access.by === 'link' ? await startSession(tx, ctx, access) : null;
     if (isRefusal(begun)) return begun;
     await recordAudit(tx, ctx, { action: 'submission.copyOpened', subjectType: 'submission', subjectId: copy.submissionId });
     return begun;
@@ -39,7 +39,7 @@ update borrower_copy set opened_at = $3, session_hash = $4, session_ends_at = $5
 where tenant_id = $1 and id = $2 and opened_at is null returning 1`;
 
 /** Of two presses at once one begins it. */
-async function beginSession(
+async function startSession(
   tx: TenantTransaction,
   ctx: RequestCtx,
   { copyId }: Extract<CopyAccess, { readonly copyId: string }>,

@@ -2,7 +2,7 @@ import { readConsent, UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organizati
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';
-import { lockRequest, locationOf, type LockedRequest } from './begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from './start-connection';
 import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
 import { hasExpired, type ConnectionErrorCode, type ConnectionLocation } from './connection-request';
 import { connectorErrorOf } from './connector-error-of';

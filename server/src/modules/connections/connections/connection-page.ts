@@ -1,7 +1,7 @@
 import type { Organization } from '@countinghouse/connectors/authorization';
 import { escapeHtml } from '../../../platform/http/escape-html';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
-import type { ConsentOffer } from './begin-connection';
+import type { ConsentOffer } from './start-connection';
 import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
 import { formOf } from './connection-form-page';
 import { popupPage } from './popup-page';

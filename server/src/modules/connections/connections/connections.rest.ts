@@ -1,6 +1,6 @@
 import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
 import type { RequestCtx } from '../../../platform/request-ctx';
-import { beginConnection, type BegunConnection } from './begin-connection';
+import { startConnection, type StartedConnection } from './start-connection';
 import { chooseOrganization, completeConnection, type CompletedConnection } from './complete-connection';
 import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { formPage, sentName } from './connection-form-page';
@@ -56,7 +56,7 @@ export const CONNECTION_ROUTES: readonly Route[] = [
     path: '/connect',
     access: 'public',
     async handler(ctx, { query, headers }) {
-      const begun = await beginConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
+      const begun = await startConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
       if (begun === null) return refusedPage('unknown', headers);
       if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
       return withHeaders(await beginningOf(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
@@ -64,7 +64,7 @@ export const CONNECTION_ROUTES: readonly Route[] = [
   },
 ];
 
-type Offered = Exclude<BegunConnection, { readonly errorCode: unknown }>;
+type Offered = Exclude<StartedConnection, { readonly errorCode: unknown }>;
 
 function beginningOf(begun: Offered, headers: RestRequest['headers']): Promise<RestAnswer> {
   if ('consentAddress' in begun) return consentPage(begun, headers);

@@ -5,7 +5,7 @@ import type { RequestCtx } from '../../../platform/request-ctx';
 import { announce } from '../../delivery/webhooks/announce';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import { locationOf, type LockedRequest } from './begin-connection';
+import { locationOf, type LockedRequest } from './start-connection';
 import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
 import { endConnectionRequest } from './end-connection-request';
 import { lockHeldConnection } from './held-connection';

@@ -9,7 +9,7 @@ import {
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';
-import { lockRequest, locationOf, type LockedRequest } from './begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from './start-connection';
 import { fail, failureOf, refuseReturn, settleGrant, type CompletedConnection } from './complete-connection';
 import type { CallingBrowser } from './connecting-browser';
 import type { OfferedForm } from './connection-form-page';

@@ -40,7 +40,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
       return { givenUp: { financialRecordId, workspaceId: job.workspaceId }, code: 'Disconnected' as const, awaited: job.submissionId };
     }
     const { waitedInVain: _, ...claimed } = job;
-    const attemptId = await beginAttempt(tx, ctx, financialRecordId, claim.fence);
+    const attemptId = await startAttempt(tx, ctx, financialRecordId, claim.fence);
     return { claim: { ...claimed, financialRecordId, fence: claim.fence, outageSince: claim.outageSince, attemptId } };
   });
   if (taken?.givenUp !== undefined) {
@@ -53,7 +53,7 @@ export async function claimImport(ctx: Ctx, financialRecordId: string): Promise<
 }
 
 /** Begins an attempt under a fence, and gives up earlier ones; answers its id. */
-export async function beginAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
+export async function startAttempt(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, fence: number): Promise<string> {
   const now = ctx.clock.now();
   const attemptId = ctx.ids.next();
   await tx.query(`update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`, [

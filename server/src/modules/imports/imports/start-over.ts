@@ -2,7 +2,7 @@ import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { updateClaimed } from '../../../platform/claims/update-claimed';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { beginAttempt } from './claim-import';
+import { startAttempt } from './claim-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { forgetPages } from './import-pages';
 
@@ -20,6 +20,6 @@ export async function startOver(ctx: Ctx, claim: ImportClaim): Promise<ImportCla
     if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: START_OVER }))) throw new ClaimLostError(IMPORT_JOBS.table);
     await forgetPages(tx, ctx, financialRecordId);
     await tx.query(MAKE_ROOM, [ctx.tenant.id, financialRecordId, fence]);
-    return { ...claim, attemptId: await beginAttempt(tx, ctx, financialRecordId, fence) };
+    return { ...claim, attemptId: await startAttempt(tx, ctx, financialRecordId, fence) };
   });
 }

@@ -7,8 +7,8 @@ import { openSecret, type SealedSecret } from '../../../platform/vault/vault';
 /** Pages of an earlier import, under the names that its reader gave them. */
 export interface StoredPages {
   /** Since when that import may lack changes, in milliseconds since 1970, and which day of the tenant that was. */
-  readonly begunAt: number;
-  readonly begunOn: string;
+  readonly startedAt: number;
+  readonly startedOn: string;
   /** Whether that import failed before it had read everything. */
   readonly isPartial: boolean;
   readonly names: ReadonlySet<string>;
@@ -56,8 +56,8 @@ export function mayUseStoredPages({ anonymizeCustomersAndVendors, basis }: Impor
 export async function pagesOf(ctx: Ctx, { id, since, isPartial }: EarlierImport, take: StoredPages['take']): Promise<StoredPages> {
   const names = await readInTenant<{ name: string }>(ctx, NAMES, [ctx.tenant.id, id]);
   return {
-    begunAt: since.getTime(),
-    begunOn: tenantDay(since, ctx.tenant.timeZone),
+    startedAt: since.getTime(),
+    startedOn: tenantDay(since, ctx.tenant.timeZone),
     isPartial,
     names: new Set(names.map(({ name }) => name)),
     take,

@@ -3,7 +3,7 @@ import { LASTING } from '@countinghouse/connectors/authorization';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from '../../connections/connections/authorization-client';
-import { lockRequestById, type LockedRequest } from '../../connections/connections/begin-connection';
+import { lockRequestById, type LockedRequest } from '../../connections/connections/start-connection';
 import { settleGrant } from '../../connections/connections/complete-connection';
 import { hasExpired } from '../../connections/connections/connection-request';
 import type { MachineWord } from './machine-message';

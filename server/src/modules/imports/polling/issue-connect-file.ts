@@ -7,7 +7,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
-import { lockRequest, locationOf, type LockedRequest } from '../../connections/connections/begin-connection';
+import { lockRequest, locationOf, type LockedRequest } from '../../connections/connections/start-connection';
 import { refuseReturn } from '../../connections/connections/complete-connection';
 import type { CallingBrowser } from '../../connections/connections/connecting-browser';
 import type { ConnectionErrorCode, ConnectionLocation } from '../../connections/connections/connection-request';

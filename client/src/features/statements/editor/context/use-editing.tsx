@@ -9,7 +9,7 @@ import { focusedRow, type GridModel } from '../../grid/grid-model';
 import { editorAction, actionOfKey } from '../actions/editor-actions';
 import { EditorNotice } from '../bars/editor-notice';
 import { SelectionStatus } from '../bars/selection-status';
-import { beginDrag } from '../drag/begin-drag';
+import { startDrag } from '../drag/start-drag';
 import { sectionTakenUp } from '../drag/drag';
 import { DragGhost } from '../drag/drag-ghost';
 import { accountOf, editorLine } from '../lines/editor-line';
@@ -151,7 +151,7 @@ export function useEditing({ model, editor, commands, focusGrid }: EditorInput):
         const accounts =
           line.kind !== 'account' || !canSelect(lineId) ? [] : state.selection.get().lines.has(lineId) ? selected() : [line.account];
         const dragged = accounts.length > 0 ? { accounts } : sectionTakenUp(context.editor.statement, line);
-        if (dragged !== null) beginDrag(event, dragged, () => latest.current ?? context);
+        if (dragged !== null) startDrag(event, dragged, () => latest.current ?? context);
       },
       hover: (row) => {
         clearTimeout(leaving.current);

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../lib/fields/plain-text';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
-import { amend, beginHistory, isDirty, record, redo, undo, type History } from '@countinghouse/domain/statements/history';
+import { amend, startHistory, isDirty, record, redo, undo, type History } from '@countinghouse/domain/statements/history';
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { aCompany, type ExampleAccount } from '@countinghouse/domain/statements/testing/a-company';
@@ -34,7 +34,7 @@ export function anEditor(type: StatementType = 'BalanceSheet', accounts = ACCOUN
     })),
   });
   const context = { accounts: books.accounts, sanitise: plainText };
-  let history: History<StatementLayout, Change> = beginHistory(defaultStatement(type, books.accounts));
+  let history: History<StatementLayout, Change> = startHistory(defaultStatement(type, books.accounts));
   const refuse = (command: Command) => refuseCommand(history.present, command, context);
   const keep = (next: History<StatementLayout, Change>) => {
     history = next;

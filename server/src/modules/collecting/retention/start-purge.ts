@@ -15,8 +15,8 @@ import { cancelPendingRevisions } from './cancel-pending-revisions';
  * Begins to remove the data of one submission, if it is due: running work on it is canceled, from then on none of it is read and
  * nothing restores it, and a worker is told to remove what is stored. False when it is not due, or no longer.
  */
-export async function beginPurge(ctx: Ctx, submissionId: string): Promise<boolean> {
-  const begun = await withTenant(ctx, (tx) => beginIn(tx, ctx, submissionId));
+export async function startPurge(ctx: Ctx, submissionId: string): Promise<boolean> {
+  const begun = await withTenant(ctx, (tx) => startIn(tx, ctx, submissionId));
   if (begun === null) return false;
   const { workspaceId, imports, revisions } = begun;
   for (const financialRecordId of imports) await publishImportChanged(ctx, { workspaceId, financialRecordId });
@@ -25,7 +25,7 @@ export async function beginPurge(ctx: Ctx, submissionId: string): Promise<boolea
   return true;
 }
 
-async function beginIn(tx: TenantTransaction, ctx: Ctx, submissionId: string) {
+async function startIn(tx: TenantTransaction, ctx: Ctx, submissionId: string) {
   await lockPendingImports(tx, ctx, { submissionId });
   const submission = await lockRetained(tx, ctx, submissionId);
   const due = submission === null ? null : purgeDue(submission);

@@ -25,7 +25,7 @@ export interface SignInRequest {
 }
 
 /** The address of the identity provider's sign-in page; the attempt is stored under its nonce (lender side 7). */
-export async function beginSignIn(client: LoginClient, origin: string, { returnPath, language, prompt }: SignInRequest): Promise<string> {
+export async function startSignIn(client: LoginClient, origin: string, { returnPath, language, prompt }: SignInRequest): Promise<string> {
   const provider = await discoverProvider(client.issuer);
   const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()];
   loginAttempt(nonce).write({ state, verifier, returnPath: safeReturnPath(returnPath, origin), silent: prompt === 'none' });

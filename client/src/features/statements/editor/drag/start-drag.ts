@@ -15,7 +15,7 @@ const HEADER = 48;
  * Follows the pointer from a press on lines: once it has gone some way they are dragged, until they are dropped, or Escape gives up.
  * `latest` is the context as it is then, since folded sections open on the way.
  */
-export function beginDrag(event: ReactPointerEvent<HTMLElement>, dragged: Dragged, latest: () => EditorContextValue): void {
+export function startDrag(event: ReactPointerEvent<HTMLElement>, dragged: Dragged, latest: () => EditorContextValue): void {
   const [startX, startY] = [event.clientX, event.clientY];
   const scroller = event.currentTarget;
   const ended = new AbortController();

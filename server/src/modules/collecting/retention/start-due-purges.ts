@@ -1,7 +1,7 @@
 import { softDeletedUntil } from '@countinghouse/domain/submissions/purge-due';
 import type { Ctx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
-import { beginPurge } from './begin-purge';
+import { startPurge } from './start-purge';
 
 const AT_ONCE = 100;
 
@@ -12,12 +12,12 @@ union
 order by at, id limit ${AT_ONCE}`;
 
 /** Begins to remove the data of every submission of a tenant that is due, each in a separate transaction; answers how many. */
-export async function beginDuePurges(ctx: Ctx): Promise<number> {
+export async function startDuePurges(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   let begun = 0;
   for (;;) {
     const due = await readInTenant<{ id: string }>(ctx, DUE, [ctx.tenant.id, now, new Date(softDeletedUntil(now.getTime()))]);
-    for (const id of new Set(due.map((submission) => submission.id))) if (await beginPurge(ctx, id)) begun += 1;
+    for (const id of new Set(due.map((submission) => submission.id))) if (await startPurge(ctx, id)) begun += 1;
     if (due.length < AT_ONCE) return begun;
   }
 }

@@ -32,7 +32,7 @@ export interface ConsentOffer extends Offer {
 }
 
 /** The offer of a consent page, of a form or of a file, or why the page can't be used. */
-export type BegunConnection =
+export type StartedConnection =
   | ConsentOffer
   | (Offer & { readonly form: OfferedForm })
   /** The state of the page that hands out the file. */
@@ -47,7 +47,7 @@ update connection_request set status = 'Started', state_hash = $3, browser_hash 
  * request fails, because the address may have leaked. The PKCE verifier is stored encrypted until the callback, and each offer has its own
  * state. Null for a nonce that this tenant does not know.
  */
-export async function beginConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<BegunConnection | null> {
+export async function startConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<StartedConnection | null> {
   return withTenant(ctx, async (tx) => {
     const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
     if (request === null) return null;
@@ -141,7 +141,7 @@ async function end(
   ctx: RequestCtx,
   request: ConnectionRequestRow,
   errorCode: Exclude<ConnectionErrorCode, 'None'>,
-): Promise<BegunConnection> {
+): Promise<StartedConnection> {
   await endConnectionRequest(tx, ctx, request.id, errorCode);
   return { errorCode };
 }
