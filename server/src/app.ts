@@ -131,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const host = hostOf(request.raw, parts.trustedProxies);
     if (HEALTH_PATHS.has(path) || (path === METRICS_PATH && !parts.production) || parts.isTenantless?.(path, host)) return;
     if (isCallback(platform, path, host)) return;
-    request.tenantOfHost = host === null ? null : await request.patience.wait(() => tenants.byHost(host), forgetLate);
+    request.tenantOfHost = host === null ? null : await request.patience.wait(() => tenants.byHost(host), clearLate);
     if (request.tenantOfHost === null) return sendUnknownHost(request, reply);
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -191,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** The directory remembers what comes too late for a call. */
-const forgetLate = async () => undefined;
+const clearLate = async () => undefined;
 
 /** A person at a wrong address reads a page, a program an error. */
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { discardInterrupted } from './platform/files/discard-interrupted';
+import { deleteInterrupted } from './platform/files/delete-interrupted';
 import { isMailPath, mountMailPages } from './modules/delivery/mail/mount-mail-pages';
 import { readConfig } from './platform/config/config';
 import { listening } from './platform/config/reaching';
@@ -55,7 +55,7 @@ const closeMetrics = await orEnd(() =>
   metricsPort === null ? null : listening('METRICS_PORT', metricsPort, () => serveMetrics(app.metrics, { host, port: metricsPort })),
 );
 process.stdout.write('server ready\n');
-discardInterrupted(platform, settings.temporaryFolder, log).catch((error: unknown) =>
+deleteInterrupted(platform, settings.temporaryFolder, log).catch((error: unknown) =>
   log.error({ err: error }, 'interrupted uploads were not removed'),
 );
 

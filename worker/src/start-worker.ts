@@ -1,7 +1,7 @@
 import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
 import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
-import { discardInterrupted } from '@countinghouse/server/platform/files/discard-interrupted';
-import { sweepAttempts } from '@countinghouse/server/modules/imports/imports/sweep-attempts';
+import { deleteInterrupted } from '@countinghouse/server/platform/files/delete-interrupted';
+import { purgeAbandonedAttempts } from '@countinghouse/server/modules/imports/imports/purge-abandoned-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import { listening } from '@countinghouse/server/platform/config/reaching';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
@@ -11,7 +11,7 @@ import { openPlatform } from '@countinghouse/server/open-platform';
 import { outageFacts } from '@countinghouse/server/platform/outages/outage-facts';
 import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
-import { forgetDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
+import { purgeDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import { openSharedValues } from '@countinghouse/server/platform/shared-values/open-shared-values';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
@@ -33,12 +33,12 @@ import { ReaderPool } from './reader/reader-pool';
 const DISPATCH_EVERY = 1_000;
 const REVIVE_EVERY = 2_000;
 const WATCH_EVERY = 10_000;
-const SWEEP_EVERY = 10_000;
+const CLEAN_UP_EVERY = 10_000;
 const CHAIN_EVERY = 5_000;
-const FORGET_EVERY = 600_000;
+const PURGE_EVERY = 600_000;
 const REFRESH_EVERY = 60_000;
 const TEND_EVERY = 3_600_000;
-const DISCARD_EVERY = 3_600_000;
+const DELETE_INTERRUPTED_EVERY = 3_600_000;
 const STUCK_AFTER = 60_000;
 const GRACE = 25_000;
 
@@ -125,12 +125,12 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       if (liveness.isStuck(topic, { waiting, running: running.get(topic) ?? 0, slots })) onStuck();
     }
   });
-  const sweep = repeat('sweep', SWEEP_EVERY, log, () => sweepAttempts({ sweeper, dataSource: platform.dataSource }));
-  const forget = repeat('forget', FORGET_EVERY, log, () => forgetDoneWork(sweeper, JOBS));
+  const sweep = repeat('sweep', CLEAN_UP_EVERY, log, () => purgeAbandonedAttempts({ sweeper, dataSource: platform.dataSource }));
+  const forget = repeat('forget', PURGE_EVERY, log, () => purgeDoneWork(sweeper, JOBS));
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
   const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
   const refresh = repeat('refresh', REFRESH_EVERY, log, () => refreshConnections(platform));
-  const discard = repeat('discard', DISCARD_EVERY, log, () => discardInterrupted(platform, settings.temporaryFolder, log));
+  const discard = repeat('discard', DELETE_INTERRUPTED_EVERY, log, () => deleteInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings, 'worker');
   const closeHealth =
     health === null ? () => undefined : await listening('HEALTH_PORT', health.port, () => serveHealth(health, watched.dependencies));

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionAccess } from '../modules/connections/connections/connection-access';
-import { destroyConnections } from '../modules/connections/connections/destroy-connections';
+import { deleteConnections } from '../modules/connections/connections/delete-connections';
 import { openGrant, openVerifier, sealGrant, sealVerifier } from '../modules/connections/connections/request-secrets';
 import {
   openCredentials,
@@ -109,7 +109,7 @@ async function aRevocation(ctx: Ctx): Promise<string> {
   const id = await aSealedConnection(ctx, 'token of a deleted connection');
   await withTenant(ctx, async (tx) => {
     const [row] = await tx.query<{ workspaceId: string }>('select workspace_id as "workspaceId" from connection where id = $1', [id]);
-    await destroyConnections(tx, ctx, row!.workspaceId, id);
+    await deleteConnections(tx, ctx, row!.workspaceId, id);
   });
   return id;
 }

@@ -23,7 +23,7 @@ export async function noteInstance(home: string, instance: Instance): Promise<vo
 }
 
 /** Forgets this copy. */
-export async function forgetInstance(home: string): Promise<void> {
+export async function removeInstance(home: string): Promise<void> {
   await rm(fileIn(home), { force: true });
 }
 

@@ -12,7 +12,7 @@ import { prepareHome } from '../platform/home/prepare-home';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
 import { startPackageSandboxes, type Computer } from './package-sandboxes';
-import { forgetInstance, noteInstance } from './instance-file';
+import { removeInstance, noteInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
 /** What `npm start` was asked for. */
@@ -86,7 +86,7 @@ async function startIn(place: Location, unlock: () => void): Promise<Demo> {
       async stop() {
         await programs.stop();
         await database.stop();
-        await forgetInstance(home);
+        await removeInstance(home);
         unlock();
       },
     };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileSource, ReadRequest } from '@countinghouse/connectors/connector';
 import { issueMessage } from '@countinghouse/domain/imports/issue-message';
 import type { AccessFailure } from '@countinghouse/server/modules/connections/connections/connection-access';
-import { UPLOAD_SUFFIX } from '@countinghouse/server/platform/files/discard-interrupted';
+import { UPLOAD_SUFFIX } from '@countinghouse/server/platform/files/delete-interrupted';
 import { findConfirmedTypes } from '@countinghouse/server/modules/imports/imports/find-confirmed-types';
 import type { ImportClaim } from '@countinghouse/server/modules/imports/imports/import-claim';
 import type { UploadSource } from '@countinghouse/server/modules/imports/imports/import-source';

@@ -1,9 +1,9 @@
 import { endUnusedConnections } from '@countinghouse/server/modules/connections/connections/end-unused-connections';
 import { revokeUnchosen } from '@countinghouse/server/modules/connections/connections/revoke-unchosen';
-import { forgetForecasts } from '@countinghouse/server/modules/collecting/forecasts/forget-forecasts';
-import { forgetKeys } from '@countinghouse/server/modules/api/idempotency/forget-keys';
-import { forgetWebhookDeliveries } from '@countinghouse/server/modules/delivery/webhooks/forget-webhook-deliveries';
-import { forgetMail } from '@countinghouse/server/modules/delivery/mail/forget-mail';
+import { purgeForecasts } from '@countinghouse/server/modules/collecting/forecasts/purge-forecasts';
+import { purgeKeys } from '@countinghouse/server/modules/api/idempotency/purge-keys';
+import { purgeWebhookDeliveries } from '@countinghouse/server/modules/delivery/webhooks/purge-webhook-deliveries';
+import { purgeMail } from '@countinghouse/server/modules/delivery/mail/purge-mail';
 import { warnOfDeletions } from '@countinghouse/server/modules/delivery/notifications/warn-of-deletions';
 import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/imports/retain-unfinished-pages';
 import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/borrowers/notify-stuck-borrowers';
@@ -13,7 +13,7 @@ import { startDuePurges } from '@countinghouse/server/modules/collecting/retenti
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportParts } from '../imports/import-parts';
 import { forEachTenant } from './for-each-tenant';
-import { tidyFiles } from './tidy-files';
+import { checkStoredFiles } from './check-stored-files';
 import { watchChain } from './watch-chain';
 
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
@@ -26,11 +26,11 @@ const CHORES = [
   purgeUnfinishedPages,
   endUnusedConnections,
   revokeUnchosen,
-  forgetMail,
-  forgetWebhookDeliveries,
-  forgetKeys,
-  forgetForecasts,
-  tidyFiles,
+  purgeMail,
+  purgeWebhookDeliveries,
+  purgeKeys,
+  purgeForecasts,
+  checkStoredFiles,
   watchChain,
 ] as const;
 

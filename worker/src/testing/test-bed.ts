@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { sweepAttempts } from '@countinghouse/server/modules/imports/imports/sweep-attempts';
+import { purgeAbandonedAttempts } from '@countinghouse/server/modules/imports/imports/purge-abandoned-attempts';
 import { startImport, type StartImport } from '@countinghouse/server/modules/imports/imports/start-import';
 import { readEngineSettings, type EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
 import type { ViewerCtx } from '@countinghouse/server/platform/context';
@@ -46,7 +46,7 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
     owner,
     ctxOf: (tenant) => ctxOf(platform, tenant),
     async sweep() {
-      await sweepAttempts({ sweeper, dataSource: platform.dataSource });
+      await purgeAbandonedAttempts({ sweeper, dataSource: platform.dataSource });
     },
     async close() {
       await platform.close();

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../../features/statements/document/drafts/draft-store';
+import { clearDrafts } from '../../features/statements/document/drafts/draft-store';
 import { signOut } from '../../features/sessions/sign-out';
 
 /**
@@ -6,12 +6,12 @@ import { signOut } from '../../features/sessions/sign-out';
  * that the next user of this device cannot see them.
  */
 export function leavePortal(): void {
-  void Promise.all([signOut('/login'), forgetDrafts()]).then(([address]) => location.assign(address));
+  void Promise.all([signOut('/login'), clearDrafts()]).then(([address]) => location.assign(address));
 }
 
 /** The same on every device of the person; throws, with nothing ended here, where the other devices could not be signed out. */
 export async function leaveEverywhere(): Promise<void> {
   const address = await signOut('/login', true);
-  await forgetDrafts();
+  await clearDrafts();
   location.assign(address);
 }

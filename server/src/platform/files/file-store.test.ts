@@ -141,9 +141,9 @@ describe.each([
         ),
       );
       await until(async () => (await leftovers()) === 3);
-      expect([await store.discardInterrupted(HOUR), await leftovers()]).toEqual([0, 3]);
+      expect([await store.deleteInterrupted(HOUR), await leftovers()]).toEqual([0, 3]);
       clock.advance(HOUR + 60_000);
-      expect([await store.discardInterrupted(HOUR), await leftovers()]).toEqual([3, 0]);
+      expect([await store.deleteInterrupted(HOUR), await leftovers()]).toEqual([3, 0]);
       stalled.forEach(({ end }) => end());
       expect(await Promise.all(uploads)).toEqual(['failed', 'failed', 'failed']);
       expect(await keysIn(store)).toEqual([]);

@@ -32,7 +32,7 @@ export interface FileStore {
   /** One page of the files below `folder`, which ends in `/` or is empty for all; begins after the key `after`, if one is given. */
   list(folder: string, after?: string | null): Promise<FilePage>;
   /** Removes what interrupted uploads left behind, once it is `age` milliseconds old by the store's own clock; answers how many there were. */
-  discardInterrupted(age: number): Promise<number>;
+  deleteInterrupted(age: number): Promise<number>;
 }
 
 /** A file is not what was stored. */

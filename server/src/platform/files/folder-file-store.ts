@@ -80,7 +80,7 @@ export class FolderFileStore implements FileStore {
     return { files, next: null };
   }
 
-  discardInterrupted(age: number): Promise<number> {
+  deleteInterrupted(age: number): Promise<number> {
     return deleteStaleFiles(this.root, '.tmp', new Date(this.clock.now().getTime() - age));
   }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   list = vi.fn<FileStore['list']>(async () => NOTHING);
   put = vi.fn<FileStore['put']>(async () => STORED);
-  store = new PromptFileStore({ list, put, get: async () => Readable.from(['x']), delete: vi.fn(), discardInterrupted: vi.fn() });
+  store = new PromptFileStore({ list, put, get: async () => Readable.from(['x']), delete: vi.fn(), deleteInterrupted: vi.fn() });
 });
 
 afterEach(() => void vi.useRealTimers());

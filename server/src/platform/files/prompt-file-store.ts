@@ -37,8 +37,8 @@ export class PromptFileStore implements FileStore {
     return this.store.list(folder, after);
   }
 
-  discardInterrupted(age: number): Promise<number> {
-    return this.store.discardInterrupted(age);
+  deleteInterrupted(age: number): Promise<number> {
+    return this.store.deleteInterrupted(age);
   }
 
   private answering(): Promise<void> {

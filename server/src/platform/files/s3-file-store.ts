@@ -110,7 +110,7 @@ export class S3FileStore implements FileStore {
     return { files: files.filter(({ key }) => isFileKey(key)), next: page.IsTruncated === true ? (files.at(-1)?.key ?? null) : null };
   }
 
-  async discardInterrupted(age: number): Promise<number> {
+  async deleteInterrupted(age: number): Promise<number> {
     let discarded = 0;
     for await (const { Key, UploadId, Initiated } of this.openUploads()) {
       if (this.ageOf(Initiated) <= age) continue;

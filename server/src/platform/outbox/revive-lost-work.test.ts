@@ -8,7 +8,7 @@ import { withTenant } from '../database/with-tenant';
 import { releaseClaim } from '../claims/release-claim';
 import { onSignal } from '../telemetry/signals';
 import { enqueueWork } from './enqueue-work';
-import { forgetDoneWork, reviveLostWork } from './revive-lost-work';
+import { purgeDoneWork, reviveLostWork } from './revive-lost-work';
 
 const KINDS = [{ topic: 'mail', claims: CHORES }] as const;
 
@@ -81,7 +81,7 @@ describe('work that was handed to the queue', () => {
     const chore = await bed.aChore();
     await dispatched(chore, ago);
     if (done) await bed.finish(chore);
-    await forgetDoneWork(sweeper, KINDS);
+    await purgeDoneWork(sweeper, KINDS);
     expect(await known()).toBe(kept);
   });
 });

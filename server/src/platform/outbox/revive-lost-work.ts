@@ -32,7 +32,7 @@ export async function reviveLostWork(sweeper: DataSource, kinds: readonly KindOf
 }
 
 /** Deletes outbox rows whose work was done a day ago; runs as the sweeper. */
-export async function forgetDoneWork(sweeper: DataSource, kinds: readonly KindOfWork[]): Promise<void> {
+export async function purgeDoneWork(sweeper: DataSource, kinds: readonly KindOfWork[]): Promise<void> {
   const undone = kinds.map((kind) => `and not (${isUndone(kind)})`).join(' ');
   await sweeper.query(`delete from outbox o where dispatched_at < clock_timestamp() - interval '1 day' ${undone}`);
 }

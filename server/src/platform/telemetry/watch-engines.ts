@@ -41,7 +41,7 @@ export function watchEngines({ files, mailer, outbound, scanner }: Engines, host
       get: (key, bytes) => call('store', 'get', () => files.get(key, bytes)),
       delete: (key) => call('store', 'delete', () => files.delete(key)),
       list: (folder, after) => call('store', 'list', () => files.list(folder, after)),
-      discardInterrupted: (age) => call('store', 'discard', () => files.discardInterrupted(age)),
+      deleteInterrupted: (age) => call('store', 'discard', () => files.deleteInterrupted(age)),
     },
     mailer: { send: (mail) => call('mail', 'send', () => mailer.send(mail)) },
     outbound: watchOutbound(outbound),

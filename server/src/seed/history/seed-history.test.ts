@@ -59,7 +59,7 @@ function fullAfter(files: FileStore, room: number): FileStore {
     get: (key) => files.get(key),
     delete: (key) => files.delete(key),
     list: (folder, after) => files.list(folder, after),
-    discardInterrupted: (age) => files.discardInterrupted(age),
+    deleteInterrupted: (age) => files.deleteInterrupted(age),
   };
 }
 

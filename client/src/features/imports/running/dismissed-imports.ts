@@ -9,4 +9,4 @@ export const dismissedStore = dismissed.store;
 export const dismissImports = dismissed.add;
 
 /** Forgets dismissed imports that the server has stopped listing (lender side 4). */
-export const forgetUnlisted = dismissed.keepOnly;
+export const purgeUnlisted = dismissed.keepOnly;

@@ -12,7 +12,7 @@ export function noteLostRequest(financialRecordId: string): void {
 }
 
 /** Forgets those that the server has stopped listing. */
-export const forgetUnlistedRequests = lost.keepOnly;
+export const purgeUnlistedRequests = lost.keepOnly;
 
 /** An import as it is once its request is lost: failed for good, with the code InternalError (lender side 4). */
 export function withLostRequest(job: RunningImportRowFragment, errorDescription: string): RunningImportRowFragment {

@@ -6,9 +6,9 @@ import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { inBackground } from '../../../lib/busy/busy';
 import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
-import { dismissedStore, forgetUnlisted } from './dismissed-imports';
+import { dismissedStore, purgeUnlisted } from './dismissed-imports';
 import { hasOneEnded } from './has-one-ended';
-import { forgetUnlistedRequests, lostRequestsStore, withLostRequest } from './lost-requests';
+import { purgeUnlistedRequests, lostRequestsStore, withLostRequest } from './lost-requests';
 import { usePolledStatus } from './use-polled-status';
 
 export type RunningImport = RunningImportRowFragment;
@@ -46,8 +46,8 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   useEffect(() => {
     if (data === undefined) return;
     const ids = listed.map((job) => job.financialRecordId);
-    forgetUnlisted(ids);
-    forgetUnlistedRequests(ids);
+    purgeUnlisted(ids);
+    purgeUnlistedRequests(ids);
   }, [data, listed]);
   useWhenOneEnds(listed, data !== undefined, () => inBackground(() => client.refetchQueries({ include: 'active' })));
 

@@ -8,7 +8,7 @@ it('a statement that could not be reset says so in the dialog, with its name and
   const saving = {
     busy: null,
     problem: { of: 'reset', message: 'Bad request' },
-    forgetProblem: () => undefined,
+    dismissProblem: () => undefined,
   } as unknown as StatementSaving;
   const dialog = <ResetDialog statementType="BalanceSheet" saving={saving} onClose={() => undefined} />;
   const { words } = await show(dialog, '/', ['saving', 'statements', 'common']);

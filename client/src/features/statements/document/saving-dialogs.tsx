@@ -16,7 +16,7 @@ export function ResetDialog({ statementType, saving, onClose }: ResetDialogProps
   const statement = useText('statements')(statementType);
   const { problem, busy } = saving;
   const close = () => {
-    saving.forgetProblem();
+    saving.dismissProblem();
     onClose(false);
   };
   return (

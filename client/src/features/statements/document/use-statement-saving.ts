@@ -19,7 +19,7 @@ type SavingProblem = DescribedError & { readonly of: 'save' | 'reset'; readonly 
 export interface StatementSaving {
   readonly busy: 'save' | 'reset' | null;
   readonly problem: SavingProblem | null;
-  forgetProblem(): void;
+  dismissProblem(): void;
   /** Whether what stood there then is saved now. */
   readonly save: () => Promise<boolean>;
   reset(): Promise<boolean>;
@@ -110,5 +110,5 @@ export function useStatementSaving(
     store.set({ ...document, history: record(document.history, { kind: 'discard' }, document.history.saved) });
   }, [store]);
 
-  return { busy, problem, forgetProblem: () => setProblem(null), save, reset, discard };
+  return { busy, problem, dismissProblem: () => setProblem(null), save, reset, discard };
 }

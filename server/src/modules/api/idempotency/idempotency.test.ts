@@ -7,7 +7,7 @@ import { aWorkspace } from '../../../testing/builders';
 import { multipart } from '../../../testing/multipart';
 import { startTestApp, type Persona, type TestApp } from '../../../testing/test-app';
 import { answerOnce } from './answer-once';
-import { forgetKeys } from './forget-keys';
+import { purgeKeys } from './purge-keys';
 
 const LEDGER = 'Date,Journal\n2024-01-31,1\n';
 const HOUR = 3_600_000;
@@ -180,7 +180,7 @@ describe('a call that has an Idempotency-Key', () => {
     test.clock.advance(HOUR);
     expect(await answer('third')).toMatchObject({ body: 'third' });
     test.clock.advance(24 * HOUR);
-    await forgetKeys(ctx);
+    await purgeKeys(ctx);
     expect(await keysStored()).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import { updateClaimed } from '../../../platform/claims/update-claimed';
 import { outageOf, type Outage } from '../../../platform/outages/outage-of';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { eraseBooks } from './erase-books';
-import { eraseDocuments } from './erase-documents';
-import { eraseWorkbooks } from './erase-workbooks';
+import { purgeBooks } from './purge-books';
+import { purgeDocuments } from './purge-documents';
+import { purgeWorkbooks } from './purge-workbooks';
 import { SUBMISSION_PURGES } from './purge-claim';
 
 /** What was removed, in counts alone. */
@@ -30,7 +30,7 @@ export async function purgeSubmission(ctx: Ctx, submissionId: string): Promise<O
   const lost = new AbortController();
   const held = holdClaim(ctx, SUBMISSION_PURGES, claim, (error) => lost.abort(error));
   try {
-    const removed = await eraseAll(ctx, submissionId, lost.signal);
+    const removed = await purgeAll(ctx, submissionId, lost.signal);
     await endPurge(ctx, claim, removed);
     return null;
   } catch (error) {
@@ -45,11 +45,11 @@ export async function purgeSubmission(ctx: Ctx, submissionId: string): Promise<O
   }
 }
 
-async function eraseAll(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<RemovedData> {
+async function purgeAll(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<RemovedData> {
   return {
-    documents: await eraseDocuments(ctx, submissionId, lost),
-    workbooks: await eraseWorkbooks(ctx, submissionId, lost),
-    attempts: await eraseBooks(ctx, submissionId, lost),
+    documents: await purgeDocuments(ctx, submissionId, lost),
+    workbooks: await purgeWorkbooks(ctx, submissionId, lost),
+    attempts: await purgeBooks(ctx, submissionId, lost),
   };
 }
 

@@ -6,7 +6,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import { destroyConnections } from './destroy-connections';
+import { deleteConnections } from './delete-connections';
 
 /** Which connection of which workspace. */
 export interface ConnectionReference {
@@ -21,7 +21,7 @@ export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connection
     if (denied !== null) return denied;
     if (!isId(connectionId)) return refuse('NotFound');
     if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-    const [deleted] = await destroyConnections(tx, ctx, workspaceId, connectionId);
+    const [deleted] = await deleteConnections(tx, ctx, workspaceId, connectionId);
     if (deleted === undefined) return refuse('NotFound');
     await touchWorkspace(tx, ctx, workspaceId);
     await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId: deleted });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { destroyConnections } from './destroy-connections';
+import { deleteConnections } from './delete-connections';
 import { endOpenRequests } from './end-connection-request';
 
 /** Deletes the connections of a workspace that was deleted, and ends the requests for more. */
@@ -9,6 +9,6 @@ export async function endAccessToWorkspace(
   ctx: Ctx,
   { workspaceId }: { readonly workspaceId: string },
 ): Promise<void> {
-  await destroyConnections(tx, ctx, workspaceId);
+  await deleteConnections(tx, ctx, workspaceId);
   await endOpenRequests(tx, ctx, workspaceId);
 }

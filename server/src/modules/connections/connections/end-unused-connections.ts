@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { NEVER_COLLECTED } from './borrowers-connection';
-import { destroyConnections } from './destroy-connections';
+import { deleteConnections } from './delete-connections';
 
 /** Connections that borrowers alone made, and never sent books from. */
 const UNUSED = `
@@ -21,7 +21,7 @@ export async function endUnusedConnections(ctx: Ctx): Promise<void> {
   const unused = await withTenant(ctx, (tx) => tx.query<{ id: string; workspaceId: string }>(UNUSED, [ctx.tenant.id, before]));
   for (const { id, workspaceId } of unused)
     await withTenant(ctx, async (tx) => {
-      const [ended] = await destroyConnections(tx, ctx, workspaceId, id);
+      const [ended] = await deleteConnections(tx, ctx, workspaceId, id);
       if (ended !== undefined) await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId: ended });
     });
 }

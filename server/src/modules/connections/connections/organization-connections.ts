@@ -9,7 +9,7 @@ import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type ConnectionRequestRow } from './connection-request';
 import { createConnectionRequestIn } from './create-connection-request';
-import { destroyConnections } from './destroy-connections';
+import { deleteConnections } from './delete-connections';
 
 /** The longest name of a package that is looked at. */
 export const PACKAGE_NAME_MAX = 64;
@@ -97,7 +97,7 @@ export async function deleteOrganizationConnection(ctx: PrincipalRequestCtx, org
     if (isRefusal(workspaceId)) return workspaceId;
     const [connection] = isId(id) ? await connectionsIn(tx, ctx, workspaceId, id) : [];
     if (connection === undefined || !(await isTheirsToEnd(tx, ctx, workspaceId, connection.id))) return id;
-    for (const subjectId of await destroyConnections(tx, ctx, workspaceId, connection.id)) {
+    for (const subjectId of await deleteConnections(tx, ctx, workspaceId, connection.id)) {
       await touchWorkspace(tx, ctx, workspaceId);
       await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId });
     }

@@ -14,7 +14,7 @@ import { cancelImport } from '../../imports/imports/cancel-import';
 import type { Ctx } from '../../../platform/context';
 import { deliverWebhook } from './deliver-webhook';
 import { enableWebhookEndpoint } from './enable-webhook-endpoint';
-import { forgetWebhookDeliveries } from './forget-webhook-deliveries';
+import { purgeWebhookDeliveries } from './purge-webhook-deliveries';
 import { replayWebhook, sendTestWebhook } from './replay-webhook';
 
 const ENDPOINTS = '/Webhooks/WebhookEndpoints';
@@ -296,10 +296,10 @@ describe('a webhook', () => {
     await sendTest(id);
     await deliver();
     pass(29 * DAY);
-    await forgetWebhookDeliveries(later());
+    await purgeWebhookDeliveries(later());
     expect(await deliveries()).toHaveLength(1);
     pass(2 * DAY);
-    await forgetWebhookDeliveries(later());
+    await purgeWebhookDeliveries(later());
     expect([await deliveries(), await inLender('select from webhook_event')]).toEqual([[], []]);
   });
 });

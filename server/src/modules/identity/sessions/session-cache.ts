@@ -55,13 +55,13 @@ interface Remembered {
 /** One cache for a process; changes made by other processes arrive as events. */
 export function createSessionCache(clock: Clock, events: EventBus): SessionCache {
   const known = new Map<string, Remembered>();
-  const forgetUser = (tenantId: string, userId: string) => {
+  const clearUser = (tenantId: string, userId: string) => {
     for (const [key, entry] of known)
       if (entry.tenantId === tenantId && (entry.userId === null || entry.userId === userId)) known.delete(key);
   };
   const unsubscribe = events.subscribe((event) => {
     if (event.topic === 'sessionRefreshed' || event.topic === 'sessionEnded') known.delete(`${event.tenantId} ${event.sessionId}`);
-    if (event.topic === 'userChanged') forgetUser(event.tenantId, event.userId);
+    if (event.topic === 'userChanged') clearUser(event.tenantId, event.userId);
   });
   return {
     find(scope, sessionId) {

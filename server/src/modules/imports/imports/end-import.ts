@@ -13,7 +13,7 @@ import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { announce } from '../../delivery/webhooks/announce';
 import { retainUnfinishedPages } from './retain-unfinished-pages';
 import { returnQuota } from './collection-quota';
-import { refuseSource } from './discard-source';
+import { refuseSource } from './purge-source';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { signal } from '../../../platform/telemetry/signals';
-import { deleteDiscardedSource } from './discard-source';
+import { deleteDiscardedSource } from './purge-source';
 import { endImport } from './end-import';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { publishImportChanged } from './publish-import-changed';

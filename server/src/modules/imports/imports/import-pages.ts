@@ -62,7 +62,7 @@ async function namesOf(ctx: Ctx, financialRecordId: string): Promise<Set<string>
 }
 
 /** Deletes the pages of an import, and its requests to a machine that polls. */
-export async function forgetPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, financialRecordId: string): Promise<void> {
+export async function purgePages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, financialRecordId: string): Promise<void> {
   await tx.query(`delete from import_page where tenant_id = $1 and financial_record_id = $2`, [ctx.tenant.id, financialRecordId]);
   await tx.query(`delete from polled_call where tenant_id = $1 and financial_record_id = $2`, [ctx.tenant.id, financialRecordId]);
 }

@@ -21,6 +21,6 @@ export async function storePartialBooks(ctx: Ctx, claim: ImportClaim, soFar: Boo
 }
 
 /** Forgets them when the attempt is published. */
-export async function forgetPartialBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, attemptId: string): Promise<void> {
+export async function purgePartialBooks(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, attemptId: string): Promise<void> {
   await tx.query(`delete from partial_books where tenant_id = $1 and attempt_id = $2`, [ctx.tenant.id, attemptId]);
 }

@@ -22,10 +22,10 @@ import { nameUnnamed } from '../../workspaces/organizations/initialize-organizat
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { announce } from '../../delivery/webhooks/announce';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import { deleteDiscardedSource, releaseSource } from './discard-source';
+import { deleteDiscardedSource, releaseSource } from './purge-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { retainPages } from './retain-pages';
-import { forgetPartialBooks } from './partial-books';
+import { purgePartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
 import { auditImport } from './record-audit';
 import { trackImportEnd } from './track-import-end';
@@ -72,7 +72,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
     await retainPages(tx, ctx, claim, isProven(books.checks));
-    await forgetPartialBooks(tx, ctx, claim.attemptId);
+    await purgePartialBooks(tx, ctx, claim.attemptId);
     await releaseSource(tx, ctx, claim.financialRecordId);
     await insertStructures(tx, ctx, claim, structures);
     await orderWorkbook(tx, ctx, claim, Object.fromEntries(types.map((type) => [type, 1])));

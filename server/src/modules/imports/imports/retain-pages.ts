@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ImportClaim } from './import-claim';
-import { forgetPages } from './import-pages';
+import { purgePages } from './import-pages';
 
 const IS_CONNECTED = `
 select from connection where tenant_id = $1 and id = $2 and state = 'Connected' and deleted_at is null for share`;
@@ -28,7 +28,7 @@ export async function retainPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'
   if (source.kind === 'file') return;
   const values = [ctx.tenant.id, financialRecordId];
   if (!isProven || (await tx.query(IS_CONNECTED, [ctx.tenant.id, source.connectionId])).length === 0) {
-    await forgetPages(tx, ctx, financialRecordId);
+    await purgePages(tx, ctx, financialRecordId);
     return;
   }
   await tx.query(ADOPT, values);
@@ -37,6 +37,6 @@ export async function retainPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'
 }
 
 /** Deletes the pages that imports from a connection have left; those of a running import stay until its end. */
-export async function forgetStoredPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, connectionId: string): Promise<void> {
+export async function purgeStoredPages(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, connectionId: string): Promise<void> {
   await tx.query(OF_ENDED, [ctx.tenant.id, connectionId, null]);
 }

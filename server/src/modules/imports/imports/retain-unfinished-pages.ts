@@ -3,7 +3,7 @@ import type { ImportOptions } from '@countinghouse/domain/requests/request-optio
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { findEarlierImport } from './earlier-pages';
-import { forgetPages } from './import-pages';
+import { purgePages } from './import-pages';
 import { mayUseStoredPages } from './stored-pages';
 
 /** Beyond the month after which QuickBooks Online allows requests again, and beyond the changes that it still reports. */
@@ -58,7 +58,7 @@ export async function retainUnfinishedPages(
   const values = [ctx.tenant.id, financialRecordId];
   const [job] = errorCode === 'DatasourceUnresponsive' ? await tx.query<{ options: ImportOptions }>(HAS_PAGES, values) : [];
   if (job === undefined || !mayUseStoredPages(job.options)) {
-    await forgetPages(tx, ctx, financialRecordId);
+    await purgePages(tx, ctx, financialRecordId);
     return false;
   }
   await tx.query(DROP_PASSING, values);

@@ -2,7 +2,7 @@ import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-st
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
-import { forgetStoredPages } from '../imports/retain-pages';
+import { purgeStoredPages } from '../imports/retain-pages';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 
@@ -47,6 +47,6 @@ export async function endUseOfConnection(
   ctx: Ctx,
   { connectionId }: { readonly connectionId: string },
 ): Promise<void> {
-  await forgetStoredPages(tx, ctx, connectionId);
+  await purgeStoredPages(tx, ctx, connectionId);
   await wakeImports(tx, ctx, { connectionId });
 }

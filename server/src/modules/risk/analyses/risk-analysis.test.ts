@@ -9,7 +9,7 @@ import { aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 import { answerOfModel } from './built-in-engine';
-import { eraseBooks } from '../../collecting/retention/erase-books';
+import { purgeBooks } from '../../collecting/retention/purge-books';
 import { runRiskAnalysis } from './run-risk-analysis';
 
 let test: TestApp;
@@ -306,7 +306,7 @@ describe('an analysis', () => {
   it('is gone when retention removes what was imported', async () => {
     const record = await aRecordWithBooks(test, TWO_YEARS);
     await analyzed(record);
-    await eraseBooks(test.ctxOf('ada'), record.submissionId, new AbortController().signal);
+    await purgeBooks(test.ctxOf('ada'), record.submissionId, new AbortController().signal);
     expect(await rows(`select 1 from risk_analysis where financial_record_id = $1`, [record.financialRecordId])).toEqual([]);
   });
 });

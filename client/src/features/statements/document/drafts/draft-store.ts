@@ -33,7 +33,7 @@ interface StoredDraft extends Draft {
 let forgotten = false;
 
 /** Forgets every draft on this device; for signing out. */
-export async function forgetDrafts(): Promise<void> {
+export async function clearDrafts(): Promise<void> {
   forgotten = true;
   await inDrafts('readwrite', (drafts) => drafts.clear());
 }

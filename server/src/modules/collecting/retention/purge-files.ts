@@ -12,7 +12,7 @@ export interface ErasedRows {
 }
 
 /** Deletes files and then erases the rows that name them, batch by batch; answers how many. A file that is gone already is not an error. */
-export async function eraseFiles(ctx: Ctx, submissionId: string, { left, erase }: ErasedRows, lost: AbortSignal): Promise<number> {
+export async function purgeFiles(ctx: Ctx, submissionId: string, { left, erase }: ErasedRows, lost: AbortSignal): Promise<number> {
   let erased = 0;
   for (;;) {
     lost.throwIfAborted();

@@ -7,12 +7,12 @@ import { SETTLED_AFTER } from './settled-after';
 export const UPLOAD_SUFFIX = '.upload';
 
 /** Removes what is left, in the store and on this machine, of uploads that a process died over; younger than an hour they may be at work. */
-export async function discardInterrupted(
+export async function deleteInterrupted(
   { files, clock }: Pick<Platform, 'files' | 'clock'>,
   temporaryFolder: string,
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
-  const inStore = await files.discardInterrupted(SETTLED_AFTER);
+  const inStore = await files.deleteInterrupted(SETTLED_AFTER);
   const onDisk = await deleteStaleFiles(temporaryFolder, UPLOAD_SUFFIX, new Date(clock.now().getTime() - SETTLED_AFTER));
   if (inStore + onDisk > 0) log.info({ inStore, onDisk }, 'interrupted uploads were removed');
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FolderFileStore } from './folder-file-store';
 import { testClock, type TestClock } from '../../testing/test-clock';
-import { discardInterrupted } from './discard-interrupted';
+import { deleteInterrupted } from './delete-interrupted';
 
 let home: string;
 let clock: TestClock;
@@ -27,7 +27,7 @@ const names = async () => (await readdir(home, { recursive: true })).filter((nam
 it('files that interrupted uploads left an hour ago are removed and counted', async () => {
   clock.advance(3_600_000 + 60_000);
   const info = vi.fn();
-  await discardInterrupted({ files, clock }, home, { info });
+  await deleteInterrupted({ files, clock }, home, { info });
   expect(await names()).toEqual(['files/t/document/a', 'notes.txt']);
   expect(info.mock.calls).toEqual([[{ inStore: 1, onDisk: 2 }, expect.any(String)]]);
 });
@@ -35,10 +35,10 @@ it('files that interrupted uploads left an hour ago are removed and counted', as
 it('younger files stay, and nothing is logged', async () => {
   clock.advance(3_600_000 - 60_000);
   const [before, info] = [await names(), vi.fn()];
-  await discardInterrupted({ files, clock }, home, { info });
+  await deleteInterrupted({ files, clock }, home, { info });
   expect([await names(), info.mock.calls]).toEqual([before, []]);
 });
 
 it('the removal of interrupted uploads needs no folder', async () => {
-  await expect(discardInterrupted({ files, clock }, join(home, 'none'), { info: vi.fn() })).resolves.toBeUndefined();
+  await expect(deleteInterrupted({ files, clock }, join(home, 'none'), { info: vi.fn() })).resolves.toBeUndefined();
 });

@@ -11,9 +11,9 @@ const MOST_TRIES = 5;
  * Deletes the rows of an abandoned attempt in batches, then the attempt; one that is not abandoned is left alone. Begins again where rows
  * are left, since another sweep had them or the last statement of a dead worker brought them.
  */
-export async function eraseAttempt(scope: TenantScope, attemptId: string, stop?: AbortSignal): Promise<void> {
+export async function purgeAttempt(scope: TenantScope, attemptId: string, stop?: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    for (const table of TABLES) await eraseRows(scope, table, attemptId, stop);
+    for (const table of TABLES) await purgeRows(scope, table, attemptId, stop);
     try {
       await withTenant(scope, (tx) =>
         tx.query(`delete from import_attempt where tenant_id = $1 and id = $2 and abandoned_at is not null`, [scope.tenant.id, attemptId]),
@@ -25,7 +25,7 @@ export async function eraseAttempt(scope: TenantScope, attemptId: string, stop?:
   }
 }
 
-async function eraseRows(scope: TenantScope, table: string, attemptId: string, stop?: AbortSignal): Promise<void> {
+async function purgeRows(scope: TenantScope, table: string, attemptId: string, stop?: AbortSignal): Promise<void> {
   let deleted: unknown[];
   do {
     stop?.throwIfAborted();

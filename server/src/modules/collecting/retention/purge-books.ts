@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
-import { eraseAttempt } from '../../imports/imports/erase-attempt';
+import { purgeAttempt } from '../../imports/imports/purge-attempt';
 
 const ATTEMPTS = `
 select a.id from import_attempt a join financial_record r on r.tenant_id = a.tenant_id and r.id = a.financial_record_id
@@ -18,9 +18,9 @@ const REST = [
 ];
 
 /** Deletes everything that was imported for a submission, in batches; answers how many attempts of imports that were. */
-export async function eraseBooks(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
+export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
   const attempts = await readInTenant<{ id: string }>(ctx, ATTEMPTS, [ctx.tenant.id, submissionId]);
-  for (const { id } of attempts) await eraseAttempt(ctx, id, lost);
+  for (const { id } of attempts) await purgeAttempt(ctx, id, lost);
   for (const sql of REST) await withTenant(ctx, (tx) => tx.query(sql, [ctx.tenant.id, submissionId]));
   return attempts.length;
 }

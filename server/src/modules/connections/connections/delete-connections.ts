@@ -39,7 +39,7 @@ interface Destroyed {
  * leaves the connection and stays sealed until a worker has revoked the grant at the package. A renewal that is under way can't store new
  * credentials. Answers what it deleted.
  */
-export async function destroyConnections(
+export async function deleteConnections(
   tx: TenantTransaction,
   ctx: Ctx,
   workspaceId: string,

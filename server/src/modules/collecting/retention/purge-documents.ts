@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context';
-import { eraseFiles, type ErasedRows } from './erase-files';
+import { purgeFiles, type ErasedRows } from './purge-files';
 
 /** The rows stay: people see which documents there were. */
 const DOCUMENTS: ErasedRows = {
@@ -8,6 +8,6 @@ const DOCUMENTS: ErasedRows = {
 };
 
 /** Deletes the files of a submission's documents; answers how many. */
-export async function eraseDocuments(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
-  return eraseFiles(ctx, submissionId, DOCUMENTS, lost);
+export async function purgeDocuments(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
+  return purgeFiles(ctx, submissionId, DOCUMENTS, lost);
 }

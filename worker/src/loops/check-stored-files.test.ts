@@ -10,7 +10,7 @@ import { until } from '@countinghouse/server/testing/until';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestBed, type TestBed } from '../testing/test-bed';
 import { startWorkerHere } from '../testing/worker-process';
-import { tidyFiles } from './tidy-files';
+import { checkStoredFiles } from './check-stored-files';
 
 let bed: TestBed;
 
@@ -55,8 +55,8 @@ it('a file that is missing is an error in the log, once', async () => {
   await withTenant(ctx, (tx) => tx.query(`update document set uploaded_at = $1`, [LONG_AGO]));
   const log = { error: vi.fn(), info: vi.fn() };
   const parts = { log: log as never, stopping: new AbortController().signal };
-  await tidyFiles(ctx, parts);
-  await tidyFiles(ctx, parts);
+  await checkStoredFiles(ctx, parts);
+  await checkStoredFiles(ctx, parts);
   expect(log.error.mock.calls).toEqual([[{ tenantId: ctx.tenant.id, kind: 'document', count: 1, keys: [key] }, expect.any(String)]]);
   expect(log.info.mock.calls).toEqual([[{ tenantId: ctx.tenant.id, deleted: 0, found: 0, missing: 1 }, expect.any(String)]]);
 });

@@ -6,7 +6,7 @@ import type { ImportParts } from '../imports/import-parts';
 const NAMED = 20;
 
 /** Compares a tenant's files with the rows that name them, and logs what came of it: files that are missing as an error, each once. */
-export async function tidyFiles(ctx: Ctx, { log, stopping }: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
+export async function checkStoredFiles(ctx: Ctx, { log, stopping }: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
   const tenantId = ctx.tenant.id;
   const counts = { deleted: 0, found: 0, missing: 0 };
   for await (const { kind, finding, keys } of reconcileFiles(ctx, stopping)) {
