@@ -26,7 +26,7 @@ import { companyBudgets } from './limits/company-budgets';
 import { dispatchDueWork } from './loops/dispatch-work';
 import { refreshConnections } from './loops/refresh-connections';
 import { repeat } from './loops/repeat';
-import { tendTenants } from './loops/tend-tenants';
+import { maintainTenants } from './loops/maintain-tenants';
 import { jobCtx } from './job-ctx';
 import { ReaderPool } from './reader/reader-pool';
 
@@ -128,7 +128,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const sweep = repeat('sweep', CLEAN_UP_EVERY, log, () => purgeAbandonedAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', PURGE_EVERY, log, () => purgeDoneWork(sweeper, JOBS));
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
-  const tend = repeat('tend', TEND_EVERY, log, () => tendTenants(platform, parts));
+  const tend = repeat('tend', TEND_EVERY, log, () => maintainTenants(platform, parts));
   const refresh = repeat('refresh', REFRESH_EVERY, log, () => refreshConnections(platform));
   const discard = repeat('discard', DELETE_INTERRUPTED_EVERY, log, () => deleteInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings, 'worker');

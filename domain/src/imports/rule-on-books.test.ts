@@ -79,18 +79,18 @@ describe('how an import continues', () => {
 
   it('an unbalanced journal of a package keeps its name to itself where names are removed', () => {
     const named = { ...unbalanced, journal: unbalanced.journal.map(() => 'Invoice of Rosa Diaz') };
-    const ruling = ruleOn([named], 'package', { anonymizeCustomersAndVendors: true });
-    expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
-    expect(JSON.stringify(ruling)).not.toContain('Rosa');
+    const decision = ruleOn([named], 'package', { anonymizeCustomersAndVendors: true });
+    expect(decision).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
+    expect(JSON.stringify(decision)).not.toContain('Rosa');
   });
 
   it.each([
     [10_001, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 100.01 USD, a difference of -0.01 USD'],
     [9_000, 'at 2023-12-31, debit balances total 100.00 USD and credit balances total 90.00 USD, a difference of 10.00 USD'],
   ])('a trial balance of a package with %i cents in credit ends its import', (credit, evidence) => {
-    const ruling = ruleOn([balances(credit)], 'package');
-    expect(ruling).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
-    expect(ruling.outcome === 'Error' && ruling.description.toLowerCase()).toContain(evidence.toLowerCase());
+    const decision = ruleOn([balances(credit)], 'package');
+    expect(decision).toMatchObject({ outcome: 'Error', errorCode: 'InternalError' });
+    expect(decision.outcome === 'Error' && decision.description.toLowerCase()).toContain(evidence.toLowerCase());
   });
 
   it('a trial balance of a package that is equal on both sides is published, and so is an unequal one of an upload', () => {
@@ -104,9 +104,9 @@ describe('how an import continues', () => {
   });
 
   it.each(['upload', 'package'] as const)('any other failed check of an %s is kept, and the import succeeds', (origin) => {
-    const ruling = ruleOn(acrossMonths, origin);
-    expect(ruling).toMatchObject(success);
-    expect(ruling.outcome === 'Success' && ruling.books.checks.find(({ id }) => id === 'balance-sheet-balances')?.outcome).toBe('Fail');
+    const decision = ruleOn(acrossMonths, origin);
+    expect(decision).toMatchObject(success);
+    expect(decision.outcome === 'Success' && decision.books.checks.find(({ id }) => id === 'balance-sheet-balances')?.outcome).toBe('Fail');
   });
 });
 

@@ -7,7 +7,7 @@ import type { ImportErrorCode } from './import-error';
 import type { ImportIssue } from './page';
 
 /** How an import continues after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
-export type Ruling =
+export type BooksDecision =
   | { readonly outcome: 'Success'; readonly books: PublishableBooks }
   | {
       readonly outcome: 'Error';
@@ -24,7 +24,7 @@ const BINDING_ON_PACKAGES: readonly CheckId[] = ['journals-sum-to-zero', 'trial-
 const OUT_OF_BALANCE = 'check.package-trial-balance.outOfBalance';
 
 /** Rules on checked books: any fault, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
-export function ruleOnBooks(books: Books, origin: BooksOrigin): Ruling {
+export function ruleOnBooks(books: Books, origin: BooksOrigin): BooksDecision {
   const { faults, moreFaults } = books;
   if (!isPublishable(books)) return error(describeIssues(faults, moreFaults), faults, moreFaults);
   if (origin === 'upload') return { outcome: 'Success', books };
@@ -38,7 +38,7 @@ function isPublishable(books: Books): books is PublishableBooks {
   return books.company !== null && books.asOf !== null && books.faults.length === 0 && books.moreFaults === 0;
 }
 
-function error(description: string, faults: readonly ImportIssue[] = [], moreFaults = 0): Ruling {
+function error(description: string, faults: readonly ImportIssue[] = [], moreFaults = 0): BooksDecision {
   return { outcome: 'Error', errorCode: 'InternalError', description, faults, moreFaults };
 }
 

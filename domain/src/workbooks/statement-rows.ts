@@ -14,7 +14,7 @@ import { quoteSheetName } from './sheet-name';
 import { statementFormula } from './statement-formula';
 import { statementNotes } from './statement-notes';
 import type { StatementSheet } from './statement-sheet';
-import { captionStyle, moneyStyle, type Ruling } from './style-table';
+import { captionStyle, moneyStyle, type BooksDecision } from './style-table';
 import type { WorkbookInput } from './workbook-input';
 
 const FIGURE_WIDTH = 17;
@@ -69,7 +69,7 @@ function lengthOf({ texts }: WorkbookInput, { type, reportingPeriod }: Statement
 
 function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, trace }: StatementSurroundings): SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
-  const style = moneyStyle(rulingOf(row), sheet.table.statement.numberStyle);
+  const style = moneyStyle(decisionOf(row), sheet.table.statement.numberStyle);
   const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {
     const formula = statementFormula(sheet, row, column, all);
     return { value: toCurrencyUnits(amount, digits), style, ...(formula === undefined ? {} : { formula }) };
@@ -80,6 +80,6 @@ function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow,
   return { cells: [{ value: row.caption, style: captionStyle(strong, row.level), ...link }, ...amounts], outlineLevel: row.level };
 }
 
-function rulingOf(row: StatementRow): Ruling {
+function decisionOf(row: StatementRow): BooksDecision {
   return row.emphasis ?? 'plain';
 }

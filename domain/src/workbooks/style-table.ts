@@ -6,9 +6,9 @@ const SHADE = 'EEF1F5';
 const CURRENCY_DIGITS = [0, 2, 3, 4] as const;
 
 /** How a figure is ruled: one rule above a total, a double one under a grand total. */
-export type Ruling = 'plain' | 'total' | 'grandTotal';
+export type BooksDecision = 'plain' | 'total' | 'grandTotal';
 
-const RULINGS: Readonly<Record<Ruling, CellStyle>> = {
+const RULINGS: Readonly<Record<BooksDecision, CellStyle>> = {
   plain: {},
   total: { bold: true, top: 'single' },
   grandTotal: { bold: true, top: 'single', bottom: 'double' },
@@ -42,8 +42,8 @@ export function workbookStyles(digits: number): StyleTable {
 }
 
 /** The style of an amount in the base currency. */
-export function moneyStyle(ruling: Ruling = 'plain', style: NumberStyle = 'Actuals'): string {
-  return `money.${style}.${ruling}`;
+export function moneyStyle(decision: BooksDecision = 'plain', style: NumberStyle = 'Actuals'): string {
+  return `money.${style}.${decision}`;
 }
 
 /** The style of an amount in a currency of so many decimals. */
@@ -57,9 +57,12 @@ export function captionStyle(strong: boolean, level: number): string {
 }
 
 function moneyStyles(digits: number): StyleTable {
-  const names = NUMBER_STYLES.flatMap((style) => (Object.keys(RULINGS) as Ruling[]).map((ruling) => [style, ruling] as const));
+  const names = NUMBER_STYLES.flatMap((style) => (Object.keys(RULINGS) as BooksDecision[]).map((decision) => [style, decision] as const));
   return Object.fromEntries(
-    names.map(([style, ruling]) => [moneyStyle(ruling, style), { ...RULINGS[ruling], numberFormat: excelNumberFormat(style, digits) }]),
+    names.map(([style, decision]) => [
+      moneyStyle(decision, style),
+      { ...RULINGS[decision], numberFormat: excelNumberFormat(style, digits) },
+    ]),
   );
 }
 

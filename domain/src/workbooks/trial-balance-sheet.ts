@@ -5,7 +5,7 @@ import { cellAddress, columnLetters } from './cell-address';
 import { periodName } from './period-heading';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
-import { moneyStyle, type Ruling } from './style-table';
+import { moneyStyle, type BooksDecision } from './style-table';
 import { fillText } from './texts';
 import { trialBalance, type TrialBalance, type TrialBalanceCell } from './trial-balance';
 import type { WorkbookBooks, WorkbookInput } from './workbook-input';
@@ -135,7 +135,7 @@ function figureCells(cell: TrialBalanceCell, { period, row, digits, opening }: F
 }
 
 function totals({ texts }: WorkbookInput, lines: readonly { readonly cells: readonly TrialBalanceCell[] }[], digits: number): SheetRow {
-  const ruling: Ruling = 'grandTotal';
+  const decision: BooksDecision = 'grandTotal';
   const figures = (lines[0]?.cells ?? []).flatMap((_, period) =>
     PARTS.map((part): SheetCell => {
       const column = columnLetters(columnOf(period, part));
@@ -143,7 +143,7 @@ function totals({ texts }: WorkbookInput, lines: readonly { readonly cells: read
       return {
         value: toCurrencyUnits(sum, digits),
         formula: `SUM(${column}${FIRST_ROW}:${column}${FIRST_ROW + lines.length - 1})`,
-        style: moneyStyle(ruling),
+        style: moneyStyle(decision),
       };
     }),
   );

@@ -62,9 +62,9 @@ async function endWithBooks(
   places: BalanceLocations,
   progress: ProgressReporter,
 ): Promise<void> {
-  const ruling = ruleOnBooks(read, originOf(claim.source));
-  if (ruling.outcome === 'Error') return failImport(ctx, claim, ruling);
-  const { books } = ruling;
+  const decision = ruleOnBooks(read, originOf(claim.source));
+  if (decision.outcome === 'Error') return failImport(ctx, claim, decision);
+  const { books } = decision;
   await stageBooks(ctx, claim, books, places);
   const { accounts, lines, openItems } = books.counts;
   await progress.note({ stage: 'Publishing', counts: { accounts, lines, linesTotal: lines, openItems } });

@@ -48,9 +48,9 @@ async function read({ temporaryFolder }: ImportParts, ctx: Ctx, claim: UploadChe
         return;
       }
       if (message.kind !== 'books') continue;
-      const ruling = ruleOnBooks(message.books, 'upload');
-      if (ruling.outcome === 'Error') await refuseCheckedUpload(ctx, claim, ruling);
-      else await passCheckedUpload(ctx, claim, summarizeBooks(ruling.books, message.sample));
+      const decision = ruleOnBooks(message.books, 'upload');
+      if (decision.outcome === 'Error') await refuseCheckedUpload(ctx, claim, decision);
+      else await passCheckedUpload(ctx, claim, summarizeBooks(decision.books, message.sample));
       return;
     }
   } finally {

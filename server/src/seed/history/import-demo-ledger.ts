@@ -38,11 +38,11 @@ export async function importDemoLedger(
   const books = await readPages(ctx, claim, pages);
   await reach('Checking', books.counts);
   ctx.clock.advance(PACE.Done ?? 0);
-  const ruling = ruleOnBooks(books, originOf(claim.source));
-  if (ruling.outcome === 'Error') return failImport(ctx, claim, ruling);
-  await stageBooks(ctx, claim, ruling.books, new Map());
+  const decision = ruleOnBooks(books, originOf(claim.source));
+  if (decision.outcome === 'Error') return failImport(ctx, claim, decision);
+  await stageBooks(ctx, claim, decision.books, new Map());
   await reach('Publishing', books.counts);
-  await publishImport(ctx, claim, ruling.books);
+  await publishImport(ctx, claim, decision.books);
 }
 
 async function readPages(ctx: Ctx, claim: ImportClaim, pages: readonly ImportPage[]): Promise<Books> {

@@ -24,7 +24,7 @@ import { isOfOutsideEngine } from '../states/analysis-failure';
 import { FailurePanel } from '../states/failure-panel';
 import type { TermSeries } from '../term/term-series';
 import { WhatIfPanel } from '../what-if/what-if-panel';
-import { isSupposed, NOTHING_SUPPOSED, suppose } from '../what-if/suppose';
+import { isAssumed, NO_SCENARIO, applyScenario } from '../what-if/apply-scenario';
 import { BUILT_IN, useEngineName } from '../text/engine-name';
 import { formatPd } from '../text/format-risk';
 import { useYearName } from '../text/period-name';
@@ -168,31 +168,31 @@ interface ResultProps {
 /** A result with its suppositions, which are forgotten when another result is shown. */
 function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultProps) {
   const text = useText('risk');
-  const [supposition, setSupposition] = useState(NOTHING_SUPPOSED);
+  const [scenario, setScenario] = useState(NO_SCENARIO);
   const printing = usePrinting([view.firm, text('title'), localToday(new Date(view.analyzedAt))].join(' - '));
   const baseRates = view.baseRates ?? DEFAULT_BASE_RATES;
   const actual: Scored | null = view.grade === null ? null : { curve: view.curve, grade: view.grade };
-  const canSuppose = inputs !== null && actual !== null && isOfThisModel(view);
-  const supposed =
-    canSuppose && isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL, view.findings) : null;
+  const canTryScenario = inputs !== null && actual !== null && isOfThisModel(view);
+  const assumed =
+    canTryScenario && isAssumed(scenario) ? scoreInputs(applyScenario(inputs, scenario), baseRates, BUILT_IN_MODEL, view.findings) : null;
   return (
     <>
       <AnalysisResult
         view={view}
-        series={seriesOf(view, supposed)}
+        series={seriesOf(view, assumed)}
         noPeers={
           <NoPeers hasIndustry={view.industry !== null} onChangeIndustry={onChangeIndustry} onChangePostalCode={onChangePostalCode} />
         }
         whatIf={
-          canSuppose && (
+          canTryScenario && (
             <WhatIfPanel
               inputs={inputs}
               actual={actual}
               medians={view.peers?.medians ?? null}
-              supposition={supposition}
+              scenario={scenario}
               baseRates={baseRates}
               findings={view.findings}
-              onChange={setSupposition}
+              onChange={setScenario}
             />
           )
         }
@@ -209,7 +209,7 @@ function isOfThisModel({ engine, modelVersion }: AnalysisView): boolean {
   return engine === BUILT_IN && modelVersion === BUILT_IN_MODEL.version;
 }
 
-function seriesOf(view: AnalysisView, supposed: Scored | null): TermSeries {
+function seriesOf(view: AnalysisView, assumed: Scored | null): TermSeries {
   const baseRates = view.baseRates ?? DEFAULT_BASE_RATES;
   const medians = view.peers?.medians ?? null;
   return {
@@ -217,7 +217,7 @@ function seriesOf(view: AnalysisView, supposed: Scored | null): TermSeries {
     range: view.range,
     peers: medians !== null && isOfThisModel(view) ? curveAtMedians(medians, baseRates, BUILT_IN_MODEL) : null,
     yearAgo: view.yearAgo?.curve ?? null,
-    supposed: supposed?.curve ?? null,
+    assumed: assumed?.curve ?? null,
     bounds: BOUNDS,
     slope: baseSlope(baseRates),
   };

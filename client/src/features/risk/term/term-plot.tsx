@@ -44,7 +44,7 @@ export function frameOf(width: number, height: number): PlotFrame {
 export function TermPlot({ series, width, height, locale, year, yearLabel, peersLabel }: TermPlotProps) {
   const clip = useId();
   const frame = frameOf(width, height);
-  const top = topOf([series.firm.curve, series.range?.high ?? null, series.peers, series.supposed]);
+  const top = topOf([series.firm.curve, series.range?.high ?? null, series.peers, series.assumed]);
   const x = scaleLinear({ domain: [1, 5], range: [frame.left, frame.right] });
   const y = scaleLinear({ domain: [0, top], range: [frame.bottom, frame.top] });
   const drawn = [...seriesOf(series)].reverse();

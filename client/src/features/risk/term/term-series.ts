@@ -20,7 +20,7 @@ export interface TermSeries {
   /** The same firm on the statements of the year before. */
   readonly yearAgo: TermCurve | null;
   /** What a supposition makes of the firm's curve. */
-  readonly supposed: TermCurve | null;
+  readonly assumed: TermCurve | null;
   readonly bounds: readonly GradeBound[];
   /** How fast the bounds of the grades grow with the years. */
   readonly slope: number;
@@ -29,10 +29,10 @@ export interface TermSeries {
 export type SeriesName = 'firm' | 'supposed' | 'peers' | 'yearAgo';
 
 /** The series that are there, the firm's first. */
-export function seriesOf({ firm, supposed, peers, yearAgo }: TermSeries): readonly (readonly [SeriesName, TermCurve])[] {
+export function seriesOf({ firm, assumed, peers, yearAgo }: TermSeries): readonly (readonly [SeriesName, TermCurve])[] {
   const all: readonly (readonly [SeriesName, TermCurve | null])[] = [
     ['firm', firm.curve],
-    ['supposed', supposed],
+    ['supposed', assumed],
     ['peers', peers],
     ['yearAgo', yearAgo],
   ];

@@ -77,6 +77,6 @@ export function aDoubtedView(given: Partial<AnalysisView> = {}): AnalysisView {
 }
 
 /** The curves of a result as they are drawn. */
-export function seriesOfView({ firm, curve, range, yearAgo }: AnalysisView, supposed: readonly number[] | null = null): TermSeries {
-  return { firm: { name: firm, curve }, range, peers: null, yearAgo: yearAgo?.curve ?? null, supposed, bounds: BOUNDS, slope: 0.9 };
+export function seriesOfView({ firm, curve, range, yearAgo }: AnalysisView, assumed: readonly number[] | null = null): TermSeries {
+  return { firm: { name: firm, curve }, range, peers: null, yearAgo: yearAgo?.curve ?? null, assumed, bounds: BOUNDS, slope: 0.9 };
 }

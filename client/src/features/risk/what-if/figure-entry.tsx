@@ -5,27 +5,27 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { formatFigure } from '../text/format-figure';
-import type { Supposition } from './suppose';
+import type { Scenario } from './apply-scenario';
 import { readFigure } from './read-figure';
 import classes from './figure-entry.module.css';
 
 interface FigureEntryProps {
   readonly inputs: RiskInputs;
-  readonly supposition: Supposition;
-  readonly onChange: (supposition: Supposition) => void;
+  readonly scenario: Scenario;
+  readonly onChange: (scenario: Scenario) => void;
 }
 
 /** An input of the current year is supposed to be another amount; each can be taken back by itself. */
-export function FigureEntry({ inputs, supposition, onChange }: FigureEntryProps) {
+export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
   const text = useText('risk');
   const locale = useLocale();
   const id = useId();
   const [item, setItem] = useState<RiskItem>('netIncome');
   const [typed, setTyped] = useState('');
   const amount = readFigure(typed, locale);
-  const changed = RISK_ITEMS.filter((one) => supposition.items[one] !== undefined);
+  const changed = RISK_ITEMS.filter((one) => scenario.items[one] !== undefined);
   const without = (taken: RiskItem) =>
-    onChange({ ...supposition, items: Object.fromEntries(Object.entries(supposition.items).filter(([one]) => one !== taken)) });
+    onChange({ ...scenario, items: Object.fromEntries(Object.entries(scenario.items).filter(([one]) => one !== taken)) });
   return (
     <form
       className={classes.entry}
@@ -33,7 +33,7 @@ export function FigureEntry({ inputs, supposition, onChange }: FigureEntryProps)
       onSubmit={(event) => {
         event.preventDefault();
         if (amount === null) return;
-        onChange({ ...supposition, items: { ...supposition.items, [item]: amount } });
+        onChange({ ...scenario, items: { ...scenario.items, [item]: amount } });
         setTyped('');
       }}
     >
@@ -57,7 +57,7 @@ export function FigureEntry({ inputs, supposition, onChange }: FigureEntryProps)
           inputMode="decimal"
           autoComplete="off"
           maxLength={24}
-          placeholder={formatFigure(supposition.items[item] ?? inputs.current[item], locale)}
+          placeholder={formatFigure(scenario.items[item] ?? inputs.current[item], locale)}
           aria-invalid={typed.trim() !== '' && amount === null}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -74,7 +74,7 @@ export function FigureEntry({ inputs, supposition, onChange }: FigureEntryProps)
               <span>
                 {formatFigure(inputs.current[one], locale)}
                 <span aria-hidden> → </span>
-                <strong>{formatFigure(supposition.items[one] ?? null, locale)}</strong>
+                <strong>{formatFigure(scenario.items[one] ?? null, locale)}</strong>
               </span>
               <IconButton size="xs" label={text('takeBack', { input: text(`item.${one}`) })} onClick={() => without(one)}>
                 <IconX size={14} stroke={2} aria-hidden />

@@ -19,17 +19,17 @@ interface RatioSliderProps {
   readonly actual: number;
   readonly median: number | null;
   /** Null while nothing is supposed. */
-  readonly supposed: number | null;
+  readonly assumed: number | null;
   readonly onChange: (value: number) => void;
 }
 
 /** A ratio on a track: where it is, where the peers are, and what is supposed. */
-export function RatioSlider({ ratio, actual, median, supposed, onChange }: RatioSliderProps) {
+export function RatioSlider({ ratio, actual, median, assumed, onChange }: RatioSliderProps) {
   const text = useText('risk');
   const locale = useLocale();
   const id = useId();
   const [low, high] = rangeOf(ratio, [actual, ...(median === null ? [] : [median])]);
-  const value = supposed ?? actual;
+  const value = assumed ?? actual;
   const shown = (figure: number) => ratioValue(ratio, figure, locale, (points) => text('points', { value: points }));
   const place = (figure: number): CSSProperties => ({ '--at': Math.max(0, Math.min(1, (figure - low) / (high - low))) }) as CSSProperties;
   return (
@@ -37,13 +37,13 @@ export function RatioSlider({ ratio, actual, median, supposed, onChange }: Ratio
       <div className={classes.head}>
         <label htmlFor={id}>{text(`ratio.${ratio}`)}</label>
         <span className={`figures ${classes.values}`}>
-          {supposed === null ? (
+          {assumed === null ? (
             <strong>{shown(actual)}</strong>
           ) : (
             <>
               <span>{shown(actual)}</span>
               <span aria-hidden> → </span>
-              <strong className={classes.supposed}>{shown(supposed)}</strong>
+              <strong className={classes.assumed}>{shown(assumed)}</strong>
             </>
           )}
         </span>

@@ -13,7 +13,7 @@ import { FigureEntry } from './figure-entry';
 import { ReachGrade } from './reach-grade';
 import { RatioSlider } from './ratio-slider';
 import { scoreInputs, type Scored } from '../scoring/built-in-score';
-import { isSupposed, NOTHING_SUPPOSED, suppose, type Supposition } from './suppose';
+import { isAssumed, NO_SCENARIO, applyScenario, type Scenario } from './apply-scenario';
 import classes from './what-if-panel.module.css';
 
 interface WhatIfPanelProps {
@@ -21,27 +21,27 @@ interface WhatIfPanelProps {
   readonly actual: Scored;
   /** The ratios of the peers; null without a peer group. */
   readonly medians: Readonly<Partial<Record<ScoreRatio, number>>> | null;
-  readonly supposition: Supposition;
+  readonly scenario: Scenario;
   readonly baseRates: AppliedRates;
   /** Of the books, which no supposition mends. */
   readonly findings: readonly RiskFinding[];
-  readonly onChange: (supposition: Supposition) => void;
+  readonly onChange: (scenario: Scenario) => void;
 }
 
 /** What if: ratios and figures are moved and the result recomputed in the browser; nothing is stored over the result. */
-export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, findings, onChange }: WhatIfPanelProps) {
+export function WhatIfPanel({ inputs, actual, medians, scenario, baseRates, findings, onChange }: WhatIfPanelProps) {
   const text = useText('risk');
   const ratios = scoreRatiosOf(inputs);
-  const based = scoreRatiosOf(suppose(inputs, supposition));
+  const based = scoreRatiosOf(applyScenario(inputs, scenario));
   const levers = LEVER_RATIOS.flatMap((ratio) => {
     const own = ratios[ratio];
     return own === null ? [] : [{ ratio, own, median: medians?.[ratio] ?? null }];
   });
-  const supposed = isSupposed(supposition) ? scoreInputs(suppose(inputs, supposition), baseRates, BUILT_IN_MODEL, findings) : null;
-  const setRatio = (ratio: LeverRatio, value: number) => onChange({ ...supposition, ratios: { ...supposition.ratios, [ratio]: value } });
+  const assumed = isAssumed(scenario) ? scoreInputs(applyScenario(inputs, scenario), baseRates, BUILT_IN_MODEL, findings) : null;
+  const setRatio = (ratio: LeverRatio, value: number) => onChange({ ...scenario, ratios: { ...scenario.ratios, [ratio]: value } });
   const toMedians = () =>
     onChange({
-      ...supposition,
+      ...scenario,
       ratios: Object.fromEntries(levers.flatMap(({ ratio, median }) => (median === null ? [] : [[ratio, median]]))),
     });
   return (
@@ -59,8 +59,8 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
             size="xs"
             look="subtle"
             icon={<IconRotate size={15} stroke={1.75} aria-hidden />}
-            aria-disabled={!isSupposed(supposition)}
-            onClick={() => onChange(NOTHING_SUPPOSED)}
+            aria-disabled={!isAssumed(scenario)}
+            onClick={() => onChange(NO_SCENARIO)}
           >
             {text('reset')}
           </Button>
@@ -74,14 +74,14 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
             ratio={ratio}
             actual={own}
             median={median}
-            supposed={isSupposed(supposition) ? based[ratio] : null}
+            assumed={isAssumed(scenario) ? based[ratio] : null}
             onChange={(value) => setRatio(ratio, value)}
           />
         ))}
-        <LiabilitiesChange inputs={inputs} supposition={supposition} />
+        <LiabilitiesChange inputs={inputs} scenario={scenario} />
       </div>
-      <FigureEntry inputs={inputs} supposition={supposition} onChange={onChange} />
-      <Outcome actual={actual} supposed={supposed} isRequested={isSupposed(supposition)} />
+      <FigureEntry inputs={inputs} scenario={scenario} onChange={onChange} />
+      <Outcome actual={actual} assumed={assumed} isRequested={isAssumed(scenario)} />
       <p className={classes.legend}>
         <span>
           <span className={classes.actualMark} aria-hidden /> {text('actual')}
@@ -106,33 +106,33 @@ export function WhatIfPanel({ inputs, actual, medians, supposition, baseRates, f
 
 interface OutcomeProps {
   readonly actual: Scored;
-  readonly supposed: Scored | null;
+  readonly assumed: Scored | null;
   readonly isRequested: boolean;
 }
 
 /** What the supposition makes of the result. */
-function Outcome({ actual, supposed, isRequested }: OutcomeProps) {
+function Outcome({ actual, assumed, isRequested }: OutcomeProps) {
   const text = useText('risk');
   const locale = useLocale();
-  const [before = 0, after] = [actual.curve[0], supposed?.curve[0]];
+  const [before = 0, after] = [actual.curve[0], assumed?.curve[0]];
   const tone = after === undefined || Math.abs(after - before) < 0.00005 ? 'same' : after < before ? 'better' : 'worse';
   return (
     <p role="status" className={`figures ${classes.outcome} ${classes[tone]}`}>
-      {isRequested && supposed === null ? (
+      {isRequested && assumed === null ? (
         text('cannotSuppose')
       ) : (
         <>
           <span>{text('years', { count: 1 })}</span>
           <span>{formatPd(before, locale)}</span>
-          {supposed !== null && after !== undefined && (
+          {assumed !== null && after !== undefined && (
             <>
               <span aria-hidden>→</span>
               <strong>{formatPd(after, locale)}</strong>
-              <span className={classes.grades}>{text('gradeChange', { before: actual.grade, after: supposed.grade })}</span>
-              <span className={classes.far}>{text('fiveYearsOf', { pd: formatPd(supposed.curve[4] ?? 0, locale) })}</span>
+              <span className={classes.grades}>{text('gradeChange', { before: actual.grade, after: assumed.grade })}</span>
+              <span className={classes.far}>{text('fiveYearsOf', { pd: formatPd(assumed.curve[4] ?? 0, locale) })}</span>
             </>
           )}
-          {supposed === null && <span className={classes.far}>{text('nothingSupposed')}</span>}
+          {assumed === null && <span className={classes.far}>{text('nothingSupposed')}</span>}
         </>
       )}
     </p>
@@ -140,22 +140,22 @@ function Outcome({ actual, supposed, isRequested }: OutcomeProps) {
 }
 
 /** The ratio that cannot be changed directly: it follows the liabilities. */
-function LiabilitiesChange({ inputs, supposition }: { readonly inputs: RiskInputs; readonly supposition: Supposition }) {
+function LiabilitiesChange({ inputs, scenario }: { readonly inputs: RiskInputs; readonly scenario: Scenario }) {
   const text = useText('risk');
   const locale = useLocale();
   const actual = scoreRatiosOf(inputs).liabilitiesChange;
-  const supposed = scoreRatiosOf(suppose(inputs, supposition)).liabilitiesChange;
-  if (actual === null || supposed === null) return null;
+  const assumed = scoreRatiosOf(applyScenario(inputs, scenario)).liabilitiesChange;
+  if (actual === null || assumed === null) return null;
   const shown = (change: number) => text('points', { value: formatSigned(change * 100, locale, 1) });
   return (
     <p className={`figures ${classes.follows}`}>
       <span>{text('liabilitiesFollow')}</span>
       <span>
         {shown(actual)}
-        {Math.abs(supposed - actual) >= 0.0005 && (
+        {Math.abs(assumed - actual) >= 0.0005 && (
           <>
             <span aria-hidden> → </span>
-            <strong>{shown(supposed)}</strong>
+            <strong>{shown(assumed)}</strong>
           </>
         )}
       </span>

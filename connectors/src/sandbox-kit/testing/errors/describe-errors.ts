@@ -91,9 +91,9 @@ export function describeErrors(harness: PackageHarness, particulars: ErrorPartic
 function ruled(pages: readonly ImportPage[]): End {
   const books = createBooksAccumulator({ options: OPTIONS, origin: 'package', today: TODAY });
   for (const page of pages) books.add(page);
-  const ruling = ruleOnBooks(books.finish(), 'package');
-  if (ruling.outcome === 'Success') return { code: 'None', description: null, pages, error: null };
-  return { code: ruling.errorCode, description: ruling.description, pages, error: null };
+  const decision = ruleOnBooks(books.finish(), 'package');
+  if (decision.outcome === 'Success') return { code: 'None', description: null, pages, error: null };
+  return { code: decision.errorCode, description: decision.description, pages, error: null };
 }
 
 function expected(description: ErrorRow['description']): unknown {

@@ -17,7 +17,7 @@ import { checkStoredFiles } from './check-stored-files';
 import { watchChain } from './watch-chain';
 
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
-const CHORES = [
+const TEST_JOBS = [
   warnOfDeletions,
   notifyStuckBorrowers,
   remindOfMachines,
@@ -35,7 +35,7 @@ const CHORES = [
 ] as const;
 
 /** Does the chores of every tenant. */
-export async function tendTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
-  const steps = CHORES.map((chore) => (ctx: Ctx) => chore(ctx, parts));
+export async function maintainTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
+  const steps = TEST_JOBS.map((testJob) => (ctx: Ctx) => testJob(ctx, parts));
   await forEachTenant(platform, 'chores', steps);
 }

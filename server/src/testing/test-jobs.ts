@@ -5,7 +5,7 @@ import { connectDatabase } from '../platform/database/connect';
 import { createTestDatabase } from './test-database';
 
 /** Work that no feature knows, named by two columns. */
-export const CHORES: ClaimTable<'house' | 'number'> = {
+export const TEST_JOBS: ClaimTable<'house' | 'number'> = {
   table: 'chore',
   key: [
     { column: 'house_id', name: 'house', type: 'uuid' },
@@ -20,12 +20,12 @@ create table chore (tenant_id uuid, house_id uuid, number integer, done boolean 
   outage_since timestamptz, lease_expires_at timestamptz, primary key (tenant_id, house_id, number));
 grant select, insert, update on chore to countinghouse_runtime, countinghouse_sweeper`;
 
-export interface Chore {
+export interface TestJob {
   readonly house: string;
   readonly number: number;
 }
 
-export interface ChoreRow {
+export interface TestJobRow {
   readonly done: boolean;
   readonly note: string | null;
   readonly fence: number;
@@ -36,49 +36,49 @@ export interface ChoreRow {
 }
 
 /** A database in which a tenant has chores. */
-export interface ChoresBed {
+export interface TestJobsBed {
   readonly url: string;
   readonly scope: { readonly dataSource: DataSource; readonly tenant: { readonly id: string } };
   readonly owner: DataSource;
   /** A chore, beside another one of the same house. */
-  aChore(): Promise<Chore>;
-  stored(chore: Chore): Promise<ChoreRow>;
+  aTestJob(): Promise<TestJob>;
+  stored(testJob: TestJob): Promise<TestJobRow>;
   /** Lets the current lease run out. */
-  lapse(chore: Chore): Promise<void>;
+  lapse(testJob: TestJob): Promise<void>;
   /** An outage has kept it from its end for so long. */
-  keptBack(chore: Chore, ago: string): Promise<void>;
-  finish(chore: Chore): Promise<void>;
+  keptBack(testJob: TestJob, ago: string): Promise<void>;
+  finish(testJob: TestJob): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openChores(): Promise<ChoresBed> {
+export async function openTestJobs(): Promise<TestJobsBed> {
   const database = await createTestDatabase();
   const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2 });
   const tenant = { id: randomUUID() };
   await owner.query(CREATE);
   await owner.query(`insert into tenant (id, name, visible_name, brand_name) values ($1, 'house', 'House', 'house')`, [tenant.id]);
   const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4 });
-  const update = (chore: Chore, set: string) =>
-    owner.query(`update chore set ${set} where house_id = $1 and number = $2`, [chore.house, chore.number]);
+  const update = (testJob: TestJob, set: string) =>
+    owner.query(`update chore set ${set} where house_id = $1 and number = $2`, [testJob.house, testJob.number]);
   return {
     url: database.productUrl,
     scope: { dataSource, tenant },
     owner,
-    async aChore() {
+    async aTestJob() {
       const house = randomUUID();
       await owner.query(`insert into chore (tenant_id, house_id, number) values ($1, $2, 1), ($1, $2, 2)`, [tenant.id, house]);
       return { house, number: 1 };
     },
     async stored({ house, number }) {
-      const rows: ChoreRow[] = await owner.query(
+      const rows: TestJobRow[] = await owner.query(
         `select done, note, fence, deliveries, failures, outage_since, lease_expires_at from chore where house_id = $1 and number = $2`,
         [house, number],
       );
       return rows[0]!;
     },
-    lapse: (chore) => update(chore, `lease_expires_at = clock_timestamp() - interval '1 s'`),
-    keptBack: (chore, ago) => update(chore, `outage_since = clock_timestamp() - interval '${ago}'`),
-    finish: (chore) => update(chore, `done = true`),
+    lapse: (testJob) => update(testJob, `lease_expires_at = clock_timestamp() - interval '1 s'`),
+    keptBack: (testJob, ago) => update(testJob, `outage_since = clock_timestamp() - interval '${ago}'`),
+    finish: (testJob) => update(testJob, `done = true`),
     async close() {
       await dataSource.destroy();
       await owner.destroy();

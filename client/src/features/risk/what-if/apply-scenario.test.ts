@@ -2,7 +2,7 @@ import type { RiskFigures, RiskInputs } from '@countinghouse/domain/risk/risk-in
 import { scoreRatiosOf } from '@countinghouse/domain/risk/score-ratios';
 import { LEVER_RATIOS } from '@countinghouse/domain/risk/what-if';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SUPPOSED, suppose } from './suppose';
+import { NO_SCENARIO, applyScenario } from './apply-scenario';
 
 const figures = (given: Partial<RiskFigures>): RiskFigures => ({
   cash: 80,
@@ -22,18 +22,18 @@ const figures = (given: Partial<RiskFigures>): RiskFigures => ({
 const INPUTS: RiskInputs = { current: figures({}), previous: figures({ assets: 900, liabilities: 560, netSales: 1400 }) };
 
 describe('a supposition', () => {
-  it('of nothing changes nothing', () => expect(suppose(INPUTS, NOTHING_SUPPOSED)).toEqual(INPUTS));
+  it('of nothing changes nothing', () => expect(applyScenario(INPUTS, NO_SCENARIO)).toEqual(INPUTS));
 
   it.each(LEVER_RATIOS)('of %s holds afterward, and changes one figure only', (ratio) => {
-    const supposed = suppose(INPUTS, { ratios: { [ratio]: 0.25 }, items: {} });
-    expect(scoreRatiosOf(supposed)[ratio]).toBeCloseTo(0.25, 9);
-    const changed = Object.entries(supposed.current).filter(([item, value]) => value !== INPUTS.current[item as keyof RiskFigures]);
+    const assumed = applyScenario(INPUTS, { ratios: { [ratio]: 0.25 }, items: {} });
+    expect(scoreRatiosOf(assumed)[ratio]).toBeCloseTo(0.25, 9);
+    const changed = Object.entries(assumed.current).filter(([item, value]) => value !== INPUTS.current[item as keyof RiskFigures]);
     expect(changed).toHaveLength(1);
-    expect(supposed.previous).toBe(INPUTS.previous);
+    expect(assumed.previous).toBe(INPUTS.previous);
   });
 
   it('of figures is the base of supposed ratios', () => {
-    const supposed = suppose(INPUTS, { ratios: { cashToAssets: 0.1 }, items: { assets: 2000, netIncome: -5 } });
-    expect([supposed.current.cash, supposed.current.netIncome]).toEqual([200, -5]);
+    const assumed = applyScenario(INPUTS, { ratios: { cashToAssets: 0.1 }, items: { assets: 2000, netIncome: -5 } });
+    expect([assumed.current.cash, assumed.current.netIncome]).toEqual([200, -5]);
   });
 });
