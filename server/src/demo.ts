@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { announce } from './demo/announce';
+import { emitWebhook } from './demo/announce';
 import { runDemo } from './demo/run-demo';
 
 try {
   const demo = await runDemo({ root: resolve(import.meta.dirname, '..', '..'), env: process.env });
-  announce(demo);
+  emitWebhook(demo);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -26,7 +26,7 @@ describe('a worker', () => {
 
   it('that takes work now and then, or cannot ask the queue, is not stuck; a minute after the last of it, it is', () => {
     const taken = (until: number) => (second: number, liveness: Liveness) => {
-      if (second <= until && second % 50 === 0) liveness.noteTaken('mail');
+      if (second <= until && second % 50 === 0) liveness.recordTaken('mail');
     };
     expect(secondsUntilStuck(3, 0, taken(200))).toBeNull();
     expect(secondsUntilStuck(3, 0, taken(100))).toBe(161);
@@ -34,7 +34,7 @@ describe('a worker', () => {
 
   it('that takes nothing from one queue is stuck, however well it is served by the others', () => {
     const others = (_: number, liveness: Liveness) => {
-      liveness.noteTaken('import');
+      liveness.recordTaken('import');
       liveness.isStuck('webhook', { waiting: 0, running: 0, slots: SLOTS });
     };
     expect(secondsUntilStuck(1, 0, others)).toBe(61);

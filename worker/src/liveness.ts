@@ -12,7 +12,7 @@ export class Liveness {
   }
 
   /** Work of a queue was taken or ended, or the queue is unavailable and its state is unknown. */
-  noteTaken(queue: string): void {
+  recordTaken(queue: string): void {
     this.lastTaken.set(queue, this.now());
   }
 
@@ -21,7 +21,7 @@ export class Liveness {
     queue: string,
     { waiting, running, slots }: { readonly waiting: number; readonly running: number; readonly slots: number },
   ): boolean {
-    if (waiting === 0 || running >= slots) this.noteTaken(queue);
+    if (waiting === 0 || running >= slots) this.recordTaken(queue);
     return this.now() - (this.lastTaken.get(queue) ?? this.began) > this.patience;
   }
 }

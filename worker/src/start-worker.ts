@@ -91,7 +91,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
 
   for (const job of JOBS) {
     await queues.process(job.topic, job.slots, async (payload, jobId) => {
-      liveness.noteTaken(job.topic);
+      liveness.recordTaken(job.topic);
       running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
       try {
         const work = async () => job.run(parts, await jobCtx(platform, payload, jobId), payload);
@@ -107,7 +107,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
         throw error;
       } finally {
         running.set(job.topic, (running.get(job.topic) ?? 1) - 1);
-        liveness.noteTaken(job.topic);
+        liveness.recordTaken(job.topic);
         dispatch.wake();
       }
     });
@@ -119,7 +119,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const watch = repeat('watch', WATCH_EVERY, log, async () => {
     for (const { topic, slots } of JOBS) {
       const waiting = await queues.waiting(topic).catch((error: unknown) => {
-        for (const job of JOBS) liveness.noteTaken(job.topic);
+        for (const job of JOBS) liveness.recordTaken(job.topic);
         throw error;
       });
       if (liveness.isStuck(topic, { waiting, running: running.get(topic) ?? 0, slots })) onStuck();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askAgainStore } from '../features/imports/running/ask-again-store';
-import { noteLostRequest } from '../features/imports/running/lost-requests';
+import { recordLostRequest } from '../features/imports/running/lost-requests';
 import type { RunningImport } from '../features/imports/running/running-imports-context';
 import { useEarlierRequestQuery } from '../gql/hooks';
 import { NewCollection } from './new-collection';
@@ -14,7 +14,7 @@ export function RequestAgain({ job }: { readonly job: RunningImport }) {
   const lost = error !== undefined || (submission !== undefined && request == null);
   useEffect(() => {
     if (!lost) return;
-    noteLostRequest(financialRecordId);
+    recordLostRequest(financialRecordId);
     askAgainStore.set(null);
   }, [lost, financialRecordId]);
   if (submission === undefined || request == null) return null;

@@ -79,7 +79,7 @@ export class Chart {
   }
 
   /** Notes that reports write a code with the id of a bank account or user where people see another one. */
-  noteShown(code: string, shown: string): void {
+  recordShown(code: string, shown: string): void {
     if (code === shown) return;
     this.#shown.set(code, shown);
     this.#found.clear();

@@ -35,7 +35,7 @@ export async function readAccounts(api: FreeAgentApi, baseCurrency: string): Pro
       .map((category) => categoryOf(category, set, banks)),
   );
   const chart = new Chart(categories, baseCurrency);
-  for (const { code, ownerId } of categories) if (ownerId !== null) chart.noteShown(code.replace(/-.*|$/, `-${ownerId}`), code);
+  for (const { code, ownerId } of categories) if (ownerId !== null) chart.recordShown(code.replace(/-.*|$/, `-${ownerId}`), code);
   return {
     chart,
     banks: new Map([...banks].map(([url, { currency }]) => [url, currency ?? baseCurrency])),

@@ -28,7 +28,7 @@ export async function readTrialBalance(
   const list = api.list({ resource: TRIAL_BALANCES, member: 'trial_balance_summary', query, keyOf: (row) => codeOf(row).text(), attempt });
   return list.records((row) => {
     const code = codeOf(row);
-    chart.noteShown(row.textOrNullIn('nominal_code') ?? code.text(), code.text());
+    chart.recordShown(row.textOrNullIn('nominal_code') ?? code.text(), code.text());
     return { code, name: nameOfAccount(row.textOrNullIn('name') ?? code.text()), balance: row.amountIn('total', decimals) };
   });
 }

@@ -42,13 +42,13 @@ export class CallCounting {
   }
 
   /** The package took so many milliseconds for an answer. */
-  noteAnswer(milliseconds: number): void {
+  recordAnswer(milliseconds: number): void {
     this.#answers += 1;
     this.#answerTime += milliseconds;
   }
 
   /** The package allows so many more calls today. */
-  noteLeftToday(calls: number): void {
+  recordLeftToday(calls: number): void {
     this.#leftToday = calls;
   }
 
@@ -59,7 +59,7 @@ export class CallCounting {
   }
 
   /** A page of an earlier reading was used. */
-  noteEarlier(): void {
+  recordEarlier(): void {
     this.#usesEarlier = true;
   }
 

@@ -40,12 +40,12 @@ export class PackageClient {
     this.#forecast = new ReadingForecast(limits, io.now, () => this.#notePlan());
     const limiter = limits === undefined ? undefined : (request.limiterOf ?? io.limiterOf)?.(`${name}/${source.organizationId}`, limits);
     const access = new PackageAccess(source.access, request.renewAccess);
-    const noteAnswer = (milliseconds: number): void => {
-      this.#forecast.noteAnswer(milliseconds);
-      this.#counting?.noteAnswer(milliseconds);
+    const recordAnswer = (milliseconds: number): void => {
+      this.#forecast.recordAnswer(milliseconds);
+      this.#counting?.recordAnswer(milliseconds);
     };
     const authorization = { access, authorize: authorizing(terms, io) };
-    this.#sending = { io, signal: request.signal, limiter, noteAnswer, authorization };
+    this.#sending = { io, signal: request.signal, limiter, recordAnswer, authorization };
   }
 
   /** How many calls the reading takes, as its reader expects. */
@@ -65,7 +65,7 @@ export class PackageClient {
   async ask(call: HttpCall): Promise<HttpAnswer> {
     const known = await this.#earlierAnswer(call);
     if (known !== null) {
-      this.#counting?.noteEarlier();
+      this.#counting?.recordEarlier();
       return known;
     }
     const answer = await this.#answerOf(call);
@@ -110,8 +110,8 @@ export class PackageClient {
     const answer = await this.#send(call);
     const stated = answer.headers.get(this.#terms.leftTodayHeader ?? '-') ?? '';
     if (/^\d+$/.test(stated)) {
-      this.#forecast.noteLeftToday(Number(stated));
-      this.#counting?.noteLeftToday(Number(stated));
+      this.#forecast.recordLeftToday(Number(stated));
+      this.#counting?.recordLeftToday(Number(stated));
     }
     return answer;
   }

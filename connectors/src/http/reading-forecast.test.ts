@@ -12,7 +12,7 @@ function reading({ limits = XERO, total = 0 } = {}) {
   const forecast = new ReadingForecast(limits, () => now);
   const call = (milliseconds: number, part = 'journals'): void => {
     now += milliseconds;
-    forecast.noteAnswer(milliseconds);
+    forecast.recordAnswer(milliseconds);
     forecast.plan.note(part);
   };
   if (total > 0) {

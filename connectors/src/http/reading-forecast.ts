@@ -40,7 +40,7 @@ export class ReadingForecast {
   }
 
   /** The package took so many milliseconds for an answer. */
-  noteAnswer(milliseconds: number): void {
+  recordAnswer(milliseconds: number): void {
     const now = this.#now();
     this.#started ??= now - milliseconds;
     this.#answers += 1;
@@ -49,7 +49,7 @@ export class ReadingForecast {
   }
 
   /** The package allows so many more calls today. */
-  noteLeftToday(calls: number): void {
+  recordLeftToday(calls: number): void {
     this.#leftToday = calls;
   }
 

@@ -22,7 +22,7 @@ export interface Sending {
   readonly signal: AbortSignal;
   readonly limiter?: Limiter;
   /** Told how many milliseconds an attempt took, from its turn to the end of its answer. */
-  readonly noteAnswer?: (milliseconds: number) => void;
+  readonly recordAnswer?: (milliseconds: number) => void;
   /** Absent: the call carries what authorizes it. */
   readonly authorization?: { readonly access: PackageAccess; readonly authorize: PackageTerms['authorize'] };
 }
@@ -78,7 +78,7 @@ async function attemptWithin(call: HttpCall, terms: PlainTerms, sending: Sending
     return await attemptCall(authorized, terms, io, signal);
   } finally {
     release?.();
-    sending.noteAnswer?.(io.now() - started);
+    sending.recordAnswer?.(io.now() - started);
   }
 }
 

@@ -65,7 +65,7 @@ export async function readDocuments(api: XeroApi, terms: DocumentTerms): Promise
     for await (const credits of api.list(resource, idMember)) {
       for (const credit of credits.filter(isPosted)) {
         const document = documentOf(credit, { id: idMember, number: numberMember }, CREDITS, terms);
-        noteSources(sources, credit, document);
+        recordSources(sources, credit, document);
         const allocations = laterThan(credit.get('Allocations'), terms.asOf);
         for (const allocation of allocations) {
           const invoice = allocation.get('Invoice').get('InvoiceID').text();
@@ -79,7 +79,7 @@ export async function readDocuments(api: XeroApi, terms: DocumentTerms): Promise
   for await (const invoices of api.list('Invoices', 'InvoiceID', POSTED_INVOICES)) {
     for (const invoice of invoices.filter(isPosted)) {
       const document = documentOf(invoice, { id: 'InvoiceID', number: 'InvoiceNumber' }, INVOICES, terms);
-      noteSources(sources, invoice, document);
+      recordSources(sources, invoice, document);
       const due = invoice.get('AmountDue').amount(document.decimals) + (laterCredits.get(document.sourceId) ?? 0);
       addOpen(items, document, 1, due + laterPayments(invoice, document.decimals, terms.asOf), terms);
     }
@@ -152,7 +152,7 @@ function sumOf(entries: readonly WireValue[], decimals: number): number {
   return sumExact(entries.map((entry) => entry.get('Amount').amount(decimals)));
 }
 
-function noteSources(sources: SourceDocuments, record: WireValue, { sourceId, party, number }: ReadDocument): void {
+function recordSources(sources: SourceDocuments, record: WireValue, { sourceId, party, number }: ReadDocument): void {
   sources.set(sourceId, { party, number });
   for (const payment of record.get('Payments').listOrEmpty()) sources.set(payment.get('PaymentID').text(), { party, number: null });
 }

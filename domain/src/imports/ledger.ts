@@ -163,14 +163,14 @@ export class Ledger {
   private startDay(day: DateNumber, place: number): void {
     this.day = day;
     this.column = this.columnOf(day);
-    if (this.column === null) this.noteLeftOut(day);
+    if (this.column === null) this.recordLeftOut(day);
     else if (this.column.lines === 0) {
       this.column.firstDay = day;
       this.column.firstLocation = place;
     }
   }
 
-  private noteLeftOut(day: DateNumber): void {
+  private recordLeftOut(day: DateNumber): void {
     if (day < this.firstLeftOut) this.firstLeftOut = day;
     if (day > this.lastLeftOut) this.lastLeftOut = day;
   }

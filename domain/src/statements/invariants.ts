@@ -35,12 +35,12 @@ interface SocketSlots {
 
 function locationsIn({ items, sections }: StatementLayout, chartSize: number): SocketSlots {
   const places: SocketSlots = { sections: new Map(), accounts: new Uint32Array(chartSize), strangers: new Map(), lines: new Map() };
-  noteIn(places, items);
-  for (const section of Object.values(sections)) noteIn(places, section.items);
+  recordIn(places, items);
+  for (const section of Object.values(sections)) recordIn(places, section.items);
   return places;
 }
 
-function noteIn({ sections, accounts, strangers, lines }: SocketSlots, items: readonly Item[]): void {
+function recordIn({ sections, accounts, strangers, lines }: SocketSlots, items: readonly Item[]): void {
   for (const item of items) {
     if (item.kind !== 'account') countIn(item.kind === 'section' ? sections : lines, item.kind === 'section' ? item.section : item.id);
     else if (accounts[item.account] === undefined) countIn(strangers, item.account);

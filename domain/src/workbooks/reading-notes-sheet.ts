@@ -16,11 +16,11 @@ export function readingNotesSheet(input: WorkbookInput, name: string, contents: 
     frozen: { rows: HEADING_ROWS + 1, columns: 0 },
     landscape: true,
     outlineLevels: 1,
-    rows: noteRows(input, contents),
+    rows: recordRows(input, contents),
   };
 }
 
-function* noteRows(input: WorkbookInput, contents: string): Generator<SheetRow> {
+function* recordRows(input: WorkbookInput, contents: string): Generator<SheetRow> {
   const { texts, reading, findingTexts } = input;
   yield* sheetHeading(input, texts.readingNotes, contents);
   yield { cells: [texts['column.finding'], texts['column.level'], texts['column.decided']], style: 'heading' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../app';
-import { noteInstance } from '../demo/instance-file';
+import { recordInstance } from '../demo/instance-file';
 import { systemClock } from '../platform/clock/system-clock';
 import { freePort } from '../platform/embedded/free-port';
 import { openEmbeddedIdentity } from '../platform/identity/embedded/embedded-identity';
@@ -36,7 +36,7 @@ describe('npm run token', () => {
       clientFolder: null,
     });
     await app.http.listen({ host: '127.0.0.1', port });
-    await noteInstance(home, { pid: process.pid, port, address: `http://127.0.0.1:${port}` });
+    await recordInstance(home, { pid: process.pid, port, address: `http://127.0.0.1:${port}` });
   });
   afterAll(async () => {
     await app?.close();

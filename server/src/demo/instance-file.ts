@@ -18,7 +18,7 @@ export async function runningInstance(home: string): Promise<Instance | null> {
 }
 
 /** Notes this copy. */
-export async function noteInstance(home: string, instance: Instance): Promise<void> {
+export async function recordInstance(home: string, instance: Instance): Promise<void> {
   await writeFile(fileIn(home), `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600 });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockHome } from '../platform/home/lock-home';
-import { noteInstance, runningInstance } from './instance-file';
+import { recordInstance, runningInstance } from './instance-file';
 import { runDemo } from './run-demo';
 
 const folder = mkdtempSync(join(tmpdir(), 'countinghouse-demo-'));
@@ -48,7 +48,7 @@ describe('the demo', () => {
 describe('the note of a running copy', () => {
   it('is read while its process lives', async () => {
     const instance = { pid: process.pid, port: 3000, address: 'http://127.0.0.1:3000' };
-    await noteInstance(folder, instance);
+    await recordInstance(folder, instance);
     expect(await runningInstance(folder)).toEqual(instance);
   });
 

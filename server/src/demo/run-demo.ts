@@ -12,7 +12,7 @@ import { prepareHome } from '../platform/home/prepare-home';
 import { seedHistory } from '../seed/history/seed-history';
 import { seedDemo } from '../seed/seed-demo';
 import { startPackageSandboxes, type Computer } from './package-sandboxes';
-import { removeInstance, noteInstance } from './instance-file';
+import { removeInstance, recordInstance } from './instance-file';
 import { superviseChild } from './supervised-child';
 
 /** What `npm start` was asked for. */
@@ -77,7 +77,7 @@ async function startIn(place: Location, unlock: () => void): Promise<Demo> {
     const settings = readEngineSettings(place.env, { databaseUrl: database.productUrl, home });
     await seedHistory({ ...place, settings });
     const programs = await startPrograms(place, database);
-    await noteInstance(home, { pid: process.pid, port, address: `http://127.0.0.1:${port}` });
+    await recordInstance(home, { pid: process.pid, port, address: `http://127.0.0.1:${port}` });
     return {
       port,
       home,

@@ -132,7 +132,7 @@ export interface Ctx extends Platform {
   /** Takes part in every transaction of the call as its last step. */
   readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
   /** Told of a file that came in with the call, once it is known as a whole. */
-  readonly noteFile?: (file: SentFile) => void;
+  readonly recordFile?: (file: SentFile) => void;
   /** What the call has left of its time for waiting; absent in jobs and on sockets, which last. */
   readonly patience?: Patience;
   /** The network that the call came from; absent in jobs. */

@@ -66,7 +66,7 @@ async function* readBooks(
   const sampler = new RowSampler();
   const stated = new StatedSoFar(accumulator);
   let balances: BalancesPage | null = null;
-  for await (const page of connector.read({ ...request, onForecast: (forecast) => tell(progress.noteForecast(forecast)) })) {
+  for await (const page of connector.read({ ...request, onForecast: (forecast) => tell(progress.recordForecast(forecast)) })) {
     if (page.kind === 'company' && basisRefusal(page, options) !== null) {
       yield { kind: 'failed', errorCode: 'InternalError', description: describeBasisRefusal(page) };
       return;

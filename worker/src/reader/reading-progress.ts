@@ -38,7 +38,7 @@ export class ReadingProgress {
   }
 
   /** What is left of the reading, which nothing says any more once all is read. */
-  noteForecast({ secondsLeft, ...requests }: Forecast): ReadingMessage {
+  recordForecast({ secondsLeft, ...requests }: Forecast): ReadingMessage {
     this.forecast = secondsLeft === null ? requests : { ...requests, secondsLeft };
     return this.reach(this.stage, {});
   }

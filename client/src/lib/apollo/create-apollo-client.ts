@@ -17,7 +17,7 @@ export const rightsChangesStore = createStore(0);
 /** The code with which it does so; the socket is opened again with the rights of then. */
 const RIGHTS_CHANGED = 4205;
 
-function noteClosed(event: unknown): void {
+function recordClosed(event: unknown): void {
   liveEventsStore.set(false);
   if ((event as Partial<CloseEvent> | null)?.code === RIGHTS_CHANGED) rightsChangesStore.set(rightsChangesStore.get() + 1);
 }
@@ -34,7 +34,7 @@ export function createApolloClient(openSocket = createClient): ApolloClient {
     connectionParams: () => ({ authorization: `Bearer ${tokenStore.get()?.accessToken ?? ''}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => tokenStore.get() !== null,
-    on: { connected: () => liveEventsStore.set(true), closed: noteClosed },
+    on: { connected: () => liveEventsStore.set(true), closed: recordClosed },
   });
   tokenStore.subscribe(() => reconnect(socket));
   const webSocket = new GraphQLWsLink(socket);

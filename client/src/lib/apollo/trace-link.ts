@@ -4,7 +4,7 @@ import { catchError, finalize, map, throwError } from 'rxjs';
 import { trackBusy } from '../busy/busy';
 import { ApiProblem } from '../calls/api-problem';
 import { jsonHeaders, newRequestId } from '../calls/request-headers';
-import { noteRefusal } from '../calls/session-expired';
+import { recordRefusal } from '../calls/session-expired';
 
 /** Gives every operation its headers, counts it as busy unless its context says `background`, and puts the request id beside each error. */
 export const traceLink = new ApolloLink((operation, forward) => {
@@ -29,14 +29,14 @@ const STATUS_OF = new Map([
 
 function traced(error: GraphQLProblem, requestId: string): GraphQLProblem {
   const code = error.extensions?.['code'];
-  if (typeof code === 'string') noteRefusal(STATUS_OF.get(code) ?? 200, code);
+  if (typeof code === 'string') recordRefusal(STATUS_OF.get(code) ?? 200, code);
   return { ...error, extensions: { ...error.extensions, requestId } };
 }
 
 function networkProblem(cause: unknown, requestId: string): ApiProblem {
   const { statusCode = 0, bodyText } = (typeof cause === 'object' && cause !== null ? cause : {}) as Partial<ServerError>;
   const code = codeIn(bodyText);
-  noteRefusal(statusCode, code);
+  recordRefusal(statusCode, code);
   const message = statusCode === 0 ? 'Request to server failed.' : `Request to server failed with code ${statusCode}.`;
   return new ApiProblem(message, statusCode, code, requestId);
 }

@@ -1,7 +1,7 @@
 import { trackBusy } from '../busy/busy';
 import { ApiProblem, problemOf } from './api-problem';
 import { jsonHeaders, newRequestId } from './request-headers';
-import { noteRefusal } from './session-expired';
+import { recordRefusal } from './session-expired';
 
 interface CallOptions {
   readonly body?: unknown;
@@ -39,6 +39,6 @@ async function answerOf(method: string, path: string, { body, signal, token }: C
   });
   if (response.ok) return response.status === 204 ? null : response.json().catch(() => null);
   const problem = await problemOf(response, requestId);
-  if (token === undefined) noteRefusal(problem.status, problem.code);
+  if (token === undefined) recordRefusal(problem.status, problem.code);
   throw problem;
 }

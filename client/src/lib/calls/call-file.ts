@@ -1,7 +1,7 @@
 import { trackBusy } from '../busy/busy';
 import { ApiProblem, problemOf } from './api-problem';
 import { newRequestId, requestHeaders } from './request-headers';
-import { noteRefusal } from './session-expired';
+import { recordRefusal } from './session-expired';
 
 /** Fetches a file by REST; an answer outside 2xx is thrown as `ApiProblem`. */
 export async function callFile(path: string): Promise<Blob> {
@@ -13,7 +13,7 @@ export async function callFile(path: string): Promise<Blob> {
     });
     if (response.ok) return await response.blob();
     const problem = await problemOf(response, requestId);
-    noteRefusal(problem.status, problem.code);
+    recordRefusal(problem.status, problem.code);
     throw problem;
   } finally {
     done();

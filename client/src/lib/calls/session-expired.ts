@@ -9,7 +9,7 @@ const OTHER_REFUSALS = new Set(['WorkspaceAccessDenied', 'loginFailed']);
 export const lenderDisabledStore = createStore(false);
 
 /** Records what a refusal says about the portal as a whole: that the session has expired, or that the lender side is disabled. Refusals for one workspace or of a sign-in do not affect the session. */
-export function noteRefusal(status: number, code: string | null): void {
+export function recordRefusal(status: number, code: string | null): void {
   if (status === 401 && (code === null || !OTHER_REFUSALS.has(code))) sessionExpiredStore.set(true);
   if (code === 'LenderDisabled') lenderDisabledStore.set(true);
 }

@@ -1,6 +1,6 @@
 import { ApiProblem, problemFrom } from './api-problem';
 import { newRequestId, requestHeaders } from './request-headers';
-import { noteRefusal } from './session-expired';
+import { recordRefusal } from './session-expired';
 
 /** How an upload is followed and stopped. */
 export interface UploadOptions {
@@ -34,6 +34,6 @@ export function uploadFile(path: string, file: File, { onProgress, signal, accou
 
 function refused(call: XMLHttpRequest, requestId: string): ApiProblem {
   const problem = problemFrom(call.response, call.status, requestId);
-  noteRefusal(problem.status, problem.code);
+  recordRefusal(problem.status, problem.code);
   return problem;
 }

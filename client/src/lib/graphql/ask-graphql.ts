@@ -1,7 +1,7 @@
 import { trackBusy } from '../busy/busy';
 import { ApiProblem } from '../calls/api-problem';
 import { jsonHeaders, newRequestId } from '../calls/request-headers';
-import { noteRefusal } from '../calls/session-expired';
+import { recordRefusal } from '../calls/session-expired';
 
 /** A document as a text that knows its result and its variables, as codegen writes it. */
 export interface TypedText<Result, Variables> {
@@ -42,7 +42,7 @@ async function resultOf<Result>(body: string, signal: AbortSignal | undefined): 
   const answer = (await response.json().catch(() => null)) as Answer<Result> | null;
   if (answer?.data != null && answer.errors === undefined) return answer.data;
   const problem = problemOf(answer, response, requestId);
-  noteRefusal(problem.status, problem.code);
+  recordRefusal(problem.status, problem.code);
   throw problem;
 }
 

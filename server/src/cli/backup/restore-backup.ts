@@ -48,7 +48,7 @@ async function restoreFiles(
   const missing = await putFiles(store, folder, manifest);
   const owner = await connectDatabase({ url: ownerUrl, role: null, poolSize: 1, applicationName: 'countinghouse-restore' });
   try {
-    await noteMissing(owner, missing, manifest);
+    await recordMissingFiles(owner, missing, manifest);
     return { setAside: await setAsideAnchors(owner, store), logins: await missingLogins(owner, manifest) };
   } finally {
     await owner.destroy();
@@ -97,7 +97,7 @@ async function putFiles(store: FileStore, folder: string, manifest: Manifest): P
   return missing;
 }
 
-async function noteMissing(owner: DataSource, missing: readonly string[], { madeAt }: Manifest): Promise<void> {
+async function recordMissingFiles(owner: DataSource, missing: readonly string[], { madeAt }: Manifest): Promise<void> {
   for (const [tenant, keys] of byTenant(missing))
     await withTenant({ dataSource: owner, tenant: { id: tenant } }, async (tx) => {
       for (const kind of FILE_KINDS)

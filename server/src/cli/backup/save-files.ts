@@ -26,7 +26,7 @@ const WANTED = 'wanted.ndjson';
 const AT_ONCE = 8;
 
 /** Notes which files belong to the snapshot, so that its transaction need not stay open while they are copied. */
-export async function noteWanted(folder: string, wanted: AsyncIterable<WantedFile>): Promise<void> {
+export async function recordWanted(folder: string, wanted: AsyncIterable<WantedFile>): Promise<void> {
   await pipeline(wanted, linesOf, createWriteStream(join(folder, WANTED), { flags: 'wx', mode: 0o600 }));
 }
 

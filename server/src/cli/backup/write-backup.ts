@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/files/file-store';
 import { SEALED_TABLES } from '../rewrap-secrets';
 import { BACKUP_FORMAT, UNFINISHED, writeManifest, type Manifest } from './manifest';
 import { enterTenant, openSnapshot, type Snapshot } from './open-snapshot';
-import { noteWanted, saveFiles } from './save-files';
+import { recordWanted, saveFiles } from './save-files';
 import { readSequences, saveTables, writePart } from './save-tables';
 import { stillNamed } from './still-named';
 import { wantedFiles } from './wanted-files';
@@ -80,7 +80,7 @@ async function saveSnapshot(folder: string, snapshot: Snapshot, store: FileStore
   const lines = await readCatalog({ query: async (sql: string) => (await client.query<{ line: string }>(sql)).rows });
   const catalog = await writePart(folder, 'catalog.sql', Readable.from([`${lines.join(';\n')};\n`]));
   const tables = await saveTables(folder, snapshot);
-  await noteWanted(folder, wantedFiles(snapshot, store));
+  await recordWanted(folder, wantedFiles(snapshot, store));
   return {
     format: BACKUP_FORMAT,
     madeAt: at.toISOString(),

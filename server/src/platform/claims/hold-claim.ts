@@ -19,16 +19,16 @@ export function holdClaim<Name extends string>(
 ): HeldClaim {
   let renewedAt = performance.now();
   let isHeld = true;
-  const renewNow = () => void renewClaim(scope, table, claim).then(noteRenewal, noteFailure);
+  const renewNow = () => void renewClaim(scope, table, claim).then(recordRenewal, recordFailure);
   const timer = setInterval(renewNow, HEARTBEAT);
   const letGo = () => {
     isHeld = false;
     clearInterval(timer);
   };
-  function noteRenewal(): void {
+  function recordRenewal(): void {
     renewedAt = performance.now();
   }
-  function noteFailure(error: unknown): void {
+  function recordFailure(error: unknown): void {
     const lapsed = performance.now() - renewedAt > LEASE_SECONDS * 1_000;
     if (!isHeld || (!(error instanceof ClaimLostError) && !lapsed)) return;
     letGo();

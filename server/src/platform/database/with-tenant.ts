@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { Span } from '@opentelemetry/api';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { noteStatement, TRANSACTION } from '../telemetry/trace-statements';
+import { recordStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
 import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
@@ -89,7 +89,7 @@ export function readInTenant<Row extends object>(
   name?: string,
 ): Promise<Row[]> {
   return inSpan(TRANSACTION, (span) => {
-    noteStatement(span, sql);
+    recordStatement(span, sql);
     return readAtOnce<Row>(scope, statementOf(sql, values, name));
   });
 }
@@ -198,7 +198,7 @@ function transactionOf({ runner, client, locks, unanswered, committed, span }: O
       return client as pg.PoolClient;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-      noteStatement(span, sql);
+      recordStatement(span, sql);
       sendWithOthers(client);
       locks();
       return (await client.query<Row>(statementOf(sql, values, name))).rows;

@@ -3,7 +3,7 @@ import { withTenant } from '../database/with-tenant';
 import { FILE_KINDS, tenantFileFolder, type FileKind } from './file-key';
 import type { FilePage } from './file-store';
 import { NAMED_FILES } from './named-files';
-import { noteFound, noteMissing } from './note-missing';
+import { recordFound, recordMissingFiles } from './record-missing-files';
 import { SETTLED_AFTER } from './settled-after';
 
 /** Files of which the same is true: that nothing kept them and they are gone, or that rows name them and they are missing, or back. */
@@ -35,11 +35,11 @@ async function* reconcilePage(ctx: Ctx, kind: FileKind, after: string, { files, 
   const settled = files.filter(({ age }) => age > SETTLED_AFTER).map(({ key }) => key);
   const findings = [
     { kind, finding: 'deleted', keys: await deleteUnnamed(ctx, kind, settled) },
-    { kind, finding: 'found', keys: await noteFound(ctx, kind, listed) },
+    { kind, finding: 'found', keys: await recordFound(ctx, kind, listed) },
   ] as const;
   yield* findings.filter(({ keys }) => keys.length > 0);
   const upTo = next ?? endOf(tenantFileFolder(ctx.tenant.id, kind));
-  for await (const keys of noteMissing(ctx, kind, { after, upTo, listed })) yield { kind, finding: 'missing', keys };
+  for await (const keys of recordMissingFiles(ctx, kind, { after, upTo, listed })) yield { kind, finding: 'missing', keys };
 }
 
 /** Comes after every key of a folder, for `0` follows `/`. */

@@ -7,7 +7,7 @@ const told = new WeakSet<Ctx>();
 export function SecretField(options: { readonly nullable?: boolean; readonly description?: string } = {}): PropertyDecorator {
   return (prototype, name) => {
     Field(() => String, { ...options, simple: false })(prototype, name);
-    UseMiddleware(noteSecret)(prototype, name);
+    UseMiddleware(recordSecret)(prototype, name);
     Extensions({ secret: true })(prototype, name);
   };
 }
@@ -17,7 +17,7 @@ export function wasToldSecret(ctx: Ctx): boolean {
   return told.has(ctx);
 }
 
-const noteSecret: MiddlewareFn<Ctx> = async ({ context }, next): Promise<unknown> => {
+const recordSecret: MiddlewareFn<Ctx> = async ({ context }, next): Promise<unknown> => {
   const value: unknown = await next();
   if (value !== null && value !== undefined) told.add(context);
   return value;

@@ -11,7 +11,7 @@ export const TRANSACTION: SpanFacts = {
 const kinds = new WeakMap<Span, Set<string>>();
 
 /** Adds to a transaction's span what kind of statement it ran; neither its text nor its values. */
-export function noteStatement(span: Span, sql: string): void {
+export function recordStatement(span: Span, sql: string): void {
   if (!span.isRecording()) return;
   const kind = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? 'other';
   const known = kinds.get(span) ?? new Set();

@@ -7,7 +7,7 @@ const lost = storedIds('lost-import-requests');
 export const lostRequestsStore = lost.store;
 
 /** Notes that the request of an import is not kept here. */
-export function noteLostRequest(financialRecordId: string): void {
+export function recordLostRequest(financialRecordId: string): void {
   lost.add([financialRecordId]);
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { savedRequest, saveRequest } from '../saved-requests';
 import { askAgain } from './ask-again-store';
 import { dismissImports } from './dismissed-imports';
-import { noteLostRequest } from './lost-requests';
+import { recordLostRequest } from './lost-requests';
 import { useRunningImports, type RunningImport } from './running-imports-context';
 
 /** Starts a disconnected import again from its saved request; without one a borrower is asked again by a link, and any other import has failed for good (lender side 4). A failure is shown in the error banner, whose Retry starts it again. */
@@ -16,7 +16,7 @@ export function useRetryImport(job: RunningImport) {
   const [startImport, { loading }] = useStartImportMutation();
   const retry = (): void => {
     const request = savedRequest(financialRecordId);
-    if (request === null) return job.hasShareableLink ? askAgain(job) : noteLostRequest(financialRecordId);
+    if (request === null) return job.hasShareableLink ? askAgain(job) : recordLostRequest(financialRecordId);
     startImport({ variables: { input: request } }).then(
       ({ data }) => {
         if (data) saveRequest(data.startImport.financialRecordId, request);

@@ -31,9 +31,9 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
   const list = useNotificationSubscriptionsQuery({
     variables: { page: place.page, first: LIMITS.workspacesPerPage, search: place.search === '' ? null : place.search },
   });
-  const [saved, noteSaved] = useSaved();
+  const [saved, recordSaved] = useSaved();
   const settings = (own.data?.notificationSettings.nodes as readonly NotificationSettingFieldsFragment[] | undefined) ?? null;
-  const save = useSaveNotifications(settings ?? [], noteSaved);
+  const save = useSaveNotifications(settings ?? [], recordSaved);
   const shown = list.data ?? list.previousData;
 
   const error = own.error ?? list.error;

@@ -4,7 +4,7 @@ import { mergeStatements } from '@countinghouse/domain/statements/merge/merge-st
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { describe, expect, it } from 'vitest';
-import { keepOnTop, meetSaved, noteSaved, openDocument, resumeDocument, type Document } from './document';
+import { keepOnTop, meetSaved, recordSaved, openDocument, resumeDocument, type Document } from './document';
 import type { SavedLayout } from './saved-layout';
 
 const statement = defaultStatement('BalanceSheet', aCompany().accounts);
@@ -74,8 +74,8 @@ describe('a document', () => {
   it('saved is clean, and what was changed while it was being saved is not', () => {
     const mine = changed(openDocument(saved(1)), styled('Thousands'));
     const sent = mine.history.present;
-    expect(isDirty(noteSaved(mine, sent, 2, '').history)).toBe(false);
+    expect(isDirty(recordSaved(mine, sent, 2, '').history)).toBe(false);
     const meanwhile = changed(mine, styled('ActualsDisplayedAsWholeNumber'));
-    expect(unsavedSteps(noteSaved(meanwhile, sent, 2, '').history)).toHaveLength(1);
+    expect(unsavedSteps(recordSaved(meanwhile, sent, 2, '').history)).toHaveLength(1);
   });
 });

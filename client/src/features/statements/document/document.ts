@@ -24,7 +24,7 @@ export function meetSaved(document: Document, saved: SavedLayout): Document {
 }
 
 /** The document whose present value, or what it was when it was sent, is saved as a version. */
-export function noteSaved(document: Document, statement: StatementLayout, version: number, savedAt: string): Document {
+export function recordSaved(document: Document, statement: StatementLayout, version: number, savedAt: string): Document {
   const base = { ...document.base, statement, version, savedAt, savedBy: null };
   return { history: markSaved(document.history, statement), base, newer: null };
 }

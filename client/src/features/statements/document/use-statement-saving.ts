@@ -8,7 +8,7 @@ import { useResetFinancialStatementMutation, useSaveFinancialStatementMutation }
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import type { Store } from '../../../lib/react/use-store';
 import { useApolloClient } from '@apollo/client/react';
-import { meetSaved, noteSaved, type Document } from './document';
+import { meetSaved, recordSaved, type Document } from './document';
 import { savedLayout, sentLayout } from './saved-layout';
 import type { StatementRecord } from './use-statement-document';
 
@@ -84,7 +84,7 @@ export function useStatementSaving(
         const variables = { workspaceId, financialRecordId, statementType, version: document.base.version };
         const { data } = await sendSave({ variables: { ...variables, layout: sentLayout(present) } });
         const now = store.get();
-        if (data && now) store.set(noteSaved(now, present, data.saveFinancialStatement.version, new Date().toISOString()));
+        if (data && now) store.set(recordSaved(now, present, data.saveFinancialStatement.version, new Date().toISOString()));
       }),
     [trying, store, sendSave, workspaceId, financialRecordId, statementType],
   );
@@ -99,7 +99,7 @@ export function useStatementSaving(
         const made = defaultStatement(statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
         const standard = lockedSections === undefined ? made : { ...made, lockedSections };
         const history = markSaved(record(document.history, { kind: 'reset' }, standard), standard);
-        store.set(noteSaved({ ...document, history }, standard, data.resetFinancialStatement.version, new Date().toISOString()));
+        store.set(recordSaved({ ...document, history }, standard, data.resetFinancialStatement.version, new Date().toISOString()));
       }),
     [trying, store, sendReset, workspaceId, financialRecordId, statementType, books],
   );

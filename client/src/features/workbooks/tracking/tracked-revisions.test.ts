@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dismiss, followFor, noteEnded, track, trackingStore, type TrackedRevision } from './tracked-revisions';
+import { dismiss, followFor, auditEnded, track, trackingStore, type TrackedRevision } from './tracked-revisions';
 
 const aRevision = (revisionNumber: number): TrackedRevision => ({
   financialRecordId: 'record',
@@ -25,15 +25,15 @@ beforeEach(() => reload(`ada ${(people += 1)}`));
 // covers borrower 3.5, borrower 4.7
 it('several revisions are followed at once, each until it has ended', () => {
   for (const number of [2, 3, 4]) track(aRevision(number), nothingFailed);
-  expect(noteEnded((one) => one.revisionNumber === 3).map((one) => one.revisionNumber)).toEqual([3]);
-  expect(noteEnded((one) => one.revisionNumber === 3)).toEqual([]);
+  expect(auditEnded((one) => one.revisionNumber === 3).map((one) => one.revisionNumber)).toEqual([3]);
+  expect(auditEnded((one) => one.revisionNumber === 3)).toEqual([]);
   expect(numbers()).toEqual([[2, 4], [3]]);
 });
 
 // covers borrower 3.5, borrower 4.7
 it('clears what has ended well when another begins, and keeps what failed', () => {
   for (const number of [2, 3]) track(aRevision(number), nothingFailed);
-  noteEnded(() => true);
+  auditEnded(() => true);
   track(aRevision(4), (one) => one.revisionNumber === 2);
   expect(numbers()).toEqual([[4], [2]]);
 });
@@ -43,19 +43,19 @@ it('outlasts a reload as long as it is pending, for its person alone', () => {
   const ada = `ada ${people}`;
   track(aRevision(2), nothingFailed);
   track(aRevision(3), nothingFailed);
-  noteEnded((one) => one.revisionNumber === 3);
+  auditEnded((one) => one.revisionNumber === 3);
   reload('ben');
   expect(numbers()).toEqual([[], []]);
   reload(ada);
   expect(numbers()).toEqual([[2], []]);
-  noteEnded(() => true);
+  auditEnded(() => true);
   reload(ada);
   expect(numbers()).toEqual([[], []]);
 });
 
 it('a revision is followed no more once it is dismissed, pending or ended', () => {
   for (const number of [2, 3]) track(aRevision(number), nothingFailed);
-  noteEnded((one) => one.revisionNumber === 2);
+  auditEnded((one) => one.revisionNumber === 2);
   dismiss(aRevision(2));
   dismiss(aRevision(3));
   expect(numbers()).toEqual([[], []]);

@@ -54,7 +54,7 @@ export function track(revision: TrackedRevision, hasFailed: (one: TrackedRevisio
 }
 
 /** Removes ended revisions from the store and returns them, so that each is reported once. */
-export function noteEnded(hasEnded: (one: TrackedRevision) => boolean): readonly TrackedRevision[] {
+export function auditEnded(hasEnded: (one: TrackedRevision) => boolean): readonly TrackedRevision[] {
   const { pending, ended, dismissed } = trackingStore.get();
   const over = pending.filter(hasEnded);
   if (over.length > 0) keep({ pending: pending.filter((one) => !over.includes(one)), ended: [...ended, ...over], dismissed });

@@ -6,7 +6,7 @@ import { tell } from '../../../lib/notices/notice-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { lookOfAll } from './look-of-revision';
-import { noteEnded, trackingStore, type TrackedRevision } from './tracked-revisions';
+import { auditEnded, trackingStore, type TrackedRevision } from './tracked-revisions';
 
 /** Where the workbooks of a submission are. */
 export interface WorkbookLocation {
@@ -72,7 +72,7 @@ function useTellEnded(financialRecordId: string | null, revisions: readonly Work
       return Date.now() - Date.parse(startedAt) > UNLISTED ? 'Gone' : 'Pending';
     };
     const own = (one: TrackedRevision) => one.financialRecordId === financialRecordId;
-    for (const one of noteEnded((each) => own(each) && outcomeOf(each) !== 'Pending')) {
+    for (const one of auditEnded((each) => own(each) && outcomeOf(each) !== 'Pending')) {
       const outcome = outcomeOf(one);
       if (outcome === 'Gone') continue;
       const failed = outcome === 'Error';

@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { noteGraphqlRefusals } from './note-graphql-refusals';
+import { countGraphqlRefusals } from './count-graphql-refusals';
 import type { RefusalLog } from '../../../platform/security/refusal-log';
 import { traceOperations } from '../../../platform/telemetry/trace-operations';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
@@ -40,7 +40,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
       limitCallers(parts.schema),
       answerMutationsOnce(),
       answerOutages(),
-      noteGraphqlRefusals(parts.refusals),
+      countGraphqlRefusals(parts.refusals),
       traceOperations(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -103,7 +103,7 @@ export function serveSockets(server: Server, parts: SocketParts): () => Promise<
     socket.once('close', leave);
     sockets.handleUpgrade(request, socket, head, (open) => {
       sockets.emit('connection', open, request);
-      noteBrokenFrames(open, parts.log);
+      recordBrokenFrames(open, parts.log);
       parts.onCount(sockets.clients.size);
       open.once('close', () => parts.onCount(sockets.clients.size));
     });
@@ -126,7 +126,7 @@ function areOfOutage(errors: readonly GraphQLError[]): boolean {
 }
 
 /** A frame that breaks the protocol closes its socket with the code that says so; it is its sender's fault, and no error of ours. */
-function noteBrokenFrames(socket: WebSocket, log: Logger): void {
+function recordBrokenFrames(socket: WebSocket, log: Logger): void {
   socket.removeAllListeners('error').on('error', ({ message }) => log.info({ reason: message }, 'a socket broke the protocol'));
 }
 

@@ -5,7 +5,7 @@ import { markEffect } from './settle-key';
 /** A keyed call while it is made. */
 export interface FollowedCall {
   /** What its context has beside the usual. */
-  readonly hooks: Required<Pick<Ctx, 'beforeCommit' | 'noteFile'>>;
+  readonly hooks: Required<Pick<Ctx, 'beforeCommit' | 'recordFile'>>;
   /** The call as it turned out to be sent: a form is known by its file. */
   readonly sent: () => ClaimedCall;
 }
@@ -16,7 +16,7 @@ export function followCall(ctx: Ctx, claimed: ClaimedCall): FollowedCall {
   return {
     hooks: {
       beforeCommit: (tx) => markEffect(tx, ctx, claimed),
-      noteFile: (file) => {
+      recordFile: (file) => {
         sent = { ...claimed, fingerprint: withFile(claimed.fingerprint, file) };
       },
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Announces an import to the program until it has ended. */
-const announce = () => {
+const emitWebhook = () => {
   const { workspaceId, financialRecordId } = server.record;
   const { platform, tenants } = server.test;
   return platform.events.publish({ topic: 'importChanged', tenantId: tenants.lender.id, workspaceId, financialRecordId });
@@ -22,7 +22,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 describe('the programs of docs/api.md', () => {
   it('in TypeScript creates a workspace, asks GraphQL and REST, and hears of an import', async () => {
-    const { code, output } = await server.run(process.execPath, 'example.mts', textOf('ts'), { meanwhile: announce });
+    const { code, output } = await server.run(process.execPath, 'example.mts', textOf('ts'), { meanwhile: emitWebhook });
     expect([code, output]).toEqual([
       0,
       expect.stringContaining('Created Alder Creek Millworks\nREST answered 200\n2 workspaces\nImport of '),

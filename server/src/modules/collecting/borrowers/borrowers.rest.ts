@@ -2,7 +2,7 @@ import { anonymousOptions } from '@countinghouse/domain/requests/default-options
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { Route } from '../../../platform/rest/route';
 import { fieldsOf, idField, textField } from '../../../platform/http/body-fields';
-import { noteEvent } from '../../../platform/security/note-event';
+import { logSecurityEvent } from '../../../platform/security/log-security-event';
 import { HANDOFF_TOKEN_PREFIX, presentHandoff } from '../handoffs/handoff';
 import { createBookkeeperSession } from '../handoffs/create-bookkeeper-session';
 import { guardSecret } from '../../../platform/rates/guard-secret';
@@ -35,7 +35,7 @@ export const BORROWER_ROUTES: readonly Route[] = [
       if (isRefusal(address)) return address;
       const session = await openSession(ctx, address);
       if (isRefusal(session)) return session;
-      noteEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
+      logSecurityEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
     },
   },

@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../../../platform/request-ctx';
 import type { CreateWorkspace } from '../../workspaces/workspaces/create-workspace';
 import { insertWorkspace, refuseWorkspaceFields } from '../../workspaces/workspaces/insert-workspace';
-import { noteWorkspaceChange } from '../../workspaces/workspaces/note-change';
+import { auditWorkspaceChange } from '../../workspaces/workspaces/audit-change';
 import { addPeople } from '../../workspaces/workspaces/workspace-people';
 
 /** What a borrower says of their business. */
@@ -50,7 +50,7 @@ async function createAnonymousWorkspace(
     await insertWorkspace(tx, ctx, borrower.workspaceId, input);
     await putRequest(tx, ctx, borrower);
     await addPeople(tx, ctx, borrower.workspaceId, await usersOf(tx, ctx));
-    await noteWorkspaceChange(tx, { ...ctx, borrower }, 'workspace.created', borrower.workspaceId);
+    await auditWorkspaceChange(tx, { ...ctx, borrower }, 'workspace.created', borrower.workspaceId);
     return { id: borrower.workspaceId, created: true };
   });
 }

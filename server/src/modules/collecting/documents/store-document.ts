@@ -10,7 +10,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { publishImportStarted } from '../../imports/imports/publish-import-changed';
 import { startImportIn, type StartedImport } from '../../imports/imports/start-import';
 import { notifyOfDocument } from '../../delivery/notifications/notify-of-document';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
 import { withinStorage } from './storage-room';
@@ -101,7 +101,7 @@ async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDoc
   if (inserted.length === 0) return refuse('errorCantFindDataCollection');
   const { workspaceId: orgId, submissionId, type } = input;
   const data = { orgId, submissionId, documentIds: [id], submissionDocumentType: type };
-  if (!isHeld) await announce(tx, ctx, { type: 'DocumentsUploaded', data });
+  if (!isHeld) await emitWebhook(tx, ctx, { type: 'DocumentsUploaded', data });
   if (started === null) {
     await touchWorkspace(tx, ctx, input.workspaceId);
     await notifyOfDocument(tx, ctx, input, fileName);

@@ -38,7 +38,7 @@ export async function storeFile(ctx: Ctx, { key, type, accepted }: FileLocation,
   }
   const format = sniffDocumentType(first, fileName);
   const stored = await ctx.files.put(key, whole);
-  ctx.noteFile?.({
+  ctx.recordFile?.({
     fileName: file.fileName,
     sha256: stored.sha256,
     ...(file.accountTypes === undefined ? {} : { fields: file.accountTypes }),

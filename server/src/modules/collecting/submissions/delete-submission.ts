@@ -5,7 +5,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
@@ -51,6 +51,6 @@ async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: str
     ctx.clock.now(),
   ]);
   await auditSubmission(tx, ctx, 'submission.deleted', submissionId);
-  await announce(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: submission.workspaceId, submissionId } });
+  await emitWebhook(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: submission.workspaceId, submissionId } });
   return { submission, cancelled };
 }

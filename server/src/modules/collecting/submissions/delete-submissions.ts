@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 
 /** Deletes the collections of a workspace that was deleted. */
 export async function deleteSubmissions(tx: TenantTransaction, ctx: Ctx, { workspaceId }: { readonly workspaceId: string }): Promise<void> {
@@ -9,5 +9,5 @@ export async function deleteSubmissions(tx: TenantTransaction, ctx: Ctx, { works
      where tenant_id = $1 and workspace_id = $2 and deleted_at is null returning id`,
     [ctx.tenant.id, workspaceId, ctx.clock.now()],
   );
-  for (const { id } of deleted) await announce(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: workspaceId, submissionId: id } });
+  for (const { id } of deleted) await emitWebhook(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: workspaceId, submissionId: id } });
 }

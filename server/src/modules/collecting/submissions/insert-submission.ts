@@ -2,7 +2,7 @@ import type { SubmissionSource } from '@countinghouse/domain/submissions/submiss
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { TenantOfHost } from '../../../platform/request-ctx';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { SubmissionMetadata } from './submission';
 
@@ -40,6 +40,6 @@ export async function insertSubmission(
   const place = [ctx.tenant.id, id, workspaceId, requestId, requestedBy, source, now];
   await tx.query(INSERT, [...place, verificationEmail, JSON.stringify(metadata), deletion]);
   await touchWorkspace(tx, ctx, workspaceId);
-  await announce(tx, ctx, { type: 'SubmissionCreated', data: { orgId: workspaceId, submissionId: id, source } });
+  await emitWebhook(tx, ctx, { type: 'SubmissionCreated', data: { orgId: workspaceId, submissionId: id, source } });
   return id;
 }

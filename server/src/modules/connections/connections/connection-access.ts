@@ -11,7 +11,7 @@ import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf, type Authorizing } from './authorization-client';
 import { queueRevocation } from './queue-revocation';
 import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 
 /** Access to the books behind a connection, good for some minutes at least. */
 export interface ConnectionAccess extends Omit<PackageSource, 'kind'> {
@@ -109,7 +109,7 @@ export async function markDisconnected(ctx: Ctx, connectionId: string, generatio
     if (lost === undefined) return false;
     const { workspaceId: orgId, datasourceNameId } = lost;
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
-    await announce(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
+    await emitWebhook(tx, ctx, { type: 'ConnectionLost', data: { orgId, connectionId, datasourceNameId, reason: 'Disconnected' } });
     await publishEvent(tx, ctx, connectionLost, { connectionId });
     return true;
   });

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { Ctx } from '../../../platform/context';
 import { publishEvent } from '../../../platform/domain-events';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { connectionLost } from './connection-events';
 import { enqueueRevocations } from './queue-revocation';
 
@@ -48,7 +48,7 @@ export async function deleteConnections(
   const destroyed = await tx.query<Destroyed>(DESTROY, [ctx.tenant.id, workspaceId, connectionId, ctx.clock.now()]);
   for (const { id, datasourceNameId } of destroyed) {
     const data = { orgId: workspaceId, connectionId: id, datasourceNameId, reason: 'Deleted' };
-    await announce(tx, ctx, { type: 'ConnectionLost', data });
+    await emitWebhook(tx, ctx, { type: 'ConnectionLost', data });
     await publishEvent(tx, ctx, connectionLost, { connectionId: id });
   }
   const revocations = destroyed.flatMap(({ revocationId }) => (revocationId === null ? [] : [revocationId]));

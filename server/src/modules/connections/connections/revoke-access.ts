@@ -64,7 +64,7 @@ export async function revokeAccess(ctx: Ctx, revocationId: string): Promise<Revo
     return { kind: 'revoked' };
   } catch (error) {
     const failure = error instanceof NotConfiguredError ? 'NotConfigured' : (connectorErrorOf(error)?.code ?? 'Unexpected');
-    const outcome = await withTenant(ctx, (tx) => noteFailure(tx, ctx, claim, due, failure));
+    const outcome = await withTenant(ctx, (tx) => recordFailure(tx, ctx, claim, due, failure));
     if (failure === 'Unexpected') throw error;
     return outcome;
   } finally {
@@ -90,7 +90,7 @@ async function takeDue(tx: TenantTransaction, ctx: Ctx, revocationId: string) {
   return { claim: { revocationId, fence: taken.fence }, due, isExhausted: taken.isExhausted };
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: TenantTransaction,
   ctx: Ctx,
   claim: Claim<'revocationId'>,

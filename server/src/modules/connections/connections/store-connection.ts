@@ -2,7 +2,7 @@ import type { Organization } from '@countinghouse/connectors/authorization';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { locationOf, type LockedRequest } from './start-connection';
@@ -66,13 +66,13 @@ export async function storeConnection(
     await tx.query(RENEW, [ctx.tenant.id, connectionId, ...renewed]);
   }
   await touchWorkspace(tx, ctx, orgId);
-  await announce(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
-  await noteConnection(tx, ctx, request, connectionId, held === null ? 'connection.created' : 'connection.renewed');
+  await emitWebhook(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
+  await recordConnection(tx, ctx, request, connectionId, held === null ? 'connection.created' : 'connection.renewed');
   return { connectionId, requestId: request.id, place: locationOf(ctx, request) };
 }
 
 /** Attributes the connection to the person who requested it, because no one is signed in on the pages of the popup. */
-async function noteConnection(
+async function recordConnection(
   tx: TenantTransaction,
   ctx: RequestCtx,
   request: LockedRequest,

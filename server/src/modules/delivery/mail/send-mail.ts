@@ -44,7 +44,7 @@ export async function sendMail(
     const mail = written(ctx, claimed.mail);
     if (mail === null) onFailure({ class: 'Unwritable' });
     const failure = mail === null ? 'Unwritable' : await ctx.mailer.send(mail).then(() => null, failed);
-    await overOutages(() => noteOutcome(ctx, claimed, failure));
+    await overOutages(() => recordOutcome(ctx, claimed, failure));
     signal('mailAttempted', { outcome: failure ?? 'Sent' });
     return failure ?? 'Sent';
   } finally {
@@ -90,7 +90,7 @@ function secretLink({ vault, tenant }: Ctx, mail: StoredMail): { readonly link?:
   return { link: openSecret(vault, owner, { sealedCredentials, sealedDataKey, keyVersion }) };
 }
 
-async function noteOutcome(ctx: Ctx, { mail, ...claim }: ClaimedMail, failure: MailFailure | null): Promise<void> {
+async function recordOutcome(ctx: Ctx, { mail, ...claim }: ClaimedMail, failure: MailFailure | null): Promise<void> {
   await withTenant(ctx, async (tx) => {
     if (failure === null) return endMailIn(tx, ctx, claim, 'Sent');
     const isLast = failure === 'Unwritable' || isTooLate(ctx, mail);

@@ -9,7 +9,7 @@ import type { OutboundOutcome } from '../../../platform/outbound/outbound';
 import type { FailureCause } from '../../../platform/telemetry/failure-cause';
 import { signal } from '../../../platform/telemetry/signals';
 import { hostOf } from '../../../platform/telemetry/watch-engines';
-import { endDelivery, noteAttempt, type Attempt } from './end-delivery';
+import { endDelivery, recordAttempt, type Attempt } from './end-delivery';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
 import { openWebhookSecret, webhookHeaders } from './webhook-secret';
 
@@ -68,7 +68,7 @@ export async function deliverWebhook(
   try {
     const { attempt, cause } = await makeAttempt(ctx, due);
     if (attempt.failure !== null) onFailure({ host: hostOf(due.url), cause });
-    await overOutages(() => withTenant(ctx, (tx) => noteAttempt(tx, ctx, due, attempt)));
+    await overOutages(() => withTenant(ctx, (tx) => recordAttempt(tx, ctx, due, attempt)));
     signal('webhookAttempted', { outcome: attempt.failure ?? 'Delivered' });
     if (attempt.failure !== null) signal('engineFailed', { engine: 'webhook' });
     return attempt.failure ?? 'Delivered';

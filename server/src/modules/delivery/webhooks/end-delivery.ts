@@ -54,10 +54,10 @@ export async function endDelivery(tx: TenantTransaction, ctx: Ctx, claim: Webhoo
  * Notes an attempt under its fence: taken, to be made again after a pause, or given up after the last. An endpoint that took nothing for
  * days, or says that it is gone, is disabled, and all that waits for it is given up.
  */
-export async function noteAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, attempt: Attempt): Promise<void> {
+export async function recordAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, attempt: Attempt): Promise<void> {
   const endpoint = await lockWebhookEndpoint(tx, ctx, delivery.endpointId);
   if (endpoint === null || !(await writeAttempt(tx, ctx, delivery, attempt))) return;
-  if (attempt.failure !== null) return noteFailure(tx, ctx, endpoint, attempt);
+  if (attempt.failure !== null) return recordFailure(tx, ctx, endpoint, attempt);
   await tx.query(RECOVER, [ctx.tenant.id, endpoint.id]);
 }
 
@@ -73,7 +73,7 @@ function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelive
   return updateClaimed(tx, ctx, WEBHOOK_DELIVERIES, delivery, { ...change, values });
 }
 
-async function noteFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status, failure }: Attempt): Promise<void> {
+async function recordFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookEndpoint, { status, failure }: Attempt): Promise<void> {
   const now = ctx.clock.now();
   const since = endpoint.failingSince ?? now;
   const isOver = status === GONE || now.getTime() - since.getTime() > LIMITS.webhookDisabledAfterDays * 86_400_000;

@@ -5,7 +5,7 @@ import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
-import { announceTest } from './announce';
+import { emitTestWebhook } from './emit-webhook';
 import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { refuseWithoutRight } from './refuse-without-right';
 import { DELIVERY, type WebhookDelivery } from './webhook-delivery';
@@ -41,7 +41,7 @@ export async function sendTestWebhook(ctx: Ctx, endpointId: string): Promise<Res
   return withTenant(ctx, async (tx) => {
     const endpoint = await lockWebhookEndpoint(tx, ctx, endpointId);
     if (endpoint === null) return refuse('NotFound');
-    const id = await announceTest(tx, ctx, endpoint.id);
+    const id = await emitTestWebhook(tx, ctx, endpoint.id);
     return id === null ? refuse('Gone') : ((await readDelivery(tx, ctx, id)) ?? refuse('NotFound'));
   });
 }

@@ -21,7 +21,7 @@ export async function refuseAfterFailures(ctx: Ctx): Promise<Refusal | null> {
 }
 
 /** Counts a wrong secret against the network that it came from. */
-export async function noteFailedSignIn(ctx: Ctx): Promise<void> {
+export async function recordFailedSignIn(ctx: Ctx): Promise<void> {
   await withTenant(ctx, async (tx) => {
     await tx.query('delete from client_sign_in_failure where tenant_id = $1 and since <= $2', [ctx.tenant.id, windowStart(ctx)]);
     await tx.query(NOTE, [ctx.tenant.id, networkOf(ctx), ctx.clock.now(), windowStart(ctx)]);

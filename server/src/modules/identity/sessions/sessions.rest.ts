@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { SessionLifetime } from '@countinghouse/domain/sessions/session-lifetime';
 import { fieldsOf, textField } from '../../../platform/http/body-fields';
-import { noteEvent } from '../../../platform/security/note-event';
+import { logSecurityEvent } from '../../../platform/security/log-security-event';
 import type { Route } from '../../../platform/rest/route';
 import { presentUserDetails, readUserDetails } from '../users/user-details';
 import { postLogin } from './post-login';
@@ -28,7 +28,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       if (isRefusal(invitation)) return invitation;
       const signedIn = await postLogin(ctx, request.token, { emailAddress, invitation, rules: ctx.tenant.settings });
       if (isRefusal(signedIn)) return signedIn;
-      noteEvent(ctx, 'signIn', { userId: signedIn.userId });
+      logSecurityEvent(ctx, 'signIn', { userId: signedIn.userId });
       return { status: 200, body: presentUserDetails(ctx, await readUserDetails(ctx, signedIn.userId)) };
     },
   },
@@ -42,7 +42,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const everywhere = fields.everywhere ?? false;
       if (typeof everywhere !== 'boolean') return refuse('InvalidInput', 'everywhere', { problem: 'must be true or false' });
       const ended = everywhere ? await signOutEverywhere(ctx) : await signOut(ctx);
-      noteEvent(ctx, everywhere ? 'signOutEverywhere' : 'signOut');
+      logSecurityEvent(ctx, everywhere ? 'signOutEverywhere' : 'signOut');
       await Promise.all(ended.map((sessionId) => ctx.identity.endSession(sessionId)));
       const endSessionUrl = await ctx.identity.endSessionUrl(ctx.identity.clientIdOf(ctx.tenant), `${ctx.origin}/login`);
       return { status: 200, body: { endSessionUrl } };

@@ -10,7 +10,7 @@ import { BY_BORROWER } from './by-borrower';
 import type { NotificationEvent } from '../../delivery/notifications/notification-event';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { retainUnfinishedPages } from './retain-unfinished-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './purge-source';
@@ -93,7 +93,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   if (end.state === 'Error' && submission?.isByBorrower !== true) await notify(tx, ctx, failedImport(ended, { ...end, description }));
   const { financialRecordId, errorCode } = end;
   const data = { orgId: ended.workspace_id, submissionId: ended.submission_id, financialRecordId, errorCode };
-  await announce(tx, ctx, { type: 'ImportFailed', data });
+  await emitWebhook(tx, ctx, { type: 'ImportFailed', data });
   return true;
 }
 

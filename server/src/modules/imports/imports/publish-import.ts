@@ -20,7 +20,7 @@ import type { NotificationEvent } from '../../delivery/notifications/notificatio
 import { notify } from '../../delivery/notifications/notify';
 import { nameUnnamed } from '../../workspaces/organizations/initialize-organization';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './purge-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
@@ -80,7 +80,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     await trackImportEnd(tx, ctx, claim.financialRecordId, { lines });
     await notify(tx, ctx, finishedImport(claim, books.company.name));
     const { workspaceId: orgId, submissionId, financialRecordId } = claim;
-    await announce(tx, ctx, { type: 'ImportSucceeded', data: { orgId, submissionId, financialRecordId } });
+    await emitWebhook(tx, ctx, { type: 'ImportSucceeded', data: { orgId, submissionId, financialRecordId } });
   });
   signal('importEnded', { outcome: 'Success', code: 'None' });
   await publishImportChanged(ctx, claim);

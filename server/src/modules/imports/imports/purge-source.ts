@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { announce } from '../../delivery/webhooks/announce';
+import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import type { ImportClaim } from './import-claim';
 
 /** The document `d` that a job `j` reads. */
@@ -31,7 +31,7 @@ export async function releaseSource(tx: TenantTransaction, ctx: Ctx, financialRe
   const released = await tx.query<{ id: string; orgId: string; submissionId: string }>(RELEASE, [ctx.tenant.id, financialRecordId]);
   for (const { id, orgId, submissionId } of released) {
     const data = { orgId, submissionId, documentIds: [id], submissionDocumentType: 'FinancialData' };
-    await announce(tx, ctx, { type: 'DocumentsUploaded', data });
+    await emitWebhook(tx, ctx, { type: 'DocumentsUploaded', data });
   }
   await discard(tx, ctx, financialRecordId);
 }

@@ -32,7 +32,7 @@ export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<R
     case 'receiveResponseXML':
       return takeAnswer(ctx, call.given);
     case 'connectionError':
-      return noteConnectionError(ctx, call.given.ticket, call.given.hresult);
+      return recordConnectionError(ctx, call.given.ticket, call.given.hresult);
     case 'getLastError':
       return readLastMessage(ctx, call.given.ticket);
     case 'closeConnection':
@@ -56,7 +56,7 @@ async function authenticate(ctx: RequestCtx, userName: string, password: string)
 }
 
 /** The package could not be reached: what passes is waited for, and the person at the machine is told what to do. */
-async function noteConnectionError(ctx: RequestCtx, ticket: string, hresult: string): Promise<string> {
+async function recordConnectionError(ctx: RequestCtx, ticket: string, hresult: string): Promise<string> {
   const fault = readHresult(hresult) ?? { kind: 'wait', reason: 'unexpected' };
   await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);

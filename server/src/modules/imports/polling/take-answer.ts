@@ -68,7 +68,7 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
   const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
   const sealed = [sealedCredentials, sealedDataKey, keyVersion];
   const [call] = await tx.query<{ financialRecordId: string }>(STORE, [ctx.tenant.id, callId, access.sessionId, ...sealed]);
-  await noteTaken(tx, ctx, accessId, hash);
+  await recordTaken(tx, ctx, accessId, hash);
   if (call !== undefined) await wakeImports(tx, ctx, call);
   return percentOf(tx, ctx, connectionId);
 }
@@ -86,7 +86,7 @@ export async function takenBefore(
 }
 
 /** Notes that the request of a session is answered, and the hash of its answer. */
-export async function noteTaken(tx: TenantTransaction, ctx: RequestCtx, accessId: string, hash: Buffer): Promise<void> {
+export async function recordTaken(tx: TenantTransaction, ctx: RequestCtx, accessId: string, hash: Buffer): Promise<void> {
   await tx.query(TAKEN, [ctx.tenant.id, accessId, hash]);
 }
 

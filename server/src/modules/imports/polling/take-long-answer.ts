@@ -2,7 +2,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { takeSession } from './polling-access';
-import { NOTHING_TAKEN, noteTaken, percentOf, takenBefore } from './take-answer';
+import { NOTHING_TAKEN, recordTaken, percentOf, takenBefore } from './take-answer';
 import { wakeImports } from './wake-imports';
 
 const END = `
@@ -21,7 +21,7 @@ export async function takeLongAnswer(ctx: RequestCtx, ticket: string, beginning:
     const hash = hashOfToken(beginning);
     if (sentCallId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
     const [call] = await tx.query<{ financialRecordId: string }>(END, [ctx.tenant.id, sentCallId]);
-    await noteTaken(tx, ctx, id, hash);
+    await recordTaken(tx, ctx, id, hash);
     if (call !== undefined) await wakeImports(tx, ctx, call);
     return percentOf(tx, ctx, connectionId);
   });

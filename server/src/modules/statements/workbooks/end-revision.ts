@@ -4,7 +4,7 @@ import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { updateClaimed } from '../../../platform/claims/update-claimed';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { StoredFile } from '../../../platform/files/file-store';
-import { announce, type Announcement } from '../../delivery/webhooks/announce';
+import { emitWebhook, type Announcement } from '../../delivery/webhooks/emit-webhook';
 import { publishRevisionChanged } from './publish-revision-changed';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 
@@ -35,7 +35,7 @@ export async function endRevision(ctx: Ctx, claim: RevisionClaim, end: RevisionE
     if (!(await updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, ended))) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
     for (const file of end.workbooks)
       await tx.query(INSERT, [...key, file.variantId, file.fileName, file.bytes, file.sha256, file.key, now]);
-    if (end.outcome === 'Success') await announce(tx, ctx, revisionCreated(claim));
+    if (end.outcome === 'Success') await emitWebhook(tx, ctx, revisionCreated(claim));
   });
   await publishRevisionChanged(ctx, claim);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { fieldsOf, textField } from '../../../platform/http/body-fields';
-import { noteEvent } from '../../../platform/security/note-event';
+import { logSecurityEvent } from '../../../platform/security/log-security-event';
 import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
 import { statusOf } from '../../../platform/rest/refusal-status';
 import { textOf } from '../../../platform/rest/refusal-text';
@@ -29,7 +29,7 @@ export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
       const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
       if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
       ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
-      noteEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
+      logSecurityEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
       const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
       return { status: 200, headers: NOT_STORED, body: answer };
     },

@@ -8,7 +8,7 @@ import { hashOfToken, newSecretToken } from '../../../platform/vault/secret-toke
 import { DELEGATED_PURPOSES } from './delegated-token';
 import { CLIENT_TOKEN_PREFIX } from '../../identity/api-clients/api-client';
 import type { ClientCredentials } from '../../identity/api-clients/client-credentials';
-import { noteFailedSignIn, refuseAfterFailures } from '../../identity/api-clients/failed-sign-ins';
+import { recordFailedSignIn, refuseAfterFailures } from '../../identity/api-clients/failed-sign-ins';
 
 /** A token with which a program calls the platform's paths. */
 export interface ClientToken {
@@ -38,7 +38,7 @@ export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: Cli
     return true;
   });
   if (issued) return { accessToken, expiresInSeconds: LIMITS.clientTokenSeconds };
-  await noteFailedSignIn(ctx);
+  await recordFailedSignIn(ctx);
   return refuse('Unauthenticated', 'client');
 }
 

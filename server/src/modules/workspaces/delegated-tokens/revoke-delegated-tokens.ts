@@ -7,7 +7,7 @@ export async function revokeDelegatedTokens(tx: TenantTransaction, scope: AuditS
     scope.tenant.id,
     workspaceId,
   ]);
-  await noteEnded(tx, scope, ended);
+  await auditEnded(tx, scope, ended);
 }
 
 /** The same of those that people made in sessions. */
@@ -21,7 +21,7 @@ export async function revokeTokensOfSessions(
     scope.tenant.id,
     sessionIds,
   ]);
-  await noteEnded(tx, scope, ended);
+  await auditEnded(tx, scope, ended);
 }
 
 interface EndedToken {
@@ -31,7 +31,7 @@ interface EndedToken {
 
 const ANSWER = 'returning workspace_id as "workspaceId", expires_at as "expiresAt"';
 
-async function noteEnded(tx: TenantTransaction, scope: AuditScope, ended: readonly EndedToken[]): Promise<void> {
+async function auditEnded(tx: TenantTransaction, scope: AuditScope, ended: readonly EndedToken[]): Promise<void> {
   const now = scope.clock.now();
   for (const { workspaceId, expiresAt } of ended)
     if (expiresAt > now) await recordAudit(tx, scope, { action: 'delegatedToken.ended', subjectType: 'workspace', subjectId: workspaceId });

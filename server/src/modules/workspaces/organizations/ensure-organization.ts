@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
-import { noteWorkspaceChange } from '../workspaces/note-change';
+import { auditWorkspaceChange } from '../workspaces/audit-change';
 import { findOrganization, readOrganizationId, refuseStranger, requireOrganization } from './require-organization';
 
 const INSERT = `
@@ -33,7 +33,7 @@ export async function ensureOrganization(
     if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
     const workspaceId = isId(id) ? id : ctx.ids.next();
     const made = await tx.query(INSERT, [ctx.tenant.id, workspaceId, isId(id) ? null : id, id, ctx.clock.now()]);
-    if (made.length > 0) await noteWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
+    if (made.length > 0) await auditWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
   }
   return requireOrganization(tx, ctx, orgId, purpose);
 }

@@ -6,7 +6,7 @@ import { giveWorkspaces } from '../../identity/api-clients/client-workspaces';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { insertWorkspace, refuseWorkspaceFields } from './insert-workspace';
-import { noteWorkspaceChange } from './note-change';
+import { auditWorkspaceChange } from './audit-change';
 import { addPeople, refuseStrangers } from './workspace-people';
 
 /** A workspace to be. */
@@ -40,7 +40,7 @@ export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspa
     if (!(await insertWorkspace(tx, ctx, id, input))) return refuse('Duplicate', 'id');
     await addPeople(tx, ctx, id, userIds);
     if (ctx.client?.grants.allWorkspaces === false) await giveWorkspaces(tx, ctx, ctx.client.clientId, [id]);
-    await noteWorkspaceChange(tx, ctx, 'workspace.created', id);
+    await auditWorkspaceChange(tx, ctx, 'workspace.created', id);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishEvent } from '../../../platform/domain-events';
 import { revokeDelegatedTokens } from '../delegated-tokens/revoke-delegated-tokens';
-import { noteWorkspaceChange } from './note-change';
+import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { workspaceDeleted, workspaceDeleting } from './workspace-events';
 
@@ -20,7 +20,7 @@ export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Prom
     await publishEvent(tx, ctx, workspaceDeleted, { workspaceId });
     await revokeDelegatedTokens(tx, ctx, workspaceId);
     await tx.query('delete from access_request where tenant_id = $1 and workspace_id = $2', [ctx.tenant.id, workspaceId]);
-    await noteWorkspaceChange(tx, ctx, 'workspace.deleted', workspaceId);
+    await auditWorkspaceChange(tx, ctx, 'workspace.deleted', workspaceId);
     return workspaceId;
   });
 }

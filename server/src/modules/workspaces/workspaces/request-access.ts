@@ -6,7 +6,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { notify, type Notified } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { requestsStandSince } from './access-requests-loader';
-import { noteWorkspaceChange } from './note-change';
+import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 
 /** The recipients of a request for access: people by name, others by address. */
@@ -72,7 +72,7 @@ async function putRequest(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: st
   const values = [ctx.tenant.id, workspaceId, ctx.viewer.userId, now, requestsStandSince(ctx)];
   const [row] = await tx.query<{ requested_at: Date }>(PUT, values);
   const requestedAt = row?.requested_at ?? now;
-  if (requestedAt.getTime() === now.getTime()) await noteWorkspaceChange(tx, ctx, 'workspace.accessRequested', workspaceId);
+  if (requestedAt.getTime() === now.getTime()) await auditWorkspaceChange(tx, ctx, 'workspace.accessRequested', workspaceId);
   return requestedAt;
 }
 

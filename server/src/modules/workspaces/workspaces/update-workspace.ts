@@ -7,7 +7,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { isStale } from '../../../platform/http/etag';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { lockWorkspace, type LockedWorkspace } from './lock-workspace';
-import { noteWorkspaceChange } from './note-change';
+import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { replacePeople } from './workspace-people';
 
@@ -88,7 +88,7 @@ async function store(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string,
       ctx.clock.now(),
     ],
   );
-  if (fields.length > 0) await noteWorkspaceChange(tx, ctx, 'workspace.updated', workspaceId, fields);
-  if (peopleChanged) await noteWorkspaceChange(tx, ctx, 'workspace.usersChanged', workspaceId, ['users']);
+  if (fields.length > 0) await auditWorkspaceChange(tx, ctx, 'workspace.updated', workspaceId, fields);
+  if (peopleChanged) await auditWorkspaceChange(tx, ctx, 'workspace.usersChanged', workspaceId, ['users']);
   return row?.version ?? stored.version;
 }

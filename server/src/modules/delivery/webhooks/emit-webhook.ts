@@ -11,7 +11,7 @@ export interface Announcement {
 }
 
 /** What announcing needs of a context. */
-export type AnnounceCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids'>;
+export type WebhookCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids'>;
 
 /** Locks the endpoints, so that a concurrent deletion waits or comes first. */
 const TELL = `
@@ -25,17 +25,17 @@ insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, created_at, 
 select $1, gen_random_uuid(), endpoint.id, event.id, $5, clock_timestamp() from endpoint, event returning id`;
 
 /** Queues an event for every subscribed endpoint, within the transaction of the event; stores nothing when no endpoint is subscribed. */
-export async function announce(tx: TenantTransaction, ctx: AnnounceCtx, { type, data }: Announcement): Promise<void> {
+export async function emitWebhook(tx: TenantTransaction, ctx: WebhookCtx, { type, data }: Announcement): Promise<void> {
   await tell(tx, ctx, type, data, null);
 }
 
 /** Queues a test event for one endpoint, whatever it asked for; answers the id of its delivery, null where no enabled endpoint has this id. */
-export async function announceTest(tx: TenantTransaction, ctx: AnnounceCtx, endpointId: string): Promise<string | null> {
+export async function emitTestWebhook(tx: TenantTransaction, ctx: WebhookCtx, endpointId: string): Promise<string | null> {
   const [id] = await tell(tx, ctx, TEST_EVENT, { endpointId }, endpointId);
   return id ?? null;
 }
 
-async function tell(tx: TenantTransaction, ctx: AnnounceCtx, type: string, data: object, endpointId: string | null): Promise<string[]> {
+async function tell(tx: TenantTransaction, ctx: WebhookCtx, type: string, data: object, endpointId: string | null): Promise<string[]> {
   const now = ctx.clock.now();
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
   const told = await tx.query<{ id: string }>(TELL, [ctx.tenant.id, ctx.ids.next(), type, body, now, endpointId], 'webhook-announce');

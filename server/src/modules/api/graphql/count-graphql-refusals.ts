@@ -6,7 +6,7 @@ import { callerIds } from '../../../platform/security/caller-ids';
 import type { RefusalLog } from '../../../platform/security/refusal-log';
 
 /** Counts refusals that GraphQL answers with status 200; those with another status are counted when the response is sent. */
-export function noteGraphqlRefusals(refusals: RefusalLog): ApolloServerPlugin<OperationCtx> {
+export function countGraphqlRefusals(refusals: RefusalLog): ApolloServerPlugin<OperationCtx> {
   return {
     async requestDidStart() {
       return {

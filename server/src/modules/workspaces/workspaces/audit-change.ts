@@ -15,7 +15,7 @@ const STEPS = {
 export type WorkspaceAction = keyof typeof STEPS;
 
 /** Notes a change of a workspace, in the audit log with who made it (ids and names of fields, no content), and in the analytics as a step. */
-export async function noteWorkspaceChange(
+export async function auditWorkspaceChange(
   tx: TenantTransaction,
   ctx: Ctx,
   action: WorkspaceAction,

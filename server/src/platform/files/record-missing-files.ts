@@ -14,7 +14,7 @@ export interface ListedStretch {
 const BATCH = 1_000;
 
 /** Notes on rows that their files are missing, and gives the keys of those that were not known to be, in batches. */
-export async function* noteMissing(ctx: Ctx, kind: FileKind, { after, upTo, listed }: ListedStretch): AsyncGenerator<string[]> {
+export async function* recordMissingFiles(ctx: Ctx, kind: FileKind, { after, upTo, listed }: ListedStretch): AsyncGenerator<string[]> {
   const { table, since, isRetained } = NAMED_FILES[kind];
   const now = ctx.clock.now();
   const values = [ctx.tenant.id, after, upTo, new Date(now.getTime() - SETTLED_AFTER), listed, now];
@@ -34,7 +34,7 @@ export async function* noteMissing(ctx: Ctx, kind: FileKind, { after, upTo, list
 }
 
 /** Notes on rows that their files are there again, and gives the keys of those that were missing. */
-export function noteFound(ctx: Ctx, kind: FileKind, listed: readonly string[]): Promise<string[]> {
+export function recordFound(ctx: Ctx, kind: FileKind, listed: readonly string[]): Promise<string[]> {
   const sql = `update ${NAMED_FILES[kind].table} set file_missing_at = null
     where tenant_id = $1 and file_missing_at is not null and store_key between $3 and $4 and store_key = any ($2::text[])
     returning store_key as key`;

@@ -6,7 +6,7 @@ import { callerIds, type CallerIds } from './caller-ids';
 type SecurityEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'clientSignIn' | 'borrowerSessionOpened';
 
 /** Logs an event as a separate line, with the caller and their network; `known` has the caller ids that the event itself revealed. */
-export function noteEvent(ctx: RequestCtx, event: SecurityEvent, known: CallerIds = {}): void {
+export function logSecurityEvent(ctx: RequestCtx, event: SecurityEvent, known: CallerIds = {}): void {
   signal('securityEvent', { event });
   const { tenant, requestId, network = null } = ctx;
   ctx.log.info({ event, tenant: tenant.name, requestId, network, ...callerIds(ctx), ...known }, 'security event');
