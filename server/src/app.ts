@@ -42,7 +42,7 @@ import { mountRoutes, sendRefusal } from './modules/api/rest/mount-routes';
 import { ROUTES } from './modules/api/rest/routes';
 
 /** What an application is made of. */
-export interface AppParts {
+export interface AppDependencies {
   readonly platform: Platform;
   readonly identity: Identity;
   readonly log: Logger;
@@ -90,7 +90,7 @@ declare module 'fastify' {
 }
 
 /** Builds the gateway: tenant by host, request ids, GraphQL over HTTP and WebSocket, REST, screens, health and figures. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppDependencies): Promise<App> {
   const { platform, log } = parts;
   const metrics = createMetrics();
   const readiness: Readiness = { draining: false };
@@ -110,8 +110,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const refusals = createRefusalLog(log, () => platform.clock.now());
   const schema = buildGraphqlSchema();
-  const onSurprise = () => metrics.surprises.inc();
-  const apollo = await createApollo({ schema, production: parts.production, log, onSurprise, refusals });
+  const onUnexpectedError = () => metrics.unexpectedErrors.inc();
+  const apollo = await createApollo({ schema, production: parts.production, log, onUnexpectedError, refusals });
 
   const http = createHttp(parts);
   http.decorateRequest('tenantOfHost', null);
@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     refusals.note({ event, tenant: tenantOfHost?.name ?? null, network, status: reply.statusCode, route, code, caller });
   });
   watchBodies(http);
-  answerErrors(http, log, onSurprise);
+  answerErrors(http, log, onUnexpectedError);
   await compressAnswers(http);
   mountHealth(http, parts.dependencies ?? databaseDependencies(platform), readiness);
   if (!parts.production) mountMetrics(http, metrics);
@@ -160,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     schema,
     production: parts.production,
     log,
-    onSurprise,
+    onUnexpectedError,
     authentication: around.authentication,
     events: platform.events,
     onCount: (open) => metrics.openSockets.set(open),
@@ -204,7 +204,7 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyR
 const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 20_000;
 
-function createHttp(parts: AppParts): FastifyInstance {
+function createHttp(parts: AppDependencies): FastifyInstance {
   const http = fastify({
     bodyLimit: JSON_BODY_BYTES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], randomUUID),
@@ -229,7 +229,7 @@ function pathOf(url: string): string {
   return (end < 0 ? url : url.slice(0, end)).toLowerCase();
 }
 
-type LimitedParts = AppParts & { readonly limits: Pick<RequestCtx, 'rates' | 'secrets'> };
+type LimitedParts = AppDependencies & { readonly limits: Pick<RequestCtx, 'rates' | 'secrets'> };
 
 function contextOf(parts: LimitedParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
   const announced = Number(request.headers['content-length']);

@@ -17,14 +17,14 @@ import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import type { KindOfWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 import { runForecast } from './forecasts/run-forecast';
-import type { ImportParts } from './imports/import-parts';
+import type { ImportDependencies } from './imports/import-dependencies';
 import { runImport } from './imports/run-import';
 import { runUploadCheck } from './upload-checks/run-upload-check';
 
 /** One kind of job: how many of it a worker does at once, and the use case that does it; answers the outage that the work waits for, if one kept it from its end. */
 export interface Job extends KindOfWork {
   readonly slots: number;
-  run(parts: ImportParts, ctx: Ctx, payload: JobPayload): Promise<Outage | null>;
+  run(parts: ImportDependencies, ctx: Ctx, payload: JobPayload): Promise<Outage | null>;
 }
 
 /** Every kind of job; a new one is a line here. */
@@ -66,7 +66,7 @@ export const JOBS: readonly Job[] = [
 ];
 
 /** A message that was not taken is tried again later, which the log should know and the queue need not. */
-async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayload): Promise<null> {
+async function deliverMail({ log }: ImportDependencies, ctx: Ctx, { mailId }: JobPayload): Promise<null> {
   await sendMail(ctx, String(mailId), isStillWanted, (cause) =>
     log.warn({ tenantId: ctx.tenant.id, mailId, cause }, 'a message was not taken'),
   );
@@ -74,7 +74,7 @@ async function deliverMail({ log }: ImportParts, ctx: Ctx, { mailId }: JobPayloa
 }
 
 /** An event that its receiver did not accept is sent again later; the log has only the host of the address, and nothing from the response. */
-async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
+async function tellReceiver({ log }: ImportDependencies, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
   await deliverWebhook(ctx, String(deliveryId), (failure) =>
     log.warn({ tenantId: ctx.tenant.id, deliveryId, ...failure }, 'a webhook was not taken'),
   );
@@ -82,7 +82,7 @@ async function tellReceiver({ log }: ImportParts, ctx: Ctx, { deliveryId }: JobP
 }
 
 /** The log names the connection's revocation and the kind of failure, never the credentials. */
-async function endAccess({ log }: ImportParts, ctx: Ctx, { revocationId }: JobPayload): Promise<null> {
+async function endAccess({ log }: ImportDependencies, ctx: Ctx, { revocationId }: JobPayload): Promise<null> {
   const outcome = await revokeAccess(ctx, String(revocationId));
   if (outcome === null || !('failure' in outcome)) return null;
   const facts = { tenantId: ctx.tenant.id, revocationId, failure: outcome.failure };

@@ -17,7 +17,7 @@ import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
 import { packagePaces } from './forecasts/package-paces';
-import type { ImportParts } from './imports/import-parts';
+import type { ImportDependencies } from './imports/import-dependencies';
 import { JOBS } from './jobs';
 import { Liveness } from './liveness';
 import { serveHealth } from './serve-health';
@@ -77,7 +77,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const stopping = new AbortController();
   const shared = openSharedValues(settings.redisUrl, sweeper);
   const budgets = companyBudgets(shared.values);
-  const parts: ImportParts = {
+  const parts: ImportDependencies = {
     readers,
     limiterOf: sharedLimiters(budgets, SYSTEM_CLOCK),
     budgets,

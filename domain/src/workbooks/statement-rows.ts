@@ -20,7 +20,7 @@ import type { WorkbookInput } from './workbook-input';
 const FIGURE_WIDTH = 17;
 
 /** The plan of a statement's sheet: live formulas for all that is summed, values for the accounts. */
-export function statementPlan(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): SheetPlan {
+export function statementPlan(input: WorkbookInput, sheet: StatementSheet, around: StatementDependencies): SheetPlan {
   const { table, name } = sheet;
   const pageBreaks = yearBreaks(sheet, input.company.fiscalYearEndMonth);
   return {
@@ -43,14 +43,14 @@ function yearBreaks({ reportingPeriod, table: { columns } }: StatementSheet, fis
 }
 
 /** What the sheet of a statement refers to. */
-export interface StatementSurroundings {
+export interface StatementDependencies {
   readonly all: readonly StatementSheet[];
   readonly contents: string;
   /** Where its lines can be looked up; null in a workbook without a trace. */
   readonly trace: Trace | null;
 }
 
-function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: StatementSurroundings): Generator<SheetRow> {
+function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: StatementDependencies): Generator<SheetRow> {
   const { statement, columns, rows } = sheet.table;
   const currency = currencyAndScalingLabel(statement.numberStyle, input.company.baseCurrency);
   const lengths = columns.map((column) => ({ value: lengthOf(input, sheet, column), style: 'heading.period' }));
@@ -67,7 +67,7 @@ function lengthOf({ texts }: WorkbookInput, { type, reportingPeriod }: Statement
   return saysIt ? null : periodLength(column, type === 'BalanceSheet', texts);
 }
 
-function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, trace }: StatementSurroundings): SheetRow {
+function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, trace }: StatementDependencies): SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
   const style = moneyStyle(decisionOf(row), sheet.table.statement.numberStyle);
   const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {

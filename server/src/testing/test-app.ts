@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { EVENT_HANDLERS } from '../event-handlers';
 import { tableAnalytics } from '../platform/analytics/table-analytics';
-import { createApp, type App, type AppParts } from '../app';
+import { createApp, type App, type AppDependencies } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';
 import type { PatienceKind } from '../platform/database/patience';
@@ -63,7 +63,7 @@ export interface TestApp {
 
 /** What a test may set; settings are added to those of the tenant with that name. */
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'production' | 'hasApiDocs' | 'rates' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
+  Pick<AppDependencies, 'production' | 'hasApiDocs' | 'rates' | 'rights' | 'trustedProxies' | 'clientFolder' | 'isTenantless' | 'extend'>
 > {
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Parts of the platform that the test puts in place of the usual ones. */
@@ -71,7 +71,7 @@ export interface TestAppOptions extends Partial<
   /** How long calls wait for locks and connections; longer than in production unless given. */
   readonly patience?: PatienceKind;
   /** Where the log goes; nowhere unless given. */
-  readonly log?: AppParts['log'];
+  readonly log?: AppDependencies['log'];
 }
 
 /** Starts the server; ada, ben and eve are signed in by real calls of `postlogin`, dan's session has ended. */

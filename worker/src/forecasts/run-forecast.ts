@@ -14,7 +14,7 @@ import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
 import { HeldAccess } from '../imports/held-access';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { withReader, type ReadingWork } from '../imports/with-reader';
 import type { ReaderProcess } from '../reader/reader-process';
 import { WatchedCalls } from './watched-calls';
@@ -23,7 +23,7 @@ import { WatchedCalls } from './watched-calls';
 const PATIENCE = 180_000;
 
 /** Counts what a collection would take, and stores nothing else; whatever keeps it from that is no error, as nothing depends on it. */
-export async function runForecast(parts: ImportParts, ctx: Ctx, forecastId: string): Promise<Outage | null> {
+export async function runForecast(parts: ImportDependencies, ctx: Ctx, forecastId: string): Promise<Outage | null> {
   const claim = await claimForecast(ctx, forecastId);
   if (claim === null) return null;
   const end = await withReader(parts, ctx, workOf(ctx, claim), (reader) => makeForecast(parts, ctx, claim, reader));
@@ -44,7 +44,7 @@ function workOf(ctx: Ctx, claim: ForecastClaim): ReadingWork {
   };
 }
 
-async function makeForecast(parts: ImportParts, ctx: Ctx, claim: ForecastClaim, reader: ReaderProcess): Promise<void> {
+async function makeForecast(parts: ImportDependencies, ctx: Ctx, claim: ForecastClaim, reader: ReaderProcess): Promise<void> {
   const watched = new WatchedCalls(parts.limiterOf);
   const counted = await count(watched, ctx, claim, reader);
   const forecast = counted === null ? null : forecastBefore(counted, await termsOf(parts, claim, watched));
@@ -81,7 +81,7 @@ async function count(watched: WatchedCalls, ctx: Ctx, claim: ForecastClaim, read
   }
 }
 
-async function termsOf({ budgets, paces }: ImportParts, { datasourceNameId }: ForecastClaim, { company: watched }: WatchedCalls) {
+async function termsOf({ budgets, paces }: ImportDependencies, { datasourceNameId }: ForecastClaim, { company: watched }: WatchedCalls) {
   const callMilliseconds = (await paces?.of(datasourceNameId)) ?? null;
   const limits = watched?.limits ?? null;
   const unlimited = { madeLastMinute: 0, leftToday: null };

@@ -10,7 +10,7 @@ import type { ReaderProcess } from '../reader/reader-process';
 import { WatchedCalls } from '../forecasts/watched-calls';
 import { HeldAccess } from './held-access';
 import { holdImport } from './hold-import';
-import type { ImportParts } from './import-parts';
+import type { ImportDependencies } from './import-dependencies';
 import { openSource } from './open-source';
 import { PhaseClock } from './phase-clock';
 import { ProgressReporter } from './progress-reporter';
@@ -22,7 +22,7 @@ import { withReader, type ReadingWork } from './with-reader';
  * Runs one import from claim to end. Answers null when it is published, failed, or not this worker's, and the outage that it waits for;
  * throws what else was no fault of its source, after handing it back to be delivered again.
  */
-export async function runImport(parts: ImportParts, ctx: Ctx, financialRecordId: string): Promise<Outage | null> {
+export async function runImport(parts: ImportDependencies, ctx: Ctx, financialRecordId: string): Promise<Outage | null> {
   const claim = await claimImport(ctx, financialRecordId);
   if (claim === null) return null;
   const phases = new PhaseClock();
@@ -50,12 +50,12 @@ function workOf(ctx: Ctx, claim: ImportClaim): ReadingWork {
 }
 
 /** What one run of an import has for itself. */
-interface RunParts extends Pick<ImportParts, 'temporaryFolder' | 'limiterOf' | 'paces' | 'log'> {
+interface RunOptions extends Pick<ImportDependencies, 'temporaryFolder' | 'limiterOf' | 'paces' | 'log'> {
   readonly reader: ReaderProcess;
   readonly phases: PhaseClock;
 }
 
-async function readAndStore(parts: RunParts, ctx: Ctx, claim: ImportClaim): Promise<void> {
+async function readAndStore(parts: RunOptions, ctx: Ctx, claim: ImportClaim): Promise<void> {
   const { reader, phases, temporaryFolder, limiterOf, paces, log } = parts;
   const held = new HeldAccess(ctx);
   const opened = await openSource(ctx, claim, held, temporaryFolder);

@@ -5,7 +5,7 @@ import type { Ctx } from '@countinghouse/server/platform/context';
 import { outageOf, type Outage } from '@countinghouse/server/platform/outages/outage-of';
 import { ReaderError } from '../reader/reader-error';
 import type { ReaderProcess } from '../reader/reader-process';
-import type { ImportParts } from './import-parts';
+import type { ImportDependencies } from './import-dependencies';
 
 /** Claimed work that reads a source in a separate process. */
 export interface ReadingWork {
@@ -30,7 +30,7 @@ export type RunEnd = { readonly kind: 'done' | 'stopped' } | { readonly kind: 'o
  * unexpected counts and is thrown.
  */
 export async function withReader(
-  parts: ImportParts,
+  parts: ImportDependencies,
   ctx: Ctx,
   work: ReadingWork,
   run: (reader: ReaderProcess) => Promise<void>,
@@ -59,7 +59,7 @@ export async function withReader(
   }
 }
 
-async function conclude(parts: ImportParts, ctx: Ctx, work: ReadingWork, reader: ReaderProcess, error: unknown): Promise<RunEnd> {
+async function conclude(parts: ImportDependencies, ctx: Ctx, work: ReadingWork, reader: ReaderProcess, error: unknown): Promise<RunEnd> {
   if (error instanceof ClaimLostError) return { kind: 'done' };
   if (error instanceof ReaderError) {
     parts.log.warn({ ...work.name, end: error.end, lastMessage: reader.lastMessage }, 'a reader ended without an answer');

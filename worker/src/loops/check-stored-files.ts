@@ -1,12 +1,12 @@
 import { reconcileFiles } from '@countinghouse/server/platform/files/reconcile-files';
 import type { Ctx } from '@countinghouse/server/platform/context';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 
 /** How many keys a line of the log names; the rows say the others. */
 const NAMED = 20;
 
 /** Compares a tenant's files with the rows that name them, and logs what came of it: files that are missing as an error, each once. */
-export async function checkStoredFiles(ctx: Ctx, { log, stopping }: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
+export async function checkStoredFiles(ctx: Ctx, { log, stopping }: Pick<ImportDependencies, 'log' | 'stopping'>): Promise<void> {
   const tenantId = ctx.tenant.id;
   const counts = { deleted: 0, found: 0, missing: 0 };
   for await (const { kind, finding, keys } of reconcileFiles(ctx, stopping)) {

@@ -11,7 +11,7 @@ import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/uplo
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
 import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { forEachTenant } from './for-each-tenant';
 import { checkStoredFiles } from './check-stored-files';
 import { watchChain } from './watch-chain';
@@ -35,7 +35,7 @@ const TEST_JOBS = [
 ] as const;
 
 /** Does the chores of every tenant. */
-export async function maintainTenants(platform: Platform, parts: Pick<ImportParts, 'log' | 'stopping'>): Promise<void> {
+export async function maintainTenants(platform: Platform, parts: Pick<ImportDependencies, 'log' | 'stopping'>): Promise<void> {
   const steps = TEST_JOBS.map((testJob) => (ctx: Ctx) => testJob(ctx, parts));
   await forEachTenant(platform, 'chores', steps);
 }

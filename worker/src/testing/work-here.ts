@@ -1,14 +1,14 @@
 import type { LimiterOf } from '@countinghouse/connectors/http/limiter';
 import { generateWorkbooks } from '@countinghouse/server/modules/statements/workbooks/generate-workbooks';
 import type { Ctx } from '@countinghouse/server/platform/context';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { runImport } from '../imports/run-import';
 import { seen, type ImportSeen } from './look-at-import';
 import { readersHere } from './reader-here';
 import { silent, type TestBed } from './test-bed';
 
 /** What work needs that is done in this process, without a queue, a worker or processes of readers. */
-export function partsHere({ settings }: Pick<TestBed, 'settings'>): ImportParts {
+export function partsHere({ settings }: Pick<TestBed, 'settings'>): ImportDependencies {
   return { readers: readersHere(), temporaryFolder: settings.temporaryFolder, log: silent, stopping: new AbortController().signal };
 }
 

@@ -8,13 +8,13 @@ import { releaseClaim } from '@countinghouse/server/platform/claims/release-clai
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Outage } from '@countinghouse/server/platform/outages/outage-of';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { openUpload } from '../imports/open-source';
 import { withReader, type ReadingWork } from '../imports/with-reader';
 import type { ReaderProcess } from '../reader/reader-process';
 
 /** Reads a file that a borrower checks before they agree to send it, and stores nothing but what it holds or what is wrong with it. */
-export async function runUploadCheck(parts: ImportParts, ctx: Ctx, uploadCheckId: string): Promise<Outage | null> {
+export async function runUploadCheck(parts: ImportDependencies, ctx: Ctx, uploadCheckId: string): Promise<Outage | null> {
   const claim = await claimUploadCheck(ctx, uploadCheckId);
   if (claim === null) return null;
   const end = await withReader(parts, ctx, workOf(ctx, claim), (reader) => read(parts, ctx, claim, reader));
@@ -35,7 +35,7 @@ function workOf(ctx: Ctx, claim: UploadCheckClaim): ReadingWork {
   };
 }
 
-async function read({ temporaryFolder }: ImportParts, ctx: Ctx, claim: UploadCheckClaim, reader: ReaderProcess): Promise<void> {
+async function read({ temporaryFolder }: ImportDependencies, ctx: Ctx, claim: UploadCheckClaim, reader: ReaderProcess): Promise<void> {
   const { fileName, sha256, storeKey, terms, options } = claim;
   const opened = await openUpload(ctx, claim, { fileName, sha256, storeKey, ...terms }, temporaryFolder);
   if ('errorCode' in opened) return refuseCheckedUpload(ctx, claim, opened);

@@ -192,7 +192,8 @@ class Walk {
         return [{ journals, closes, apart: this.groups.apartFrom(journals, journals, parts), left }];
       })
       .sort(
-        (one, other) => one.apart - other.apart || one.left - other.left || this.oddity(one.closes, date) - this.oddity(other.closes, date),
+        (one, other) =>
+          one.apart - other.apart || one.left - other.left || this.moveWarning(one.closes, date) - this.moveWarning(other.closes, date),
       );
     const [best] = found;
     if (best === undefined || ((best.apart > 0 || (before.length > 0 && this.isOdd(best))) && this.goesOn(all, date))) return null;
@@ -217,7 +218,7 @@ class Walk {
   }
 
   /** How unusual it is to close a period on a date: fiscal years come first, then the nearest month end. */
-  private oddity(closes: CalendarDate, date: CalendarDate): number {
+  private moveWarning(closes: CalendarDate, date: CalendarDate): number {
     const isYearEnd = numberOfMonth(monthIndexOf(closes)) === this.ledger.fiscalYearEndMonth;
     return (isYearEnd ? 0 : 1_000) + Math.abs(daysBetween(closes, date));
   }

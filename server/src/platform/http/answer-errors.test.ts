@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerErrors } from './answer-errors';
 
 let http: FastifyInstance;
-const onSurprise = vi.fn();
+const onUnexpectedError = vi.fn();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const cutOff = () => Object.assign(new Error('premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 
 beforeEach(() => {
   vi.clearAllMocks();
   http = fastify();
-  answerErrors(http, log as never, onSurprise);
+  answerErrors(http, log as never, onUnexpectedError);
 });
 
 afterEach(() => http.close());
@@ -28,7 +28,7 @@ it('a caller who leaves before the answer is not logged as an error', async () =
   const call = get({ host: '127.0.0.1', port: (http.server.address() as AddressInfo).port });
   call.on('error', () => undefined);
   await expect.poll(() => log.info.mock.calls).toEqual([[{ requestId: expect.any(String) }, 'a caller left before the answer']]);
-  expect(onSurprise).not.toHaveBeenCalled();
+  expect(onUnexpectedError).not.toHaveBeenCalled();
   expect(log.error).not.toHaveBeenCalled();
 });
 
@@ -39,5 +39,5 @@ it('the same error is one while the caller waits', async () => {
   await http.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}/`);
   expect(answer.status).toBe(500);
-  expect(onSurprise).toHaveBeenCalledOnce();
+  expect(onUnexpectedError).toHaveBeenCalledOnce();
 });

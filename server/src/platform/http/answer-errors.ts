@@ -12,7 +12,7 @@ import { dataHeaders } from './security-headers';
 const UNAVAILABLE = refuse('ServiceUnavailable');
 
 /** Answers what no handler answered: unreadable requests in their own words, outages with when to try again, surprises without any. */
-export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () => void): void {
+export function answerErrors(app: FastifyInstance, log: Logger, onUnexpectedError: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = bodyOf(error);
     if (error instanceof BodyTooSlow) reply.header('connection', 'close');
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, log: Logger, onSurprise: () =
       return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body));
     }
     log.error({ err: error, requestId: request.id }, 'unexpected error');
-    onSurprise();
+    onUnexpectedError();
     return send(request, reply, 500, { description: 'Something went wrong. Please try again later.', code: 'InternalError' });
   });
 }

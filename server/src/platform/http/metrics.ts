@@ -5,7 +5,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
   readonly openSockets: Gauge;
-  readonly surprises: Counter;
+  readonly unexpectedErrors: Counter;
 }
 
 /** A separate registry for each application, so that several can run in one process. */
@@ -22,7 +22,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     openSockets: new Gauge({ name: 'countinghouse_graphql_sockets', help: 'Open GraphQL WebSockets.', registers }),
-    surprises: new Counter({ name: 'countinghouse_unexpected_errors_total', help: 'Errors that no rule expects.', registers }),
+    unexpectedErrors: new Counter({ name: 'countinghouse_unexpected_errors_total', help: 'Errors that no rule expects.', registers }),
   };
 }
 

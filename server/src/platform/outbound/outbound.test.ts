@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbound, type OutboundOutcome, type OutboundParts } from './outbound';
+import { createOutbound, type OutboundOutcome, type OutboundOptions } from './outbound';
 
 let server: Server;
 let port: number;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const post = (url: string, parts: Partial<OutboundParts> = {}): Promise<OutboundOutcome> =>
+const post = (url: string, parts: Partial<OutboundOptions> = {}): Promise<OutboundOutcome> =>
   createOutbound({ allowsLoopback: true, ...parts }).post({ url, headers: { 'content-type': 'application/json' }, body: '{}' });
 const at =
   (address: string, family: 4 | 6 = 4) =>
@@ -48,7 +48,7 @@ describe('a call to an address from outside', () => {
     expect(times).toBe(1);
   });
 
-  it.each<readonly [string, () => string, OutboundParts['resolveHost']]>([
+  it.each<readonly [string, () => string, OutboundOptions['resolveHost']]>([
     ['this machine', () => `http://127.0.0.1:${port}/`, undefined],
     ['this machine over https', () => `https://127.0.0.1:${port}/`, undefined],
     ['this machine in IPv6', () => `https://[::1]:${port}/`, undefined],

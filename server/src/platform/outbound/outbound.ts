@@ -38,7 +38,7 @@ export interface Outbound {
 type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
 
 /** What a way outward is made of. */
-export interface OutboundParts {
+export interface OutboundOptions {
   readonly allowsLoopback: boolean;
   readonly resolveHost?: ResolveHost;
   /** Milliseconds for the whole call. */
@@ -50,7 +50,7 @@ export const OUTBOUND_PATIENCE = 15_000;
 const ANSWER_MAX = 2_048;
 
 /** Opens the way outward. */
-export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, patience = OUTBOUND_PATIENCE }: OutboundParts): Outbound {
+export function createOutbound({ allowsLoopback, resolveHost = resolveByDns, patience = OUTBOUND_PATIENCE }: OutboundOptions): Outbound {
   const isAllowed = (url: URL, address: string) =>
     url.protocol === 'https:' && isPublicAddress(address) ? true : allowsLoopback && isLoopbackAddress(address);
   return {

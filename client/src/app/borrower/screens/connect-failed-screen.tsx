@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { connectPackage, stopConnecting, type ConnectionFailure } from '../../../features/borrowers/connect/connecting';
-import { troubleOfConnection } from '../../../features/borrowers/flow/trouble-of';
+import { errorOfConnection } from '../../../features/borrowers/flow/error-of';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
-import { TroubleScreen } from './trouble-screen';
+import { ErrorScreen } from './error-screen';
 
 /** Why a package could not be connected, and what to do next. If the link was revoked in between, the page for that is shown instead. */
 export function ConnectFailedScreen({
@@ -19,8 +19,8 @@ export function ConnectFailedScreen({
   }, [problem, lost]);
   const packageName = usePackageName()(datasourceNameId);
   return (
-    <TroubleScreen
-      trouble={troubleOfConnection(errorCode)}
+    <ErrorScreen
+      trouble={errorOfConnection(errorCode)}
       step="connect"
       packageName={packageName}
       description={errorDescription}

@@ -8,7 +8,7 @@ import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ToneSign } from '../tone-sign';
-import classes from './trouble.module.css';
+import classes from './error-screen.module.css';
 
 interface ConnectingScreenProps {
   readonly datasourceNameId: string;

@@ -17,7 +17,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
-import { ImportTrouble } from './import-trouble';
+import { ImportErrorScreen } from './import-error-screen';
 import classes from './import-screen.module.css';
 
 interface ImportScreenProps {
@@ -52,7 +52,7 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
   useEffect(() => {
     if (hasJustFailed) refresh().catch(lost);
   }, [hasJustFailed, refresh, lost]);
-  if (status.outcome === 'Error') return <ImportTrouble collection={collection} status={status} />;
+  if (status.outcome === 'Error') return <ImportErrorScreen collection={collection} status={status} />;
   const source = [nameOf(collection.datasourceNameId ?? ''), collection.datasetName].filter((part) => part !== null).join(', ');
   const isDone = status.outcome === 'Success';
   if (status.awaitedUntil != null && !isDone)

@@ -30,7 +30,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
   const { refresh, lost } = useBorrowerSession();
   const { info, choosesAnew } = useFlow(state.request.id);
   const text = useText('borrower');
-  const [trouble, setTrouble] = useState<SendBooks['trouble']>(null);
+  const [trouble, setPageError] = useState<SendBooks['trouble']>(null);
   const [busy, setBusy] = useState<SendBooks['busy']>(null);
   const [sentElsewhere, setSentElsewhere] = useState<StartedCollection | null>(null);
   const running = useRef(false);
@@ -42,12 +42,13 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
     if (running.current) return;
     running.current = true;
     setBusy(what);
-    setTrouble(null);
+    setPageError(null);
     try {
       await action();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!lost(error)) setTrouble(problemAlert(text(what === 'send' ? 'internalText' : isUpload ? 'deleteFailed' : 'stopFailed'), error));
+      if (!lost(error))
+        setPageError(problemAlert(text(what === 'send' ? 'internalText' : isUpload ? 'deleteFailed' : 'stopFailed'), error));
     } finally {
       running.current = false;
       setBusy(null);
@@ -82,7 +83,7 @@ export function useSendBooks(books: CheckedBooks): SendBooks {
         change({ choosesAnew });
         if (problem !== null && lost(problem)) return;
         const title = text(failure === 'failedToSubmit' ? 'internalText' : 'failedToStart');
-        setTrouble(problem === null ? { title, detail: null } : problemAlert(title, problem));
+        setPageError(problem === null ? { title, detail: null } : problemAlert(title, problem));
         return;
       }
       forget();

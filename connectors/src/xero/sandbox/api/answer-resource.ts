@@ -3,7 +3,7 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { XeroBooks } from '../books/xero-books';
 import { answerJournals } from '../lists/answer-journals';
 import { answerList } from '../lists/answer-list';
-import type { PageTrouble } from '../lists/page-records';
+import type { PageError } from '../lists/page-records';
 import { presentOrganization } from '../lists/present-organization';
 import { modifiedSince, refuseParams } from '../query/read-params';
 import { answerReport } from '../reports/answer-report';
@@ -19,7 +19,7 @@ export interface ResourceRequest {
   readonly today: CalendarDate;
   readonly now: number;
   readonly clientName: string;
-  readonly trouble: PageTrouble;
+  readonly trouble: PageError;
 }
 
 /** The body of a resource, within the envelope that all of them have; throws {@link ApiError} for what Xero refuses. */

@@ -1,13 +1,13 @@
 import type { NumberedJournal, XeroBooks } from '../books/xero-books';
 import { Params } from '../query/read-params';
 import { pageStart } from './page-records';
-import type { PageTrouble } from './page-records';
+import type { PageError } from './page-records';
 import { presentJournal } from './present-journal';
 
 const PAGE_SIZE = 100;
 
 /** Journals with a number above the offset, ascending, 100 a call; `since` keeps those that were created later. */
-export function answerJournals(books: XeroBooks, given: URLSearchParams, since: number | null, trouble: PageTrouble) {
+export function answerJournals(books: XeroBooks, given: URLSearchParams, since: number | null, trouble: PageError) {
   const params = new Params(given, ['offset', 'paymentsOnly']);
   const offset = params.integer('offset', 0, 999_999_999) ?? 0;
   const all = books.journals(params.boolean('paymentsOnly') ? 'cash' : 'accrual');

@@ -10,7 +10,7 @@ import { isWireId } from '../wire/wire-id';
 import { LIST_RESOURCES } from './list-resources';
 import type { ListName } from './list-resources';
 import { pageOf } from './page-records';
-import type { PageTrouble } from './page-records';
+import type { PageError } from './page-records';
 
 const PAGE_SIZE = 100;
 const LARGEST_PAGE = 1_000;
@@ -23,7 +23,7 @@ export interface ListRequest {
   readonly params: URLSearchParams;
   /** If-Modified-Since, in milliseconds since 1970. */
   readonly since: number | null;
-  readonly trouble: PageTrouble;
+  readonly trouble: PageError;
 }
 
 const records = new WeakMap<XeroBooks, Map<ListName, readonly WireRecord[]>>();

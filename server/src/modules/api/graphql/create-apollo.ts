@@ -13,11 +13,11 @@ import { limitCallers } from './limit-callers';
 import { limitQueries } from './limit-query';
 
 /** What the GraphQL server is made of. */
-export interface ApolloParts {
+export interface ApolloDependencies {
   readonly schema: GraphQLSchema;
   readonly production: boolean;
   readonly log: Logger;
-  readonly onSurprise: () => void;
+  readonly onUnexpectedError: () => void;
   readonly refusals: RefusalLog;
 }
 
@@ -25,7 +25,7 @@ export interface ApolloParts {
  * The GraphQL server, started; parsed and validated documents are kept by their text. Production answers no introspection and no
  * suggestions. No answer may be cached, so that nothing has to look at each field for what it would allow.
  */
-export async function createApollo(parts: ApolloParts): Promise<ApolloServer<OperationCtx>> {
+export async function createApollo(parts: ApolloDependencies): Promise<ApolloServer<OperationCtx>> {
   const apollo = new ApolloServer<OperationCtx>({
     schema: parts.schema,
     introspection: !parts.production,
@@ -34,7 +34,7 @@ export async function createApollo(parts: ApolloParts): Promise<ApolloServer<Ope
     csrfPrevention: true,
     parseOptions: { maxLexicalTokens: DOCUMENT_LIMITS.tokens },
     persistedQueries: false,
-    formatError: createFormatError(parts.log, parts.onSurprise),
+    formatError: createFormatError(parts.log, parts.onUnexpectedError),
     plugins: [
       limitQueries(parts.schema),
       limitCallers(parts.schema),

@@ -11,7 +11,7 @@ import { signal } from '../../../platform/telemetry/signals';
 import { RefusedError } from '../../../platform/graphql/refused-error';
 
 /** Turns what went wrong into what may be said: refusals keep code, parameter and facts, outages say that they pass, surprises are logged and say nothing. */
-export function createFormatError(log: Logger, onSurprise: () => void) {
+export function createFormatError(log: Logger, onUnexpectedError: () => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     if (original instanceof RefusedError) {
@@ -28,7 +28,7 @@ export function createFormatError(log: Logger, onSurprise: () => void) {
       return plain(formatted, UNAVAILABLE.code, UNAVAILABLE.text);
     }
     log.error({ err: original, path: formatted.path }, 'unexpected error in a resolver');
-    onSurprise();
+    onUnexpectedError();
     return plain(formatted, 'InternalError', 'Something went wrong. Please try again later.');
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../rest/count-call';
 import { borrowerOfToken } from '../../collecting/borrowers/borrower-of-token';
 import { signInClient } from '../../identity/api-clients/sign-in-client';
-import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../identity/sessions/authenticate';
+import { requireBearer, viewerOfToken, type AuthenticationDependencies } from '../../identity/sessions/authenticate';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { watchPace } from '../../../platform/http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
@@ -15,8 +15,8 @@ import { callerIds } from '../../../platform/security/caller-ids';
 import { RefusedError } from '../../../platform/graphql/refused-error';
 
 /** What the GraphQL endpoint needs of the application around it. */
-export interface GraphqlSurroundings extends CallCounting {
-  readonly authentication: AuthenticationParts;
+export interface GraphqlDependencies extends CallCounting {
+  readonly authentication: AuthenticationDependencies;
   contextOf(request: FastifyRequest): RequestCtx;
 }
 
@@ -24,7 +24,7 @@ export interface GraphqlSurroundings extends CallCounting {
 export const GRAPHQL_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Puts `/graphql` before the router. Without a token the viewer is null; with a bad one the answer is 401. */
-export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<OperationCtx>, around: GraphqlSurroundings): void {
+export function mountGraphql(app: FastifyInstance, apollo: ApolloServer<OperationCtx>, around: GraphqlDependencies): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -83,7 +83,7 @@ function searchOf(url: string): string {
   return from < 0 ? '' : url.slice(from);
 }
 
-async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<OperationCtx> {
+async function countedContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlDependencies): Promise<OperationCtx> {
   const ctx = await signedInContext(request, reply, around);
   request.caller = callerIds(ctx);
   const counted = await countCall(around, ctx, request, reply);
@@ -91,7 +91,7 @@ async function countedContext(request: FastifyRequest, reply: FastifyReply, arou
   return { ...ctx, caller: counted.isKnown ? counted.caller : null, countMore: counted.countMore };
 }
 
-async function signedInContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlSurroundings): Promise<RequestCtx> {
+async function signedInContext(request: FastifyRequest, reply: FastifyReply, around: GraphqlDependencies): Promise<RequestCtx> {
   const ctx = around.contextOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return ctx;

@@ -18,12 +18,12 @@ import { outageOf } from '../../../platform/outages/outage-of';
 import { createFormatError } from './format-error';
 import { formatSocketErrors } from './format-socket-errors';
 import { RefusedError } from '../../../platform/graphql/refused-error';
-import { openSession, sendAway, TRY_AGAIN_LATER, type Held, type SignInParts } from './sign-in-socket';
+import { openSession, sendAway, TRY_AGAIN_LATER, type Held, type SignInDependencies } from './sign-in-socket';
 import { createSocketSlots } from './socket-slots';
 import { watchSocketSessions } from './socket-sessions';
 
 /** What the WebSocket side of `/graphql` needs of the application around it. */
-export interface SocketParts extends AdmissionTerms, CallCounting, SignInParts {
+export interface SocketDependencies extends AdmissionTerms, CallCounting, SignInDependencies {
   readonly events: EventBus;
   /** The host that an upgrade request was sent to, as reported by a trusted proxy. */
   hostOf(request: IncomingMessage): string | null;
@@ -43,11 +43,11 @@ const UNAVAILABLE = 'The service is not available right now';
  * and of a network is limited. A further socket is refused, with 1013 for the person and 429 for the network, so no one can close the
  * sockets of others.
  */
-export function serveSockets(server: Server, parts: SocketParts): () => Promise<void> {
+export function serveSockets(server: Server, parts: SocketDependencies): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_LIMITS.messageBytes, handleProtocols: pickProtocol });
   const places = createSocketSlots();
   const watch = watchSocketSessions(parts.authentication.clock, parts.events);
-  const format = createFormatError(parts.log, () => parts.onSurprise());
+  const format = createFormatError(parts.log, () => parts.onUnexpectedError());
   const served = useServer<{ authorization?: unknown }, Held>(
     {
       schema: parts.schema,

@@ -6,20 +6,20 @@ import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { endOfClientToken, signInClient, type SignedInClient } from '../../identity/api-clients/sign-in-client';
 import { borrowerOfToken, endOfBorrowerSession } from '../../collecting/borrowers/borrower-of-token';
-import { requireBearer, viewerOfToken, type AuthenticationParts } from '../../identity/sessions/authenticate';
+import { requireBearer, viewerOfToken, type AuthenticationDependencies } from '../../identity/sessions/authenticate';
 import type { BorrowerRequestCtx, RequestCtx } from '../../../platform/request-ctx';
 import { outageOf } from '../../../platform/outages/outage-of';
 import { signal } from '../../../platform/telemetry/signals';
 import type { SessionSocket, SocketEnd } from './socket-sessions';
 
 /** What opening the session of a socket needs of the application around it. */
-export interface SignInParts {
-  readonly authentication: AuthenticationParts;
+export interface SignInDependencies {
+  readonly authentication: AuthenticationDependencies;
   /** The context of an upgrade request; null when no tenant answers at its host. */
   contextOf(request: IncomingMessage): Promise<RequestCtx | null>;
   readonly log: Logger;
   /** Called for each error that no rule expects. */
-  onSurprise(): void;
+  onUnexpectedError(): void;
 }
 
 /** A socket with the context of its caller, once that is known. */
@@ -34,14 +34,14 @@ export const CLOSES: Readonly<Record<SocketEnd, readonly [code: number, reason: 
 };
 
 /** The session of a socket that begins; null where there is none, and where it could not be asked, after which clients try again. */
-export async function openSession(parts: SignInParts, held: Held, authorization: unknown): Promise<SessionSocket | null> {
+export async function openSession(parts: SignInDependencies, held: Held, authorization: unknown): Promise<SessionSocket | null> {
   try {
     const ctx = await parts.contextOf(held.request);
     return ctx === null ? null : await signIn(parts, ctx, authorization, held);
   } catch (error) {
     if (outageOf(error) === null) {
       parts.log.error({ err: error }, 'a socket could not be opened');
-      parts.onSurprise();
+      parts.onUnexpectedError();
     }
     held.socket.close(TRY_AGAIN_LATER, 'Something went wrong');
     return null;
@@ -54,7 +54,7 @@ export function sendAway(socket: WebSocket, reason: string): void {
   socket.close(TRY_AGAIN_LATER, reason);
 }
 
-async function signIn(parts: SignInParts, ctx: RequestCtx, given: unknown, held: Held): Promise<SessionSocket | null> {
+async function signIn(parts: SignInDependencies, ctx: RequestCtx, given: unknown, held: Held): Promise<SessionSocket | null> {
   const authorization = typeof given === 'string' ? given : undefined;
   const borrower = await borrowerOfToken(ctx, authorization);
   if (isRefusal(borrower)) return refused(held, borrower.refused);
@@ -91,7 +91,7 @@ async function socketOfClient(ctx: RequestCtx, client: SignedInClient, authoriza
 }
 
 /** It lives as long as the session and its link, while the tenant takes borrowers; those of one request share its number of sockets, as they share its calls. */
-async function socketOfBorrower(parts: SignInParts, ctx: BorrowerRequestCtx, held: Held): Promise<SessionSocket> {
+async function socketOfBorrower(parts: SignInDependencies, ctx: BorrowerRequestCtx, held: Held): Promise<SessionSocket> {
   held.ctx = ctx;
   const { sessionId, requestId, handoffId } = ctx.borrower;
   const readEnd = async () => {

@@ -7,7 +7,7 @@ import { borrowerOfToken } from '../../collecting/borrowers/borrower-of-token';
 import { principalOfToken, principalOfViewer } from '../../workspaces/delegated-tokens/principal-of-token';
 import { answerOnce } from '../idempotency/answer-once';
 import { readKeyedCall } from '../idempotency/keyed-call';
-import { requireBearer, verifyBearer, viewerOfToken, type AuthenticationParts } from '../../identity/sessions/authenticate';
+import { requireBearer, verifyBearer, viewerOfToken, type AuthenticationDependencies } from '../../identity/sessions/authenticate';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { CROSS_ORIGIN, PREFLIGHT } from '../../../platform/http/cross-origin';
 import { refusalAnswer } from '../../../platform/http/error-body';
@@ -19,14 +19,14 @@ import { refuseMethods } from './refuse-methods';
 import type { RestAnswer, RestRequest, Route, ViewerRoute } from '../../../platform/rest/route';
 
 /** What the routes need of the application around them. */
-export interface RouteSurroundings extends CallCounting {
-  readonly authentication: AuthenticationParts;
+export interface RouteDependencies extends CallCounting {
+  readonly authentication: AuthenticationDependencies;
   /** The context of a request whose tenant was found, before sign-in. */
   readonly contextOf: (request: FastifyRequest) => RequestCtx;
 }
 
 /** Puts every route before the router: authentication by the route's access, then the handler, then its answer or refusal. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteSurroundings): void {
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: RouteDependencies): void {
   for (const route of routes) if (!route.form && route.xml === undefined) mountRoute(app, route, around);
   mountPreflights(app, routes);
   refuseMethods(app, routes);
@@ -44,7 +44,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
   });
 }
 
-function mountRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
+function mountRoute(app: FastifyInstance, route: Route, around: RouteDependencies): void {
   app.route({
     method: route.method,
     ...(route.access === 'viewer' && route.maxBytes !== undefined && { bodyLimit: route.maxBytes, onRequest: knownBeforeBody(around) }),
@@ -58,7 +58,7 @@ function mountRoute(app: FastifyInstance, route: Route, around: RouteSurrounding
 }
 
 /** Rejects a call without a valid token before its large body is read and parsed. */
-function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
+function knownBeforeBody({ authentication, contextOf }: RouteDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(request);
     const client = await signInClient(ctx, request.headers.authorization);
@@ -68,7 +68,7 @@ function knownBeforeBody({ authentication, contextOf }: RouteSurroundings) {
 }
 
 /** Rejects a long body, or one that does not say how long it is, before it is read, unless the route admits it. */
-function admittedBeforeBody({ freeBytes, admitsLong }: NonNullable<Route['xml']>, { contextOf }: RouteSurroundings) {
+function admittedBeforeBody({ freeBytes, admitsLong }: NonNullable<Route['xml']>, { contextOf }: RouteDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(request);
     const isShort = request.headers['transfer-encoding'] === undefined && (ctx.announcedBytes ?? 0) <= freeBytes;
@@ -85,7 +85,7 @@ function mountPreflights(app: FastifyInstance, routes: readonly Route[]): void {
 
 const addressOf = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteSurroundings): Promise<Result<RestAnswer>> {
+async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, around: RouteDependencies): Promise<Result<RestAnswer>> {
   const ctx = around.contextOf(request);
   const call = callOf(request);
   const serve = <C extends RequestCtx>(known: C, handler: (ctx: C, call: RestRequest) => Promise<Result<RestAnswer>>) =>
@@ -144,7 +144,7 @@ interface Served {
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly around: RouteSurroundings;
+  readonly around: RouteDependencies;
   readonly call: RestRequest;
 }
 

@@ -10,7 +10,7 @@ import type { TenantOfHost } from '../../../platform/request-ctx';
 import type { SessionCache, StoredSession } from './session-cache';
 
 /** What authentication works with. */
-export interface AuthenticationParts {
+export interface AuthenticationDependencies {
   readonly verifyToken: VerifyToken;
   readonly identity: Identity;
   readonly sessions: SessionCache;
@@ -19,7 +19,7 @@ export interface AuthenticationParts {
 
 /** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401) and its lender side is open. */
 export async function verifyBearer(
-  parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
+  parts: Pick<AuthenticationDependencies, 'verifyToken' | 'identity'>,
   tenant: TenantOfHost,
   authorization: string | undefined,
 ): Promise<Result<VerifiedToken>> {
@@ -32,7 +32,7 @@ export async function verifyBearer(
 
 /** The same for a call that needs one: a token that is wrong counts against the network that it came from. */
 export async function requireBearer(
-  parts: Pick<AuthenticationParts, 'verifyToken' | 'identity'>,
+  parts: Pick<AuthenticationDependencies, 'verifyToken' | 'identity'>,
   ctx: GuardCtx & { readonly tenant: TenantOfHost },
   authorization: string | undefined,
 ): Promise<Result<VerifiedToken>> {
@@ -43,7 +43,7 @@ export async function requireBearer(
 
 /** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */
 export async function viewerOfToken(
-  parts: AuthenticationParts,
+  parts: AuthenticationDependencies,
   scope: TenantScope,
   token: VerifiedToken,
 ): Promise<Result<ViewerOfContext>> {

@@ -7,7 +7,7 @@ import { StateAdapter } from './state-adapter';
 import { accessClaims, ACCESS_TOKEN_SECONDS, API_RESOURCE, API_SCOPES, clientIdOf, tenantNameOf } from './token-claims';
 
 /** What the embedded provider is made of. */
-export interface ProviderParts {
+export interface ProviderDependencies {
   /** `http://localhost:<port>/oidc`. */
   readonly issuer: string;
   readonly keys: ProviderKeys;
@@ -18,7 +18,7 @@ export interface ProviderParts {
 const A_DAY = 86_400;
 
 /** A standard OpenID provider: authorization code with PKCE only, one public client for each tenant, signed access tokens. */
-export function createProvider(parts: ProviderParts): Provider {
+export function createProvider(parts: ProviderDependencies): Provider {
   const { port } = new URL(parts.issuer);
   const findClient = (clientId: string) => clientOf(parts.directory, clientId, port);
   return new Provider(parts.issuer, {

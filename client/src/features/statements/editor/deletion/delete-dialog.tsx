@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog/dialog';
 import { useEditorContext } from '../context/editor-context';
 import { performOrAsk } from '../context/perform-or-ask';
 import { useSectionText } from '../lines/use-section-text';
-import { useOddity } from '../move/use-oddity';
+import { useMoveWarning } from '../move/use-move-warning';
 import { TargetTree } from '../targets/target-tree';
 import { targetsOf } from '../targets/targets';
 
@@ -31,7 +31,7 @@ export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
       targetsOf(statement, (to) => refuseDeleteSection(statement, { kind: 'deleteSection', section, destination: to })?.refused ?? null),
     [statement, section],
   );
-  const oddity = useOddity(accounts);
+  const moveWarning = useMoveWarning(accounts);
   const remove = () => {
     if (destination !== null && performOrAsk(context, { kind: 'deleteSection', section, destination }) === null) onClose();
   };
@@ -50,7 +50,7 @@ export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
         </ButtonGroup>
       }
     >
-      <TargetTree targets={targets} chosen={destination} oddity={oddity} onChoose={setDestination} onConfirm={remove} />
+      <TargetTree targets={targets} chosen={destination} moveWarning={moveWarning} onChoose={setDestination} onConfirm={remove} />
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './moved-accounts';
 import { beforeWhich, POSITIONS, type Position } from './position';
 import { useCashFlowMove } from './use-cash-flow-move';
-import { useOddity } from './use-oddity';
+import { useMoveWarning } from './use-move-warning';
 import classes from './move-dialog.module.css';
 
 interface MoveDialogProps {
@@ -44,7 +44,7 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
       ),
     [statement, editor, accounts, source],
   );
-  const oddity = useOddity(accounts);
+  const moveWarning = useMoveWarning(accounts);
   const amounts = useMemo(() => accountAmounts(figures), [figures]);
   const from = source === null ? text('severalSections') : words.header(source);
   const isFlow = statement.type === 'CashFlow';
@@ -66,7 +66,7 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
       title={text('moveTitle', { count: accounts.length })}
       subtitle={text('moveSubtitle')}
       targets={targets}
-      oddity={oddity}
+      moveWarning={moveWarning}
       chosen={chosen}
       onChoose={setChosen}
       command={command}

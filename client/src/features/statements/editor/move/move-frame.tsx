@@ -20,7 +20,7 @@ interface MoveFrameProps {
   readonly title: string;
   readonly subtitle: string;
   readonly targets: readonly Target[];
-  readonly oddity: (target: Target) => string | null;
+  readonly moveWarning: (target: Target) => string | null;
   readonly chosen: SectionId | null;
   readonly onChoose: (section: SectionId) => void;
   /** What the choice comes to; null while nothing is chosen. */
@@ -68,7 +68,13 @@ export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps
         ratio={1.3}
         first={
           <div className={classes.left}>
-            <TargetTree targets={parts.targets} chosen={chosen} oddity={parts.oddity} onChoose={parts.onChoose} onConfirm={move} />
+            <TargetTree
+              targets={parts.targets}
+              chosen={chosen}
+              moveWarning={parts.moveWarning}
+              onChoose={parts.onChoose}
+              onConfirm={move}
+            />
             <div className={classes.keys}>
               {parts.aside ?? <span />}
               <span aria-hidden>

@@ -30,7 +30,7 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
     [statement, editor, section],
   );
   const side = statement.sections[section]?.reportedAs;
-  const oddity = useCallback(({ reportedAs }: Target) => (reportedAs === side ? null : text('oddSide')), [side, text]);
+  const moveWarning = useCallback(({ reportedAs }: Target) => (reportedAs === side ? null : text('oddSide')), [side, text]);
   const accounts = useMemo(() => accountsInSection(statement, section), [statement, section]);
   const amounts = useMemo(() => accountAmounts(figures), [figures]);
   const move = useMemo(() => (chosen === null ? null : ({ kind: 'moveSection', section, to: chosen } as const)), [section, chosen]);
@@ -40,7 +40,7 @@ export function MoveSectionDialog({ section, onClose }: MoveSectionDialogProps) 
       title={text('moveSectionTitle', { section: words.header(section) })}
       subtitle={text('moveSectionSubtitle')}
       targets={targets}
-      oddity={oddity}
+      moveWarning={moveWarning}
       chosen={chosen}
       onChoose={setChosen}
       command={command}

@@ -17,13 +17,13 @@ interface TargetTreeProps {
   readonly targets: readonly Target[];
   readonly chosen: SectionId | null;
   /** A word of care about a possible but odd target; null for none. */
-  readonly oddity: (target: Target) => string | null;
+  readonly moveWarning: (target: Target) => string | null;
   readonly onChoose: (section: SectionId) => void;
   readonly onConfirm: () => void;
 }
 
 /** The sections of a statement, one to be chosen: typing jumps, arrows choose and fold, Enter confirms; those that refuse say why (ARIA combobox with a tree). */
-export function TargetTree({ targets, chosen, oddity, onChoose, onConfirm }: TargetTreeProps) {
+export function TargetTree({ targets, chosen, moveWarning, onChoose, onConfirm }: TargetTreeProps) {
   const text = useText('editor');
   const id = useId();
   const words = useSectionText(useEditorContext().editor.statement);
@@ -92,7 +92,7 @@ export function TargetTree({ targets, chosen, oddity, onChoose, onConfirm }: Tar
             chosen={target.section === chosen}
             folded={folded.has(target.section)}
             why={why}
-            oddity={target.refused === null ? oddity(target) : null}
+            moveWarning={target.refused === null ? moveWarning(target) : null}
             total={amount(totalOf(figures, target.section))}
             onFold={(folds) => fold(target.section, folds)}
             onChoose={() => onChoose(target.section)}
@@ -109,13 +109,13 @@ interface TargetRowProps {
   readonly chosen: boolean;
   readonly folded: boolean;
   readonly why: boolean;
-  readonly oddity: string | null;
+  readonly moveWarning: string | null;
   readonly total: string;
   readonly onFold: (folds: boolean) => void;
   readonly onChoose: () => void;
 }
 
-function TargetRow({ id, target, chosen, folded, why, oddity, total, onFold, onChoose }: TargetRowProps) {
+function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold, onChoose }: TargetRowProps) {
   const text = useText('editor');
   const statements = useText('statements');
   const words = useSectionText(useEditorContext().editor.statement);
@@ -136,10 +136,10 @@ function TargetRow({ id, target, chosen, folded, why, oddity, total, onFold, onC
       aria-selected={chosen}
       aria-expanded={isParent ? !folded : undefined}
       aria-disabled={refused !== null}
-      aria-description={reason ?? oddity ?? undefined}
+      aria-description={reason ?? moveWarning ?? undefined}
       className={clsx(classes.target, chosen && classes.chosen, refused !== null && classes.refused)}
       style={{ '--level': level } as CSSProperties}
-      title={reason ?? oddity ?? undefined}
+      title={reason ?? moveWarning ?? undefined}
       onClick={() => refused === null && onChoose()}
     >
       <span
@@ -157,9 +157,9 @@ function TargetRow({ id, target, chosen, folded, why, oddity, total, onFold, onC
         {words.header(section)}
       </span>
       {why && reason !== null && <span className={classes.reason}>{reason}</span>}
-      {oddity !== null && <span className={classes.oddity}>{oddity}</span>}
+      {moveWarning !== null && <span className={classes.moveWarning}>{moveWarning}</span>}
       <span className={classes.gap} />
-      {refused === null && oddity === null && accounts > 0 && (
+      {refused === null && moveWarning === null && accounts > 0 && (
         <span className={classes.count}>{statements('accounts', { count: accounts })}</span>
       )}
       <span className={`figures ${classes.total}`}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troubleOfConnection, troubleOfImport } from './trouble-of';
+import { errorOfConnection, errorOfImport } from './error-of';
 
 // covers borrower 3.3, borrower 8.3
 it.each([
@@ -11,11 +11,11 @@ it.each([
   ['InternalError', true, { kind: 'file', tone: 'danger', action: 'uploadAgain' }],
   ['Cancelled', true, { kind: 'cancelled', tone: 'neutral', action: 'uploadAgain' }],
 ])('an import that ended as %s, of a file %s, is shown as %j', (code, isFile, trouble) => {
-  expect(troubleOfImport(code, isFile)).toEqual(trouble);
+  expect(errorOfImport(code, isFile)).toEqual(trouble);
 });
 
 it('an import that waited for the borrower’s computer in vain can be tried again', () => {
-  expect(troubleOfImport('Disconnected', false, true)).toEqual({ kind: 'computerAway', tone: 'warning', action: 'tryAgain' });
+  expect(errorOfImport('Disconnected', false, true)).toEqual({ kind: 'computerAway', tone: 'warning', action: 'tryAgain' });
 });
 
 it.each([
@@ -25,9 +25,9 @@ it.each([
   ['RequestNonceAlreadyUsed', 'connectExpired'],
   ['InternalError', 'connect'],
 ])('a connection that ended as %s is shown as %s and can be made again', (code, kind) => {
-  expect(troubleOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
+  expect(errorOfConnection(code)).toMatchObject({ kind, action: 'signInAgain' });
 });
 
 it('a connection of a package that is not available leads to the choice of another', () => {
-  expect(troubleOfConnection('PackageNotAvailable')).toEqual({ kind: 'connect', tone: 'danger', action: 'chooseAgain' });
+  expect(errorOfConnection('PackageNotAvailable')).toEqual({ kind: 'connect', tone: 'danger', action: 'chooseAgain' });
 });

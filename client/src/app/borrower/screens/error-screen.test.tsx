@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
+import { errorOfImport } from '../../../features/borrowers/flow/error-of';
 import type { Tenant } from '../../../features/tenants/load-tenant';
 import { TenantContext } from '../../../features/tenants/tenant-context';
 import { show } from '../../../lib/testing/show';
-import { TroubleScreen } from './trouble-screen';
+import { ErrorScreen } from './error-screen';
 
 vi.mock('../../../features/borrowers/session/borrower-context', () => ({
   useBorrower: () => ({ accountingPackages: [], anonymous: false, role: 'Borrower' }),
@@ -29,8 +29,8 @@ it.each([
   const onAct = vi.fn();
   const trouble = (
     <TenantContext value={tenant}>
-      <TroubleScreen
-        trouble={troubleOfImport(code, false)}
+      <ErrorScreen
+        trouble={errorOfImport(code, false)}
         step="send"
         packageName="DEX"
         description={null}

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { referenceOf } from '@countinghouse/domain/requests/reference-of';
-import type { Trouble } from '../../../features/borrowers/flow/trouble-of';
+import type { BorrowerError } from '../../../features/borrowers/flow/error-of';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
 import { goTo } from '../../../features/borrowers/location/location';
 import { LocationLink } from '../../../features/borrowers/location/location-link';
@@ -26,10 +26,10 @@ import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ToneSign } from '../tone-sign';
 import type { BorrowerStep } from '../step-trail';
-import classes from './trouble.module.css';
+import classes from './error-screen.module.css';
 
-interface TroubleScreenProps {
-  readonly trouble: Trouble;
+interface ErrorScreenProps {
+  readonly trouble: BorrowerError;
   readonly step: BorrowerStep;
   readonly packageName: string;
   /** What the server says of it, for trouble that only it can name. */
@@ -41,7 +41,7 @@ interface TroubleScreenProps {
 }
 
 /** What happened, that nothing was sent, the ways on, and a reference to quote (design, screens 09). */
-export function TroubleScreen({ trouble, step, packageName, description, id, onAct, onChooseAgain }: TroubleScreenProps) {
+export function ErrorScreen({ trouble, step, packageName, description, id, onAct, onChooseAgain }: ErrorScreenProps) {
   const text = useText('borrower');
   const { visibleName } = useTenant();
   const { accountingPackages, anonymous, role } = useBorrower();
@@ -87,7 +87,7 @@ export function TroubleScreen({ trouble, step, packageName, description, id, onA
 }
 
 /** What the server says: in any words where only it can name the trouble, else where there are words for it in the language. */
-function Told({ description, kind }: { readonly description: string; readonly kind: Trouble['kind'] }) {
+function Told({ description, kind }: { readonly description: string; readonly kind: BorrowerError['kind'] }) {
   const words = useIssueText().description(description);
   const said = kind === 'unresponsive' ? words : (words ?? description);
   return said === null ? null : <p className={classes.told}>{said}</p>;
@@ -101,11 +101,11 @@ const ACTIONS = {
 } as const;
 
 /** Only errors in the books and limits of a package are shown with the server's message; for all others there are better texts. */
-function tellsMore({ kind }: Trouble): boolean {
+function tellsMore({ kind }: BorrowerError): boolean {
   return kind === 'file' || kind === 'internal' || kind === 'unresponsive';
 }
 
-interface TroubleText {
+interface ErrorScreenText {
   readonly icon: ReactNode;
   readonly title: string;
   readonly words: string;
@@ -121,12 +121,12 @@ interface OtherWays {
 }
 
 function wordsOf(
-  { kind, action }: Trouble,
+  { kind, action }: BorrowerError,
   text: Texts<'borrower'>,
   name: string,
   tenant: string,
   { files, hasLink }: OtherWays,
-): TroubleText {
+): ErrorScreenText {
   const hurry = files ? [text('hurryUpload')] : [];
   const values = { package: name };
   switch (kind) {

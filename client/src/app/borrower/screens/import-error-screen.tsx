@@ -1,28 +1,28 @@
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
-import { troubleOfImport } from '../../../features/borrowers/flow/trouble-of';
+import { errorOfImport } from '../../../features/borrowers/flow/error-of';
 import { goTo } from '../../../features/borrowers/location/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { StartedCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
-import { TroubleScreen } from './trouble-screen';
+import { ErrorScreen } from './error-screen';
 
 const FILE_UPLOAD = 'fileupload';
 
-interface ImportTroubleProps {
+interface ImportErrorScreenProps {
   readonly collection: StartedCollection;
   readonly status: ImportStatus;
 }
 
 /** An import that ended as an error. Trying again keeps the connection and the options and asks for the consent again; signing in again makes a new connection. */
-export function ImportTrouble({ collection, status }: ImportTroubleProps) {
+export function ImportErrorScreen({ collection, status }: ImportErrorScreenProps) {
   const state = useBorrower();
   const { usedConnection } = useFlow(state.request.id);
   const datasourceNameId = collection.datasourceNameId ?? '';
   const packageName = usePackageName()(datasourceNameId);
   const isFile = datasourceNameId.toLowerCase() === FILE_UPLOAD;
-  const reported = troubleOfImport(status.errorCode, isFile, status.awaitedUntil != null);
+  const reported = errorOfImport(status.errorCode, isFile, status.awaitedUntil != null);
   const canRepeat = usedConnection?.datasourceNameId === datasourceNameId;
   const trouble = reported.action === 'tryAgain' && !canRepeat ? ({ ...reported, action: 'signInAgain' } as const) : reported;
   const chooseAgain = () => {
@@ -47,7 +47,7 @@ export function ImportTrouble({ collection, status }: ImportTroubleProps) {
     chooseAgain();
   };
   return (
-    <TroubleScreen
+    <ErrorScreen
       trouble={trouble}
       step="send"
       packageName={packageName}

@@ -5,7 +5,7 @@ import type { PackagePaces } from '../forecasts/package-paces';
 import type { ReaderPool } from '../reader/reader-pool';
 
 /** What running imports needs beside a context. */
-export interface ImportParts {
+export interface ImportDependencies {
   readonly readers: ReaderPool;
   /** The limiters that the readers of all workers share; absent: no calls are limited. */
   readonly limiterOf?: LimiterOf;

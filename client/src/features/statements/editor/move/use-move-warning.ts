@@ -7,7 +7,7 @@ import { useColumnFigures } from '../figures/use-column-figures';
 import type { Target } from '../targets/targets';
 
 /** Says of a possible target that the accounts would show negative in it; null where they would not. */
-export function useOddity(accounts: readonly number[]): (target: Target) => string | null {
+export function useMoveWarning(accounts: readonly number[]): (target: Target) => string | null {
   const text = useText('editor');
   const { editor } = useEditorContext();
   const { figures } = useColumnFigures();

@@ -1,8 +1,8 @@
 /** What the borrower can do about trouble: sign in again, try again with the same connection, send another file, or choose again. */
-type TroubleAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
+type ErrorScreenAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
 /** How an error is shown (design, screens 09): red for what the person must fix, amber for what resolves itself. */
-export interface Trouble {
+export interface BorrowerError {
   readonly kind:
     | 'refused'
     | 'unresponsive'
@@ -14,11 +14,11 @@ export interface Trouble {
     | 'connectExpired'
     | 'connect';
   readonly tone: 'danger' | 'warning' | 'neutral';
-  readonly action: TroubleAction;
+  readonly action: ErrorScreenAction;
 }
 
 /** The trouble of an import that ended as Error, by its code (design 3, Words), and whether it waited for the borrower's computer in vain. */
-export function troubleOfImport(errorCode: string, isFile: boolean, waitedForComputer = false): Trouble {
+export function errorOfImport(errorCode: string, isFile: boolean, waitedForComputer = false): BorrowerError {
   if (errorCode === 'Cancelled') return { kind: 'cancelled', tone: 'neutral', action: isFile ? 'uploadAgain' : 'chooseAgain' };
   if (isFile) return { kind: 'file', tone: 'danger', action: 'uploadAgain' };
   switch (errorCode) {
@@ -35,7 +35,7 @@ export function troubleOfImport(errorCode: string, isFile: boolean, waitedForCom
 }
 
 /** The trouble of a connection that did not come about, by its code (design 3, Words). */
-export function troubleOfConnection(errorCode: string): Trouble {
+export function errorOfConnection(errorCode: string): BorrowerError {
   switch (errorCode) {
     case 'InsufficientUserPermissions':
       return { kind: 'refused', tone: 'danger', action: 'signInAgain' };
