@@ -33,7 +33,7 @@ export interface Organization {
   /** Shown, never relied on; null where the package does not say. */
   readonly name: string | null;
   /** Set for a company whose parts can be connected on their own as well. */
-  readonly isWhole?: true;
+  readonly isComplete?: true;
 }
 
 /** Access as it was granted or renewed. */

@@ -13,7 +13,7 @@ const answered = (page: Page, operation: string) =>
   page.waitForResponse((answer) => answer.request().postData()?.includes(`"operationName":"${operation}"`) === true);
 
 /** Lets a person be told of every import that failed, in whatever workspace. */
-async function tellOfFailures(api: Api): Promise<void> {
+async function notifyOfFailures(api: Api): Promise<void> {
   const { notificationSettings } = await api.graphql<{ notificationSettings: { nodes: { id: string; type: string }[] } }>(
     '{ notificationSettings { nodes { id type } } }',
     {},
@@ -37,7 +37,7 @@ test('by keyboard I choose what I am told of, for one workspace and for all; an 
   baseURL,
 }) => {
   const api = await apiAs(request, baseURL ?? '', 'ada@lender.example');
-  await tellOfFailures(api);
+  await notifyOfFailures(api);
   await page.route('**/graphql', (route) => {
     if (route.request().postData()?.includes('"UndeliveredMails"') !== true) return route.continue();
     const undeliveredMails = { __typename: 'UndeliveredMailConnection', nodes: [UNDELIVERED], totalCount: 1 };

@@ -56,7 +56,7 @@ export const JOBS: readonly Job[] = [
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
   { topic: 'revocation', claims: GRANT_REVOCATIONS, slots: 2, run: endAccess },
-  { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 16, run: tellReceiver },
+  { topic: 'webhook', claims: WEBHOOK_DELIVERIES, slots: 16, run: notifyReceiver },
   {
     topic: 'purge',
     claims: SUBMISSION_PURGES,
@@ -74,7 +74,7 @@ async function deliverMail({ log }: ImportDependencies, ctx: Ctx, { mailId }: Jo
 }
 
 /** An event that its receiver did not accept is sent again later; the log has only the host of the address, and nothing from the response. */
-async function tellReceiver({ log }: ImportDependencies, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
+async function notifyReceiver({ log }: ImportDependencies, ctx: Ctx, { deliveryId }: JobPayload): Promise<null> {
   await deliverWebhook(ctx, String(deliveryId), (failure) =>
     log.warn({ tenantId: ctx.tenant.id, deliveryId, ...failure }, 'a webhook was not taken'),
   );

@@ -20,10 +20,10 @@ async function callUntilDone(): Promise<void> {
     const caller = callers[next++ % callers.length];
     if (caller === undefined) throw new Error('No caller is configured.');
     const answer = await callJson(agent, { port: Number(port), path: face.path, ...caller, body: face.body });
-    if (!isWhole(answer)) throw new Error(`Not the page that was asked for: ${answer.slice(0, 300)}`);
+    if (!isComplete(answer)) throw new Error(`Not the page that was asked for: ${answer.slice(0, 300)}`);
   }
 }
 
-function isWhole(answer: string): boolean {
+function isComplete(answer: string): boolean {
   return answer.includes(face.count(MATCHES_PER_TENANT)) && answer.split('"displayName"').length === REQUESTED.first + 1;
 }

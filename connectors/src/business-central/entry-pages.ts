@@ -61,12 +61,12 @@ export async function* entryPages(api: BusinessCentralApi, known: KnownEntries):
 function entriesAfter(api: BusinessCentralApi, number: number, today: CalendarDate): Promise<WireValue> {
   const settled = previousDay(today);
   const isRepeated = (page: WireValue): boolean => page.get('value').hasOnly((entry) => numberOf(entry) <= number);
-  const isWhole = (page: WireValue): boolean => {
+  const isComplete = (page: WireValue): boolean => {
     const last = page.get('value').list().at(-1);
     return last !== undefined && BusinessCentralApi.hasNext(page) && last.get('lastModifiedDateTime').text().slice(0, 10) < settled;
   };
   const query = { filter: `entryNumber gt ${number}`, orderby: 'entryNumber', select: FIELDS };
-  return api.get(ENTRIES, query, { repeats: isRepeated, lasts: isWhole, isUnchanged: true });
+  return api.get(ENTRIES, query, { repeats: isRepeated, lasts: isComplete, isUnchanged: true });
 }
 
 /**

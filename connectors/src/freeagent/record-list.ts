@@ -87,7 +87,7 @@ export class RecordList {
         throw error;
       });
       if (found === null) continue;
-      if (found.isWhole) return [...found.records.values()];
+      if (found.isComplete) return [...found.records.values()];
       const keys = [...found.records.keys()].join(' ');
       // The same records twice: the stated count is one of something else.
       if (keys === before) return [...found.records.values()];
@@ -99,7 +99,7 @@ export class RecordList {
   async #pass<R>(
     pass: number,
     read: (record: WireValue) => R,
-  ): Promise<{ readonly records: ReadonlyMap<string, R>; readonly isWhole: boolean }> {
+  ): Promise<{ readonly records: ReadonlyMap<string, R>; readonly isComplete: boolean }> {
     const seen = new Map<string, R>();
     const totals = new Set<number | null>();
     let rows = 0;
@@ -117,7 +117,7 @@ export class RecordList {
     this.#last = null;
     const [total] = totals;
     if (totals.size > 1) throw new ListChanged();
-    return { records: seen, isWhole: seen.size === (total ?? rows) };
+    return { records: seen, isComplete: seen.size === (total ?? rows) };
   }
 
   #page(page: number, pass: number, seen: ReadonlyMap<string, unknown>): Promise<HttpAnswer> {

@@ -4,8 +4,8 @@ import { judgeMyob, myobTerms } from './myob-terms';
 
 const CALL = { method: 'GET', url: 'https://myob.test/accountright/1' } as const;
 
-function verdict(status: number, body: unknown, isKnownToBeGood = false) {
-  return judgeMyob(() => isKnownToBeGood)(new HttpAnswer(status, new Headers(), JSON.stringify(body)), CALL, 0);
+function verdict(status: number, body: unknown, isKnownToBeValid = false) {
+  return judgeMyob(() => isKnownToBeValid)(new HttpAnswer(status, new Headers(), JSON.stringify(body)), CALL, 0);
 }
 
 const errors = (Name: string, Message = 'm') => ({ Errors: [{ Name, Message, AdditionalDetails: '', ErrorCode: 1, Severity: 'Error' }] });

@@ -16,7 +16,7 @@ export function apiHeaders(clientId: string): Readonly<Record<string, string>> {
  * waited for. A missing scope answers 401 `OAuthTokenIsInvalid` as access that has ended does, so a 401 is a missing permission where the
  * access is known to be good (design 4, MYOB Business).
  */
-export function judgeMyob(isKnownToBeGood: () => boolean): Judge {
+export function judgeMyob(isKnownToBeValid: () => boolean): Judge {
   return (answer, call, now) => {
     const errors = answer.status >= 400 ? errorsOf(answer) : [];
     const limit = errors.find(({ name }) => name === 'RateLimitError');
@@ -25,16 +25,16 @@ export function judgeMyob(isKnownToBeGood: () => boolean): Judge {
       return { kind: 'throttled', waitMilliseconds: isOfDay ? Number.POSITIVE_INFINITY : retryAfter(answer.headers, now) };
     }
     if (errors.some(({ name }) => name === 'DeveloperInactive')) return { kind: 'refused', code: 'InternalError' };
-    if (answer.status === 401 && isKnownToBeGood()) return { kind: 'refused', code: 'InsufficientUserPermissions' };
+    if (answer.status === 401 && isKnownToBeValid()) return { kind: 'refused', code: 'InsufficientUserPermissions' };
     return judgeByStatus(answer, call, now);
   };
 }
 
 /** How the API of one company file is called; limits are those of a key (third parties: 8 calls a second). */
-export function myobTerms(isKnownToBeGood: () => boolean): PackageTerms {
+export function myobTerms(isKnownToBeValid: () => boolean): PackageTerms {
   return {
     name: MYOB,
-    judge: judgeMyob(isKnownToBeGood),
+    judge: judgeMyob(isKnownToBeValid),
     authorize: (call, { token = '', apiKey = '' }) => ({
       ...call,
       headers: { ...call.headers, ...apiHeaders(apiKey), authorization: `Bearer ${token}` },

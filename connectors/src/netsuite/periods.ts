@@ -102,8 +102,8 @@ export function fiscalCalendarAt(
     areMonths: plain.every(isMonth),
     adjustmentPeriods: Math.max(0, ...calendar.years.map((each) => within(each, true).length)),
   };
-  const isWhole = (Object.keys(WHOLE_MONTHS) as (keyof FiscalCalendar)[]).every((name) => divided[name] === WHOLE_MONTHS[name]);
-  return { month, divided: isWhole ? null : divided };
+  const isComplete = (Object.keys(WHOLE_MONTHS) as (keyof FiscalCalendar)[]).every((name) => divided[name] === WHOLE_MONTHS[name]);
+  return { month, divided: isComplete ? null : divided };
 }
 
 /** The day on which a transaction counts: its own within its posting period, else the nearest day of the period. */

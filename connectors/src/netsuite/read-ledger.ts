@@ -88,8 +88,8 @@ export async function* readLedger(api: NetSuiteApi, { periods }: LinesOfPeriods,
       yield { kind: 'progress', stage: 'Gathering', counts: { lines: count } };
     }
     const { end } = period;
-    const isWhole = end === lastDayOf(monthIndexOf(end)) && !periods.slice(at + 1).some(({ start }) => start <= end);
-    if (period.start >= span.start && isWhole && end <= span.end) yield { kind: 'readThrough', through: end };
+    const isComplete = end === lastDayOf(monthIndexOf(end)) && !periods.slice(at + 1).some(({ start }) => start <= end);
+    if (period.start >= span.start && isComplete && end <= span.end) yield { kind: 'readThrough', through: end };
   }
   yield* open();
   if (gathered.moved > 0) yield { kind: 'findings', findings: [postingPeriodsFinding(gathered.moved)] };

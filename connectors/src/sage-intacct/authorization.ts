@@ -100,7 +100,7 @@ async function entitiesOrNone(ask: () => Promise<HttpAnswer>): Promise<Entity[]>
 /** The whole company, unless its entities keep books in different currencies; and each entity. */
 function organizationsOf(companyId: string, entities: readonly Entity[]): Organization[] {
   const isOfOneCurrency = new Set(entities.map(({ currency }) => currency)).size <= 1;
-  const whole: Organization = { id: companyId, name: companyId, ...(entities.length > 0 ? { isWhole: true } : {}) };
+  const whole: Organization = { id: companyId, name: companyId, ...(entities.length > 0 ? { isComplete: true } : {}) };
   return [
     ...(isOfOneCurrency ? [whole] : []),
     ...entities.map(({ id, name }) => ({ ...organizationOf(id, name), id: entityId(companyId, id.text()) })),

@@ -17,7 +17,7 @@ describe('a company with entities', { timeout: 60_000 }, async () => {
   it('is offered as a whole, and entity by entity', async () => {
     const granted = await authorize({ companyId: group });
     expect('organizations' in granted && granted.organizations).toEqual([
-      { id: group, name: group, isWhole: true },
+      { id: group, name: group, isComplete: true },
       { id: `${group}/100`, name: `${company.name} Operations` },
       { id: `${group}/200`, name: `${company.name} Holdings` },
     ]);

@@ -150,8 +150,8 @@ export class IntacctApi {
       for (const record of records) listed.add(idOf(record));
       remaining = countOf(data.attribute('numremaining'));
       const total = countOf(data.attribute('totalcount'));
-      const isWhole = listed.size + remaining === total && (records.length > 0 || remaining === 0);
-      if (!isWhole) throw data.attribute('totalcount').unreadable('the number of the records that were listed');
+      const isComplete = listed.size + remaining === total && (records.length > 0 || remaining === 0);
+      if (!isComplete) throw data.attribute('totalcount').unreadable('the number of the records that were listed');
       this.plan.expect(part, this.plan.made(part) + Math.ceil(remaining / LARGEST_PAGE) + later);
       yield { records, total };
     }

@@ -93,7 +93,7 @@ function accountRow(context: TraceContext, line: TraceLine, behind: AccountBehin
   const { input, places } = context;
   const { texts, accounts } = input;
   const account = accounts[behind.account];
-  const counts = [...new Set(behind.parts.map((part) => texts[`trace.${isWhole(part) ? part.measure : 'inPart'}`]))].join(' + ');
+  const counts = [...new Set(behind.parts.map((part) => texts[`trace.${isComplete(part) ? part.measure : 'inPart'}`]))].join(' + ');
   const place = months.get(behind.account);
   const jump = place === undefined ? null : jumpCell(texts['trace.byMonth'], `${quoteSheetName(place.sheet)}!${cellAddress(0, place.row)}`);
   const { columns } = line.sheet.table;
@@ -105,7 +105,7 @@ function accountRow(context: TraceContext, line: TraceLine, behind: AccountBehin
   return { cells: [...words, jump, rowsCell(places?.rowsOfAccount(behind.account)), ...figures], outlineLevel: 1 };
 }
 
-function isWhole({ weights }: MeasuredAccount): boolean {
+function isComplete({ weights }: MeasuredAccount): boolean {
   return weights === undefined || (weights.whole === 1 && weights.kinds.size === 0);
 }
 

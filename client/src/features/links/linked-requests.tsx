@@ -30,7 +30,7 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
   const text = useText('links');
   const common = useText('common');
   const requests = useLinkedRequests(workspace.id);
-  const [whole, setWhole] = useState(false);
+  const [whole, setComplete] = useState(false);
   const [open, setOpen] = useState<{ readonly request: LinkedRequestFragment; readonly fresh: boolean } | null>(null);
   const [requested, setRequested] = useState<Requested | null>(null);
   const { renew, revoke } = useChangeLink(workspace.id, (request) => setOpen({ request, fresh: true }));
@@ -53,7 +53,7 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
           />
           {requests.length > shown.length && (
             <p className={classes.more}>
-              <Button look="link" size="xs" onClick={() => setWhole(true)}>
+              <Button look="link" size="xs" onClick={() => setComplete(true)}>
                 {text('showAll', { count: requests.length })}
               </Button>
             </p>

@@ -41,8 +41,8 @@ export class SuiteQlService {
     if (headers['prefer'] !== 'transient')
       return refusal(400, 'INVALID_HEADER', 'The required request header Prefer has to be transient.', { 'o:errorHeader': 'Prefer' });
     const [limit, offset] = [Number(params.get('limit') ?? MOST_ROWS), Number(params.get('offset') ?? 0)];
-    const isWhole = [limit, offset].every((value) => Number.isInteger(value) && value >= 0);
-    if (!isWhole || limit === 0 || limit > MOST_ROWS || offset % limit !== 0)
+    const isComplete = [limit, offset].every((value) => Number.isInteger(value) && value >= 0);
+    if (!isComplete || limit === 0 || limit > MOST_ROWS || offset % limit !== 0)
       return refusal(400, 'INVALID_PARAMETER', 'The limit is at most 1000, and the offset a multiple of it.', {
         'o:errorQueryParam': 'limit',
       });

@@ -29,8 +29,8 @@ export function reportAnswer(books: Books, request: DesktopRequest): readonly Xm
   if (request.text('GeneralSummaryReportType') === 'TrialBalance') return trialBalance(books.on(basis), end, basis);
   if (request.text('GeneralDetailReportType') === 'GeneralLedger') {
     const start = request.text('ReportPeriod/FromReportDate') ?? '1901-01-01';
-    const isWhole = request.text('IncludeAccounts') !== 'InUse';
-    return generalLedger(books.on(basis), { start, end, isWhole }, request.texts('IncludeColumn'), basis);
+    const isComplete = request.text('IncludeAccounts') !== 'InUse';
+    return generalLedger(books.on(basis), { start, end, isComplete }, request.texts('IncludeColumn'), basis);
   }
   const isAsOf = request.text('ReportAgingAsOf') === 'ReportEndDate';
   switch (request.text('AgingReportType')) {
@@ -84,7 +84,7 @@ const DATA_TYPES: ReadonlyMap<string, string> = new Map(
 
 function generalLedger(
   books: Books,
-  { start, end, isWhole }: { readonly start: CalendarDate; readonly end: CalendarDate; readonly isWhole: boolean },
+  { start, end, isComplete }: { readonly start: CalendarDate; readonly end: CalendarDate; readonly isComplete: boolean },
   requested: readonly string[],
   basis: string,
 ): readonly XmlText[] | null {
@@ -98,7 +98,7 @@ function generalLedger(
       subject: ['account', account.fullName],
       cells: cellsOf(names.map((name) => DETAILS.get(name)?.(books, line) ?? null)),
     }));
-  const isUsed = (account: BookAccount): boolean => isWhole || lines.has(account) || account.children.some(isUsed);
+  const isUsed = (account: BookAccount): boolean => isComplete || lines.has(account) || account.children.some(isUsed);
   const section = (account: BookAccount): Row[] => {
     const head = (text: string): Row => ({ kind: 'DataRow', subject: ['account', account.fullName], cells: { 1: text } });
     const foot = (text: string): Row => ({ kind: 'SubtotalRow', subject: ['account', account.fullName], cells: { 1: text } });

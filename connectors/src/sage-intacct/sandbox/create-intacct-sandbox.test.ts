@@ -71,13 +71,13 @@ describe('the gateway', async () => {
   it('ends a session an hour after its last call', async () => {
     const [sessionId = ''] = texts(await send('<getAPISession/>'), 'sessionid');
     const authentication = `<sessionid>${sessionId}</sessionid>`;
-    const isGood = async () => (await send('<get_companyprefs application="GEN"/>', { authentication })).includes('FISCAL_FIRST_MONTH');
+    const isValid = async () => (await send('<get_companyprefs application="GEN"/>', { authentication })).includes('FISCAL_FIRST_MONTH');
     for (let call = 0; call < 3; call += 1) {
       running.clock.now += 0.9 * HOUR;
-      expect(await isGood()).toBe(true);
+      expect(await isValid()).toBe(true);
     }
     running.clock.now += HOUR;
-    expect(await isGood()).toBe(false);
+    expect(await isValid()).toBe(false);
   });
 
   it('shows what was posted, debit positive, in the ledger and in the trial balance of a day', async () => {

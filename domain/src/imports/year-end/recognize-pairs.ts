@@ -161,7 +161,7 @@ function endOfBooks(
   const ends = [...journals.map((journal) => [journal]), ...sharing.map((group) => withoutRivals(ledger, group))].flatMap((closing) => {
     const [first] = closing;
     const found = first === undefined ? null : closedAccounts(ledger, sheet, closing, first.date);
-    if (first === undefined || found?.isWhole !== true) return [];
+    if (first === undefined || found?.isComplete !== true) return [];
     const before = monthIndexOf(first.date) - 1;
     const taken = sheet.filter(
       (account) => ledger.balanceAt(account, before) !== 0 && closing.some(({ movements }) => movements.has(account)),
@@ -192,14 +192,14 @@ function isHeld({ typeOf, through }: BalancesInQuestion, account: number): boole
 
 /**
  * The accounts that journals take to zero at the end of their month, but for late entries; null unless those are nearly all assets and
- * liabilities that had a balance. `isWhole` where equity went with them.
+ * liabilities that had a balance. `isComplete` where equity went with them.
  */
 function closedAccounts(
   ledger: BalancesInQuestion,
   sheet: readonly number[],
   journals: readonly JournalInQuestion[],
   date: CalendarDate,
-): { readonly closed: number[]; readonly isWhole: boolean } | null {
+): { readonly closed: number[]; readonly isComplete: boolean } | null {
   const month = monthIndexOf(date);
   const isOpen = (account: number) => ledger.balanceAt(account, month) - netOf(journals, account) !== 0;
   const heldOf = (accounts: readonly number[]) => accounts.filter((account) => isHeld(ledger, account)).length;
@@ -213,7 +213,7 @@ function closedAccounts(
   if (given === 0) return null;
   const open = sheet.filter(isOpen);
   if (given < TAKEN * heldOf(open)) return null;
-  return { closed, isWhole: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
+  return { closed, isComplete: closed.length >= FEW_ACCOUNTS && closed.length >= TAKEN * open.length };
 }
 
 /**

@@ -11,7 +11,7 @@ import { keepNewest } from '../backup/keep-newest';
 import { restoreBackup } from '../backup/restore-backup';
 import { verifyProduct } from '../backup/verify-product';
 import { writeBackup, type BackupLocations } from '../backup/write-backup';
-import { CommandRefused, WrongUsage, type Command, type CommandIo, type GivenOptions } from './run-command';
+import { CommandRefused, InvalidUsage, type Command, type CommandIo, type GivenOptions } from './run-command';
 
 const SETTINGS = 'Needs DATABASE_OWNER_URL and S3_ENDPOINT with its related settings, with the values of the servers.';
 
@@ -88,9 +88,9 @@ interface WhereTo {
 /** Where a backup goes: to the folder that is named, or to one named by its time in the folder of backups. */
 function whereTo(given: GivenOptions, now: Date): WhereTo {
   const [to, into, keep] = [given.optional('to'), given.optional('into'), given.optional('keep')];
-  if ((to === null) === (into === null)) throw new WrongUsage('Name either --to or --into.');
+  if ((to === null) === (into === null)) throw new InvalidUsage('Name either --to or --into.');
   if (keep !== null && (into === null || !/^[1-9]\d{0,3}$/.test(keep)))
-    throw new WrongUsage('--keep takes a whole number from 1 on, and needs --into.');
+    throw new InvalidUsage('--keep takes a whole number from 1 on, and needs --into.');
   return { to: to ?? join(into ?? '', nameOf(now)), into, keep: keep === null ? null : Number(keep) };
 }
 

@@ -46,7 +46,7 @@ export interface Command {
 export class CommandRefused extends Error {}
 
 /** The command was called wrongly; the message says how. */
-export class WrongUsage extends Error {}
+export class InvalidUsage extends Error {}
 
 const PROGRAM = 'countinghouse';
 
@@ -65,7 +65,7 @@ export async function runCommand(argv: readonly string[], commands: Readonly<Rec
     return 0;
   } catch (error) {
     io.note(reasonOf(error));
-    if (!(error instanceof WrongUsage)) return 1;
+    if (!(error instanceof InvalidUsage)) return 1;
     io.note(`See ${PROGRAM} ${name} --help.`);
     return 2;
   }
@@ -100,7 +100,7 @@ function helpOf(name: string, { summary, options, details = [] }: Command): stri
 function parse(args: readonly string[], { options }: Command): GivenOptions {
   const values = parsed(args, options);
   const missing = Object.entries(options).find(([name, { required }]) => required && (values[name] ?? []).length === 0);
-  if (missing !== undefined) throw new WrongUsage(`--${missing[0]} is missing: ${missing[1].help}`);
+  if (missing !== undefined) throw new InvalidUsage(`--${missing[0]} is missing: ${missing[1].help}`);
   return {
     required: (name) => String(values[name]?.[0] ?? ''),
     optional: (name) => (values[name] === undefined ? null : String(values[name][0])),
@@ -120,7 +120,7 @@ function parsed(args: readonly string[], options: Command['options']): Values {
   );
   const values = parsedStrictly(args, config);
   const repeated = Object.keys(options).find((name) => !options[name]?.multiple && (values[name]?.length ?? 0) > 1);
-  if (repeated !== undefined) throw new WrongUsage(`--${repeated} is given more than once.`);
+  if (repeated !== undefined) throw new InvalidUsage(`--${repeated} is given more than once.`);
   return values;
 }
 
@@ -131,6 +131,6 @@ function parsedStrictly(
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new WrongUsage((error as Error).message);
+    throw new InvalidUsage((error as Error).message);
   }
 }

@@ -8,7 +8,7 @@ import type { TenantsCtx } from '../../modules/identity/tenants/administration/t
 import { updateTenant } from '../../modules/identity/tenants/administration/update-tenant';
 import type { Page } from '../../platform/graphql/connection';
 import { accepted, asOperator, savedTenant, tenantNamed } from './operator';
-import { CommandRefused, WrongUsage, type Command, type CommandIo, type CommandOption, type GivenOptions } from './run-command';
+import { CommandRefused, InvalidUsage, type Command, type CommandIo, type CommandOption, type GivenOptions } from './run-command';
 
 /** The option that names an existing tenant. */
 export const TENANT: CommandOption = { value: 'name', help: 'The name of the tenant, such as lender.', required: true };
@@ -48,7 +48,7 @@ export const TENANT_COMMANDS: Readonly<Record<string, Command>> = {
     details: ['Settings are merged into the stored ones (RFC 7396); null removes one. Servers apply them within seconds.'],
     async run(given, io) {
       const document = await documentOf(given, io);
-      if (Object.keys(document).length === 0) throw new WrongUsage('Nothing to change: give --settings, --visible-name or --brand.');
+      if (Object.keys(document).length === 0) throw new InvalidUsage('Nothing to change: give --settings, --visible-name or --brand.');
       const { tenant, changed } = savedTenant(
         await asOperator(io, async (ctx) => {
           const { id } = await tenantNamed(ctx, given.required('tenant'));
@@ -91,7 +91,7 @@ async function documentOf(given: GivenOptions, io: CommandIo): Promise<TenantDoc
 
 async function readDocument(path: string, { read }: CommandIo): Promise<TenantDocument> {
   const text = await read(path).catch((error: unknown) => {
-    throw new WrongUsage(`${path} can't be read: ${(error as Error).message}`);
+    throw new InvalidUsage(`${path} can't be read: ${(error as Error).message}`);
   });
   const document = parseDocument(text);
   if (isRefusal(document)) throw new CommandRefused(`${path === '-' ? 'The input' : path} ${document.facts?.problem}.`);

@@ -1,4 +1,4 @@
-import type { ToldKind } from '@countinghouse/domain/statements/merge/tell-differences';
+import type { DifferenceKind } from '@countinghouse/domain/statements/merge/describe-differences';
 import { IsDate, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../platform/graphql/enum-of';
@@ -37,7 +37,7 @@ const KINDS = [
   'accountCaption',
   'onCashFlow',
   'order',
-] as const satisfies readonly ToldKind[];
+] as const satisfies readonly DifferenceKind[];
 const KindEnum = enumOf(KINDS);
 registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What happened to a line of a statement.' });
 
@@ -45,7 +45,7 @@ registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What hap
 @ObjectType('StatementLineChange', { simpleResolvers: true })
 export class StatementLineChangeType {
   @Field(() => KindEnum)
-  kind: ToldKind;
+  kind: DifferenceKind;
 
   @Field(() => String, { description: 'The account or section; empty for the statement itself.' })
   line: string;

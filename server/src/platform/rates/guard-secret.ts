@@ -33,25 +33,25 @@ export async function guardSecret<T>(
     await ctx.rates.giveBack(callerOf(ctx, kind));
     throw error;
   });
-  if (isWrong(answer)) return answer;
+  if (isInvalid(answer)) return answer;
   ctx.secrets.note(ctx.tenant.id, secret, true);
   await ctx.rates.giveBack(callerOf(ctx, kind));
   return answer;
 }
 
 /** How a token is refused whose signature shows that it is wrong: Unauthenticated, and TooManyRequests to a network that has shown too many. */
-export async function refuseWrongToken(ctx: GuardCtx): Promise<Refusal> {
+export async function refuseInvalidToken(ctx: GuardCtx): Promise<Refusal> {
   return (await countGuess(ctx, 'token')) ?? refuse('Unauthenticated');
 }
 
 async function askAgain<T>(ctx: GuardCtx, kind: GuessedSecret, secret: string, ask: () => Promise<Result<T>>): Promise<Result<T>> {
   const answer = await ask();
-  if (!isWrong(answer)) return answer;
+  if (!isInvalid(answer)) return answer;
   ctx.secrets.note(ctx.tenant.id, secret, false);
   return (await countGuess(ctx, kind)) ?? answer;
 }
 
-const isWrong = (answer: unknown) => isRefusal(answer) && WRONG.has(answer.refused);
+const isInvalid = (answer: unknown) => isRefusal(answer) && WRONG.has(answer.refused);
 
 async function countGuess(ctx: GuardCtx, kind: GuessedSecret): Promise<Refusal | null> {
   const perMinute = kind === 'link' ? LIMITS.wrongLinksPerMinute : ctx.tenant.settings.wrongTokensPerMinute;

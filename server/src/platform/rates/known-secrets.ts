@@ -5,7 +5,7 @@ import { createBoundedCache } from '../memory/bounded-cache';
 export interface KnownSecrets {
   has(tenantId: string, secret: string): boolean;
   /** Notes whether a secret opened something. */
-  note(tenantId: string, secret: string, isGood: boolean): void;
+  note(tenantId: string, secret: string, isValid: boolean): void;
 }
 
 const REMEMBERED_MAX = 20_000;
@@ -16,9 +16,9 @@ export function createKnownSecrets(): KnownSecrets {
   const keyOf = (tenantId: string, secret: string) => createHash('sha256').update(`${tenantId} ${secret}`).digest('base64');
   return {
     has: (tenantId, secret) => known.find(keyOf(tenantId, secret)) === true,
-    note(tenantId, secret, isGood) {
+    note(tenantId, secret, isValid) {
       const key = keyOf(tenantId, secret);
-      if (isGood || known.find(key) === true) known.keep(key, isGood);
+      if (isValid || known.find(key) === true) known.keep(key, isValid);
     },
   };
 }

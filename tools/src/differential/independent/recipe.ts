@@ -44,8 +44,8 @@ type Part = readonly [account: number | undefined, amount: bigint];
 /** A journal of amounts of which one account takes the rest: none where an account is missing. */
 export function entry(parts: readonly Part[], rest: number | undefined): Line[] {
   const lines = parts.flatMap(([account, sum]) => (account === undefined ? [] : [{ account, amount: sum }]));
-  const isWhole = rest !== undefined && parts.every(([account, sum]) => account !== undefined || sum === 0n);
-  return isWhole ? [...lines, { account: rest, amount: -lines.reduce((sum, line) => sum + line.amount, 0n) }] : [];
+  const isComplete = rest !== undefined && parts.every(([account, sum]) => account !== undefined || sum === 0n);
+  return isComplete ? [...lines, { account: rest, amount: -lines.reduce((sum, line) => sum + line.amount, 0n) }] : [];
 }
 
 /** Some quarters of a sum. */

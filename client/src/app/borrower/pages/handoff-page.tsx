@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { BookkeeperCheckScreen } from '../screens/bookkeeper-check-screen';
 import { BookkeeperFileScreen } from '../screens/bookkeeper-file-screen';
 import { BookkeeperScreen } from '../screens/bookkeeper-screen';
-import { BookkeeperToldScreen } from '../screens/bookkeeper-told-screen';
+import { BookkeeperNotifiedScreen } from '../screens/bookkeeper-notified-screen';
 import { BooksScreen } from '../screens/books-screen';
 import { ConnectFailedScreen } from '../screens/connect-failed-screen';
 import { ConnectingScreen } from '../screens/connecting-screen';
@@ -41,7 +41,7 @@ function OfBookkeeper() {
     setChoosesAnew(false);
     refresh().catch(lost);
   };
-  if (isDeclined) return <BookkeeperToldScreen what="declined" senderName={senderName} />;
+  if (isDeclined) return <BookkeeperNotifiedScreen what="declined" senderName={senderName} />;
   if (connecting?.kind === 'waiting') return <ConnectingScreen {...connecting} />;
   if (connecting?.kind === 'failed') return <ConnectFailedScreen {...connecting} />;
   if (handoff === null) return null;
@@ -55,7 +55,7 @@ function OfBookkeeper() {
   if ((connection === null && upload === null) || choosesAnew)
     return <BookkeeperScreen handoff={handoff} onDecline={() => setDeclined(true)} onUpload={(named) => setUploads({ named })} />;
   if (handoff.state === 'Ready')
-    return <BookkeeperToldScreen what="ready" senderName={senderName} onAnother={() => setChoosesAnew(true)} />;
+    return <BookkeeperNotifiedScreen what="ready" senderName={senderName} onAnother={() => setChoosesAnew(true)} />;
   if (upload !== null) return <BookkeeperFileScreen senderName={senderName} upload={upload} onAnother={() => setChoosesAnew(true)} />;
   if (connection === null) return null;
   return <BookkeeperCheckScreen senderName={senderName} connection={connection} onAnother={() => setChoosesAnew(true)} />;

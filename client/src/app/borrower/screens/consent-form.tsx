@@ -26,7 +26,7 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
   const address = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const entered = enteredEmail(email).trimEnd();
-  const isWrong = requested && entered !== '' && !isEmail(entered);
+  const isInvalid = requested && entered !== '' && !isEmail(entered);
   const agree = () => {
     setRequested(true);
     if (!agreed) box.current?.focus();
@@ -45,12 +45,12 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
             type="email"
             autoComplete="email"
             value={email}
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}-hint`}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <small id={`${id}-hint`} data-wrong={isWrong}>
-            {isWrong ? text('emailWrong') : text('receiptEmailHint', { tenant: asksEmailFor })}
+          <small id={`${id}-hint`} data-wrong={isInvalid}>
+            {isInvalid ? text('emailWrong') : text('receiptEmailHint', { tenant: asksEmailFor })}
           </small>
         </div>
       )}

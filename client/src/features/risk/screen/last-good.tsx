@@ -16,7 +16,7 @@ import classes from './risk-screen.module.css';
 const A_MINUTE = 60_000;
 
 /** The last good result, dimmed below an error, with its age and the engine that gave it. */
-export function LastGood({ view, series }: { readonly view: AnalysisView; readonly series: TermSeries }) {
+export function LastValid({ view, series }: { readonly view: AnalysisView; readonly series: TermSeries }) {
   const text = useText('risk');
   const locale = useLocale();
   const nameOf = useEngineName();

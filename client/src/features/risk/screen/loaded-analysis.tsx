@@ -29,7 +29,7 @@ import { BUILT_IN, useEngineName } from '../text/engine-name';
 import { formatPd } from '../text/format-risk';
 import { useYearName } from '../text/period-name';
 import { BeforeRun } from './before-run';
-import { LastGood } from './last-good';
+import { LastValid } from './last-good';
 import { PartNav } from './part-nav';
 import type { RiskScreenProps } from './risk-screen';
 import { useAnalysis } from './use-analysis';
@@ -92,7 +92,7 @@ export function LoadedAnalysis({ stored, ...props }: LoadedAnalysisProps) {
       {view === null && run.failure === null && (
         <BeforeRun record={record} draft={draft} statementsPath={statementsPath} unsaved={unsaved} form={form('card')} />
       )}
-      {view !== null && run.failure !== null && <LastGood view={view} series={seriesOf(view, null)} />}
+      {view !== null && run.failure !== null && <LastValid view={view} series={seriesOf(view, null)} />}
       {view !== null && shown !== null && run.failure === null && (
         <Result
           key={shown.id}

@@ -58,8 +58,8 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
     const own = daysOf(chosen, today);
     return own?.start == null && history.span !== null ? spanDays(history.span) : (own ?? { start: null, end: null });
   };
-  const isWhole = of === 'workspace' && address.chosen.range === 'alltime' && differences(address.filter) === 0;
-  if (history.rows?.length === 0 && history.cells.length === 0 && isWhole && !history.busy) return empty;
+  const isComplete = of === 'workspace' && address.chosen.range === 'alltime' && differences(address.filter) === 0;
+  if (history.rows?.length === 0 && history.cells.length === 0 && isComplete && !history.busy) return empty;
   return (
     <HistoryProvider value={{ ...context, onDelete: setDeleting, onRestore: ({ id }) => restore(id) }}>
       <div className={classes.tools}>

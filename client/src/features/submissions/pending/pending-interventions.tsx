@@ -24,7 +24,7 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
   const text = useText('collections');
   const common = useText('common');
   const [order, setOrder] = useState<PendingInterventionOrder>({ field: 'workspace', direction: 'asc' });
-  const [whole, setWhole] = useState(false);
+  const [whole, setComplete] = useState(false);
   const [deleting, setDeleting] = useState<PendingInterventionFragment | null>(null);
   const { rows, total, refresh } = usePendingInterventions(order);
   const remove = useDeletePending(refresh);
@@ -50,7 +50,7 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
       />
       {rows.length > shown.length && (
         <p className={classes.more}>
-          <Button look="link" size="xs" onClick={() => setWhole(true)}>
+          <Button look="link" size="xs" onClick={() => setComplete(true)}>
             {text('showAllAwaiting', { count: total })}
           </Button>
         </p>

@@ -54,14 +54,14 @@ export function useRevisions({ workspaceId, submissionId, financialRecordId }: W
     }, LIMITS.regenerationPolling);
     return () => clearInterval(timer);
   }, [polls, refresh]);
-  useTellEnded(financialRecordId, revisions);
+  useReportEnded(financialRecordId, revisions);
   return { revisions, error, refresh };
 }
 
 /** How long a revision that was just ordered may be missing from a list that was asked for before. */
 const UNLISTED = 60_000;
 
-function useTellEnded(financialRecordId: string | null, revisions: readonly WorkbookRevisionRowFragment[] | null): void {
+function useReportEnded(financialRecordId: string | null, revisions: readonly WorkbookRevisionRowFragment[] | null): void {
   const text = useText('revisions');
   const tracking = useStore(trackingStore);
   useEffect(() => {

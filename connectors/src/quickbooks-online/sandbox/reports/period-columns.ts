@@ -26,8 +26,8 @@ export function periodColumns(spans: readonly DateSpan[], isMonthly: boolean, ha
 
 function monthColumn({ start, end }: DateSpan): ReportColumn {
   const month = MONTHS[numberOfMonth(monthIndexOf(start)) - 1] ?? '';
-  const isWhole = dayOf(start) === 1 && end === lastDayOf(monthIndexOf(start));
-  const title = isWhole ? `${month} ${yearOf(start)}` : `${month} ${dayOf(start)} - ${dayOf(end)}, ${yearOf(start)}`;
+  const isComplete = dayOf(start) === 1 && end === lastDayOf(monthIndexOf(start));
+  const title = isComplete ? `${month} ${yearOf(start)}` : `${month} ${dayOf(start)} - ${dayOf(end)}, ${yearOf(start)}`;
   return {
     ColTitle: title,
     ColType: 'Money',

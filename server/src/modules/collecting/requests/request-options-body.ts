@@ -41,7 +41,7 @@ const TEXTS = new Map(
 export function readRequestOptionsBody(body: unknown): Result<NewRequestOptions> {
   const fields = fieldsOf(body ?? {});
   if (isRefusal(fields)) return fields;
-  const refusal = refuseWrongTypes(fields);
+  const refusal = refuseInvalidTypes(fields);
   if (refusal !== null) return refusal;
   const groups = readGroups(fields.accountingCollectionGroups);
   if (isRefusal(groups)) return groups;
@@ -55,7 +55,7 @@ export function readRequestOptionsBody(body: unknown): Result<NewRequestOptions>
   return isRefusal(gathered) ? gathered : options;
 }
 
-function refuseWrongTypes(fields: Fields): Refusal | null {
+function refuseInvalidTypes(fields: Fields): Refusal | null {
   const isGiven = (name: string) => fields[name] !== undefined && fields[name] !== null;
   const number = NUMBERS.find((name) => isGiven(name) && typeof fields[name] !== 'number');
   if (number !== undefined) return refuse('InvalidInput', number, { problem: 'must be a number' });

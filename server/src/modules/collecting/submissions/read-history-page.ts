@@ -54,8 +54,8 @@ function readLocation(cursor: string, order: HistoryOrder): Result<HistoryQuery[
   if (isRefusal(parts)) return parts;
   const [, ofOrder, key, created, id] = parts.map(String);
   if (ofOrder !== orderName(order)) return refuse('InvalidInput', 'after', { problem: 'is a cursor from a different sort order' });
-  const isWhole = key !== undefined && created !== undefined && id !== undefined && INSTANT.test(created) && isId(id);
-  if (!isWhole || (order.field === 'status' && !/^\d$/.test(key)))
+  const isComplete = key !== undefined && created !== undefined && id !== undefined && INSTANT.test(created) && isId(id);
+  if (!isComplete || (order.field === 'status' && !/^\d$/.test(key)))
     return refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
   return { key, created, id };
 }

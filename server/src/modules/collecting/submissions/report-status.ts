@@ -54,7 +54,7 @@ async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStat
   const changes: AuditedValues = portalStatus === null ? {} : { portalStatus: [submission.portalStatus, portalStatus] };
   await auditSubmission(tx, ctx, 'submission.statusReported', submissionId, reportedFields(input), changes);
   const comes = portalStatus !== null && !awaitsIntervention(submission) && awaitsIntervention({ ...submission, portalStatus });
-  if (comes) await tellOfIntervention(tx, ctx, submission);
+  if (comes) await notifyOfIntervention(tx, ctx, submission);
   return submission;
 }
 
@@ -62,7 +62,7 @@ function reportedFields({ portalStatus, datasourceNameId }: ReportStatus): strin
   return [...(portalStatus === null ? [] : ['portalStatus']), ...(datasourceNameId === null ? [] : ['datasourceNameId'])];
 }
 
-async function tellOfIntervention(tx: TenantTransaction, ctx: ViewerCtx, submission: LockedSubmission): Promise<void> {
+async function notifyOfIntervention(tx: TenantTransaction, ctx: ViewerCtx, submission: LockedSubmission): Promise<void> {
   await notify(tx, ctx, {
     type: 'InterventionNeeded',
     workspaceId: submission.workspaceId,

@@ -3,7 +3,7 @@ import { choicePage, connectedPage } from './connection-page';
 
 it('the choice tells a whole company from its parts', async () => {
   const organizations = [
-    { id: 'alder', name: 'alder', isWhole: true as const },
+    { id: 'alder', name: 'alder', isComplete: true as const },
     { id: 'alder/100', name: 'Alder & Sons' },
     { id: 'alder/200', name: null },
   ];

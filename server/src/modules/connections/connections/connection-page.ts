@@ -49,8 +49,8 @@ interface Choice {
 export async function choicePage({ organizations, state, place }: Choice, headers: Headers): Promise<RestAnswer> {
   const { text, html, language } = await popupText(headers, place);
   const choices = organizations.map(
-    ({ id, name, isWhole }) =>
-      `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required><span><bdi>${escapeHtml(name ?? id)}</bdi>${isWhole ? `<small>${html('choose.whole')}</small>` : ''}</span></label>`,
+    ({ id, name, isComplete }) =>
+      `<label class="choice"><input type="radio" name="organization" value="${escapeHtml(id)}" required><span><bdi>${escapeHtml(name ?? id)}</bdi>${isComplete ? `<small>${html('choose.whole')}</small>` : ''}</span></label>`,
   );
   const form = `<form method="post" action="${RETURN_PATH}"><input type="hidden" name="state" value="${escapeHtml(state)}">
 <fieldset><legend>${html('choose.which')}</legend>${choices.join('')}</fieldset><button class="go">${html('choose.connect')}</button></form>`;

@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../platform/database/with-tenant';
 import type { Identity } from '../../../platform/identity/identity';
 import type { VerifiedToken } from '../../../platform/identity/verified-token';
 import type { VerifyToken } from '../../../platform/identity/verify-token';
-import { refuseWrongToken, type GuardCtx } from '../../../platform/rates/guard-secret';
+import { refuseInvalidToken, type GuardCtx } from '../../../platform/rates/guard-secret';
 import type { TenantOfHost } from '../../../platform/request-ctx';
 import type { SessionCache, StoredSession } from './session-cache';
 
@@ -37,8 +37,8 @@ export async function requireBearer(
   authorization: string | undefined,
 ): Promise<Result<VerifiedToken>> {
   const token = await verifyBearer(parts, ctx.tenant, authorization);
-  const isWrong = isRefusal(token) && token.refused === 'Unauthenticated' && authorization !== undefined;
-  return isWrong ? refuseWrongToken(ctx) : token;
+  const isInvalid = isRefusal(token) && token.refused === 'Unauthenticated' && authorization !== undefined;
+  return isInvalid ? refuseInvalidToken(ctx) : token;
 }
 
 /** The viewer of a good token: its session must run, and the person must still be active; rights come from the database, never from the token. */

@@ -34,7 +34,7 @@ const TENANT = `
 
 /** Reads tenants from the database and remembers each host, known or not, for three seconds; an error in their settings is logged once. */
 export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFault: OnSettingsFault): TenantDirectory {
-  const tellOnce = oncePerFault(onFault);
+  const reportOnce = oncePerFault(onFault);
   const known = new Map<string, { readonly until: number; readonly tenant: Promise<TenantOfHost | null> }>();
   return {
     byHost(host) {
@@ -44,7 +44,7 @@ export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFa
       if (known.size >= KNOWN_HOSTS_MAX) known.clear();
       const tenant = readByHost(dataSource, host);
       known.set(host, { until: now + FRESH_FOR, tenant });
-      tenant.then(tellOnce, () => known.delete(host));
+      tenant.then(reportOnce, () => known.delete(host));
       return tenant;
     },
   };

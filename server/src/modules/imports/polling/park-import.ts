@@ -5,7 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
-import { tellOfWait } from './remind-of-machines';
+import { notifyOfWait } from './remind-of-machines';
 import { nextReminder } from './reminder-times';
 
 /** An import can't be claimed before its lease ends, so that the lease of a parked one is its deadline. The raised fence stops its heartbeat. */
@@ -44,6 +44,6 @@ async function parkIn(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim, name:
   const values = [days, since, until, nextReminder({ since, until }, 0)];
   if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: PARK, values }))) return false;
   const awaits = await tx.query(AWAIT, [ctx.tenant.id, submissionId]);
-  if (awaits.length > 0) await tellOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
+  if (awaits.length > 0) await notifyOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
   return true;
 }

@@ -38,13 +38,13 @@ async function remindOf(tx: TenantTransaction, ctx: Ctx, awaited: AwaitedImport)
   const due = remindersDue(wait, ctx.clock.now());
   await tx.query(REMINDED, [ctx.tenant.id, financialRecordId, due, nextReminder(wait, due)]);
   const occurrence = `${financialRecordId}/${parkedAt.getTime()}/${due}`;
-  await tellOfWait(tx, ctx, awaited, occurrence);
+  await notifyOfWait(tx, ctx, awaited, occurrence);
   const until = { date: tenantDay(parkedUntil, ctx.tenant.timeZone) };
   await publishEvent(tx, ctx, machineAwaited, { awaited, wait: { state: 'Waiting', until, occurrence } });
 }
 
 /** Tells those who want to know of collections that need attention that an import waits for a machine, once for an occurrence. */
-export async function tellOfWait(
+export async function notifyOfWait(
   tx: TenantTransaction,
   ctx: Ctx,
   { workspaceId, submissionId, parkedAt, parkedUntil }: Pick<AwaitedImport, 'workspaceId' | 'submissionId' | 'parkedAt' | 'parkedUntil'>,

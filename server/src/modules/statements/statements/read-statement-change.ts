@@ -1,5 +1,5 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import { tellDifferences, type ToldDifference } from '@countinghouse/domain/statements/merge/tell-differences';
+import { describeDifferences, type DescribedDifference } from '@countinghouse/domain/statements/merge/describe-differences';
 import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
@@ -10,11 +10,11 @@ import type { AuditEvent } from '../../audit/present-audit-event';
 
 /** What a save or a reset changed, of a large one the first lines. */
 export interface StatementChange {
-  readonly lines: readonly ToldDifference[];
+  readonly lines: readonly DescribedDifference[];
   readonly count: number;
 }
 
-const LINES_TOLD = 200;
+const LINES_DESCRIBED = 200;
 const WORKSPACE = 'select workspace_id as id from financial_record where tenant_id = $1 and id = $2';
 
 /**
@@ -36,7 +36,7 @@ export async function readStatementChange(
     const load = (number: string | null) => loadLayoutVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
     const [before, now] = [await load(version.before), await load(version.after)];
     const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
-    const lines = books === null ? [] : tellDifferences(before.statement, now.statement, books.accounts);
-    return { lines: lines.slice(0, LINES_TOLD), count: lines.length };
+    const lines = books === null ? [] : describeDifferences(before.statement, now.statement, books.accounts);
+    return { lines: lines.slice(0, LINES_DESCRIBED), count: lines.length };
   });
 }

@@ -77,7 +77,7 @@ describe('a stored file that is damaged', () => {
   }
 
   /** The bytes that arrive over a socket, and whether the answer came to its end. */
-  function download(as: 'ada' | 'ben', path: string): Promise<{ bytes: number; isWhole: boolean }> {
+  function download(as: 'ada' | 'ben', path: string): Promise<{ bytes: number; isComplete: boolean }> {
     const { port } = test.app.http.server.address() as AddressInfo;
     const headers = { host: `lender.localhost:${port}`, authorization: `Bearer ${test.tokenOf(as)}` };
     return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ describe('a stored file that is damaged', () => {
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('error', () => undefined);
-        answer.on('close', () => resolve({ bytes, isWhole: answer.complete }));
+        answer.on('close', () => resolve({ bytes, isComplete: answer.complete }));
       });
       call.on('error', reject);
       call.end();
@@ -104,10 +104,10 @@ describe('a stored file that is damaged', () => {
 
   it('is cut off before its end and logged when its bytes are others', async () => {
     const { path, file } = await aDocument();
-    expect(await download('ada', path)).toEqual({ bytes: CONTENT.length, isWhole: true });
+    expect(await download('ada', path)).toEqual({ bytes: CONTENT.length, isComplete: true });
     await writeFile(file, CONTENT.replace('contract', 'contrast'));
-    const { bytes, isWhole } = await download('ada', path);
-    expect([bytes < CONTENT.length, isWhole]).toEqual([true, false]);
+    const { bytes, isComplete } = await download('ada', path);
+    expect([bytes < CONTENT.length, isComplete]).toEqual([true, false]);
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ event: 'storedFileDamaged', finding: 'hash' }]);
   });
 
@@ -133,7 +133,7 @@ describe('a stored file that is damaged', () => {
     const { bytes } = await test.call('ben', 'GET', path);
     bytes.fill(0, 100, 200);
     await writeFile(file, bytes);
-    expect((await download('ben', path)).isWhole).toBe(false);
+    expect((await download('ben', path)).isComplete).toBe(false);
     await until(async () => {
       const [row] = await inLender<{ outcome: string }>(`select outcome from workbook_revision where financial_record_id = $1`, [
         revision.financialRecordId,

@@ -32,13 +32,13 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const text = useText('borrower-files');
   const { file, state, choose } = books;
   const requested = requestedIn(state);
-  const isWrong = isWrongIn(state) && requested === null;
+  const isInvalid = isInvalidIn(state) && requested === null;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
     <div className={classes.panel}>
-      {(file !== null || isWrong || requested !== null) && (
-        <div className={clsx(classes.chosen, isWrong && classes.wrong)}>
-          {file !== null && <FileHead books={books} file={file} isWrong={isWrong} />}
+      {(file !== null || isInvalid || requested !== null) && (
+        <div className={clsx(classes.chosen, isInvalid && classes.wrong)}>
+          {file !== null && <FileHead books={books} file={file} isInvalid={isInvalid} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
             {requested !== null && <AccountTypesForm requested={requested} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
@@ -49,11 +49,11 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
       {state.phase === 'choosing' && state.isAnswered && <p role="status">{text('chooseAgain')}</p>}
       {!isBusy && (
         <DropZone
-          label={text(isWrong && state.phase === 'faulty' ? 'correctedFile' : file === null ? 'chooseFile' : 'otherFile')}
+          label={text(isInvalid && state.phase === 'faulty' ? 'correctedFile' : file === null ? 'chooseFile' : 'otherFile')}
           dropLabel={text('dropFile')}
           hint={text('bookFormats', { most: LIMITS.uploadLabel })}
           accept=".csv,.xlsx"
-          primary={(file === null && requested === null) || isWrong}
+          primary={(file === null && requested === null) || isInvalid}
           onChoose={choose}
         />
       )}
@@ -65,15 +65,15 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
 const requestedIn = (state: BookFile['state']) =>
   (state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : null) ?? null;
 
-const isWrongIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';
+const isInvalidIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';
 
 interface FileHeadProps {
   readonly books: BookFile;
   readonly file: File;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
 }
 
-function FileHead({ books: { state, drop }, file, isWrong }: FileHeadProps) {
+function FileHead({ books: { state, drop }, file, isInvalid }: FileHeadProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   const size = formatKilobytes(file.size, locale);
@@ -81,7 +81,7 @@ function FileHead({ books: { state, drop }, file, isWrong }: FileHeadProps) {
     state.phase === 'sending' ? text('metaSending', { sent: formatKilobytes(Math.min(state.sent, file.size), locale), size }) : size;
   return (
     <div className={classes.file}>
-      <FileTile name={file.name} wrong={isWrong} />
+      <FileTile name={file.name} wrong={isInvalid} />
       <div className={classes.words}>
         <p className={classes.name}>{file.name}</p>
         <p className={classes.meta}>{meta}</p>

@@ -31,7 +31,7 @@ export function useTouchedLines({ editor, model, state, commands }: TouchedInput
     if (!undone && editor.undoes?.kind === 'renameCaptions')
       return state.notice.set({ kind: 'pasted', count: editor.undoes.captions.length });
     const change = undone ? editor.redoes : editor.undoes;
-    const touched = isWhole(earlier, editor) ? null : touchedLines(earlier.statement, editor.statement, change);
+    const touched = isComplete(earlier, editor) ? null : touchedLines(earlier.statement, editor.statement, change);
     state.notice.set({ kind: 'touched', touched, undone, earlier: earlier.statement });
     if (touched === null) return;
     const lines = new Set(touched.lines);
@@ -44,7 +44,7 @@ export function useTouchedLines({ editor, model, state, commands }: TouchedInput
 }
 
 /** Whether the whole layout was replaced, which does not count as a move. */
-function isWhole(earlier: StatementEditor, editor: StatementEditor): boolean {
+function isComplete(earlier: StatementEditor, editor: StatementEditor): boolean {
   const steps = [earlier.undoes, editor.undoes].filter((step) => step !== null && earlier.undoes !== editor.undoes);
   return steps.some((step) => step?.kind === 'applyTemplate' || step?.kind === 'mergeSaved');
 }

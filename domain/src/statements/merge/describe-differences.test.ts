@@ -4,7 +4,7 @@ import { performCommand, type Command } from '../command';
 import { isRefusedChange } from '../statement-refusal';
 import type { StatementLayout } from '../statement';
 import { books, context } from '../testing/any-plan';
-import { tellDifferences, type ToldDifference } from './tell-differences';
+import { describeDifferences, type DescribedDifference } from './describe-differences';
 
 const before = defaultStatement('BalanceSheet', books.accounts);
 const account = books.accounts.findIndex(({ name }) => name === 'Other Current Asset');
@@ -21,7 +21,7 @@ const after = (commands: readonly Command[]): StatementLayout =>
     return changed;
   }, before);
 
-it.each<[string, readonly Command[], readonly ToldDifference[]]>([
+it.each<[string, readonly Command[], readonly DescribedDifference[]]>([
   ['nothing', [], []],
   [
     'a moved account',
@@ -39,5 +39,5 @@ it.each<[string, readonly Command[], readonly ToldDifference[]]>([
     [{ kind: 'numberStyle', line: '', before: before.numberStyle, after: 'Thousands' }],
   ],
 ])('%s is described by the names of its lines, with what was before and after', (_, commands, told) => {
-  expect(tellDifferences(before, after(commands), books.accounts)).toEqual(told);
+  expect(describeDifferences(before, after(commands), books.accounts)).toEqual(told);
 });

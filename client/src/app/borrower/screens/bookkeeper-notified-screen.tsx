@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button/button';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 
-interface BookkeeperToldScreenProps {
+interface BookkeeperNotifiedScreenProps {
   readonly what: 'ready' | 'declined';
   readonly senderName: string;
   readonly onAnother?: () => void;
 }
 
 /** Shown after the bookkeeper completed or declined the step, and the borrower was notified. */
-export function BookkeeperToldScreen({ what, senderName: name, onAnother }: BookkeeperToldScreenProps) {
+export function BookkeeperNotifiedScreen({ what, senderName: name, onAnother }: BookkeeperNotifiedScreenProps) {
   const { visibleName: tenant } = useTenant();
   const text = useText('handoff');
   const isReady = what === 'ready';

@@ -5,11 +5,11 @@ import { factsOf, FIRST_LEVEL } from './layout-facts';
 import { statementDifferences, type Difference } from './statement-differences';
 
 /** What became of a line. */
-export type ToldKind = Difference['kind'];
+export type DifferenceKind = Difference['kind'];
 
 /** A difference with the names that its lines have; empty names are the statement itself and its first level. */
-export interface ToldDifference {
-  readonly kind: ToldKind;
+export interface DescribedDifference {
+  readonly kind: DifferenceKind;
   readonly line: string;
   /** Its earlier location or caption; null where that does not apply. */
   readonly before: string | null;
@@ -17,13 +17,17 @@ export interface ToldDifference {
 }
 
 /** Tells in what a statement differs from an earlier one, each moved account by itself with the sections that it left and came to. */
-export function tellDifferences(before: StatementLayout, now: StatementLayout, accounts: readonly Account[]): readonly ToldDifference[] {
+export function describeDifferences(
+  before: StatementLayout,
+  now: StatementLayout,
+  accounts: readonly Account[],
+): readonly DescribedDifference[] {
   const section = (id: SectionId | undefined, of = now): string =>
     id === undefined || id === FIRST_LEVEL ? '' : ((of.sections[id] ?? now.sections[id])?.headerCaption ?? id);
   const account = (of: number): string =>
     [accounts[of]?.number, now.accountCaptions[of] ?? ownCaption(accounts[of])].filter(Boolean).join(' ');
   const places = factsOf(before).places;
-  return statementDifferences(before, now).flatMap((difference): ToldDifference[] => {
+  return statementDifferences(before, now).flatMap((difference): DescribedDifference[] => {
     const { kind } = difference;
     switch (kind) {
       case 'numberStyle':
