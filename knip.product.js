@@ -8,6 +8,8 @@ export default {
     'worker/src/reader/reader-main.ts',
     'client/src/main.tsx',
     'client/build/*.ts',
+    // The registry finds them by this pattern.
+    'connectors/src/*/package{,s}.ts',
   ].map((pattern) => `${pattern}!`),
   project: [
     '{domain,connectors,server,worker,client}/src/**/*.{ts,tsx,css}!',

@@ -57,7 +57,7 @@ export const borders = [
         'The server hands work over by the outbox, and screens read its contracts.',
       ],
       [
-        '^@countinghouse/connectors/(?!(registry|accounting-package|authorization|form-authorization|polling-authorization|web-connector/[\\w-]+|[\\w-]+/sandbox/.+|sandbox-kit/(kernel/companies|sandbox-settings|web-connector/customer-computer)|file-upload/template-workbook)$)',
+        '^@countinghouse/connectors/(?!(registry|accounting-package|authorization|consent-authorization|form-authorization|polling-authorization|web-connector/[\\w-]+|[\\w-]+/sandbox/.+|sandbox-kit/(kernel/companies|sandbox-settings|web-connector/customer-computer)|file-upload/template-workbook)$)',
         'No data of a package is fetched inside a request: start an import, the worker reads.',
         true,
       ],

@@ -1,8 +1,15 @@
-// `npm run check`: what can be said about a change in minutes, without a database or a browser, two things at a time.
+// `npm run check`: what can be said about a change in minutes, without a database or a browser, two things at a time. With `--figures`, the
+// figures of the code and their targets instead; `--write` also writes them into docs/architecture.md.
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureGenerated } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
+
+if (process.argv.includes('--figures')) {
+  const { showFigures } = await import('./lib/show-figures.mjs');
+  await showFigures({ write: process.argv.includes('--write') });
+  process.exit();
+}
 
 /** TypeScript 7, which oxlint has inside as well; what needs the JavaScript API of the compiler stays on 6. */
 const TSC = 'node_modules/typescript-native/bin/tsc';

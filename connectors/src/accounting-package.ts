@@ -1,7 +1,8 @@
 import type { Sections } from '@countinghouse/domain/locales/sections';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
-import type { Authorization } from './authorization';
+import type { PackageAddresses } from './authorization';
 import type { Connector } from './connector';
+import type { Authorization } from './consent-authorization';
 import type { CreateSandbox } from './sandbox-kit/sandbox';
 import type { CreateMachine } from './sandbox-kit/web-connector/machine-package';
 
@@ -21,14 +22,6 @@ interface PackageMark {
   readonly hue: number;
 }
 
-/** Where a vendor answers; its API without a slash at the end. */
-export interface PackageAddresses {
-  readonly authorize: string;
-  readonly token: string;
-  readonly revoke: string;
-  readonly api: string;
-}
-
 /** What makes a package connectable, by the kind of its authorization. */
 export type ClientSettings =
   /** `PACKAGE_<ID>_CLIENT_ID` and `_CLIENT_SECRET`, and the vendor's addresses unless settings name others. */
@@ -46,6 +39,8 @@ export interface AccountingPackage {
   readonly name: string;
   /** What choosing it leads to: a live connection, an upload, or nothing where it is listed by name only. */
   readonly kind: 'connection' | 'upload' | 'inert';
+  /** Its place among the packages on offer, the lowest first; no two packages have the same. */
+  readonly position: number;
   readonly beta: boolean;
   /** The bases of accounting on which its books can be collected, accrual first; none where they can't be collected. */
   readonly bases: readonly Basis[];

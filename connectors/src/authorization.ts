@@ -1,7 +1,12 @@
 import type { Access } from './connector';
-import type { PackageAddresses } from './accounting-package';
-import type { FormAuthorization } from './form-authorization';
-import type { PollingAuthorization } from './polling-authorization';
+
+/** Where a vendor answers; its API without a slash at the end. */
+export interface PackageAddresses {
+  readonly authorize: string;
+  readonly token: string;
+  readonly revoke: string;
+  readonly api: string;
+}
 
 /** The product as a package knows it, and where the package answers. */
 export interface PackageClient {
@@ -61,12 +66,6 @@ export interface ConsentedGrant extends Grant {
 /** Stands for the organization in the revocation of a grant of which none is known: all that this one consent reaches is ended. */
 export const UNKNOWN_ORGANIZATION = '';
 
-/** What a consent page sent a person back with; a package may add members, such as the company that was chosen. */
-export interface Consent {
-  readonly code: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
 /** How access that was granted is kept. Every call throws ConnectorError. */
 export interface GrantKeeping {
   /** Other access for the same grant; the answer is to be stored before it is used. `Disconnected` when the grant has ended. */
@@ -77,32 +76,6 @@ export interface GrantKeeping {
   readonly endsOneGrant?: boolean;
   /** What of the secrets a reader needs, and of the client where calls name it. */
   access(secrets: Secrets, client: PackageClient): Access;
-}
-
-/** How access to a package is granted by OAuth 2.0 with a code and PKCE. Every call throws ConnectorError. */
-export interface ConsentAuthorization extends GrantKeeping {
-  readonly kind: 'oauth2';
-  /** The address of the consent page. */
-  consentAddress(client: ReturningClient, ask: { readonly state: string; readonly codeVerifier: string }): string;
-  /** Exchanges the code of a consent, once. Access that was granted is always answered, so that it can be revoked. */
-  exchange(client: ReturningClient, consent: Consent, codeVerifier: string, signal: AbortSignal): Promise<ConsentedGrant>;
-  /** The form by which a person may grant access without a consent page, whose secrets are kept by the same package; absent: there is none. */
-  readonly form?: Pick<FormAuthorization, 'fields' | 'authorize'>;
-}
-
-/** How access to a package is granted: on a consent page of the package, by a form of ours, or by a file for a machine that polls. */
-export type Authorization = ConsentAuthorization | FormAuthorization | PollingAuthorization;
-
-/** What came back from a consent page; error codes are those of connection requests (platform API, Words). */
-export type ConsentOutcome =
-  | { readonly consent: Consent; readonly state: string }
-  | { readonly errorCode: 'UserCancelled' | 'InternalError'; readonly state: string | null };
-
-/** Reads the query with which a consent page sent a person back (RFC 6749, 4.1.2). */
-export function readConsent(query: URLSearchParams): ConsentOutcome {
-  const [code, state, error] = [query.get('code'), query.get('state'), query.get('error')];
-  if (error === null && code !== null && state !== null) return { consent: { code, query: Object.fromEntries(query) }, state };
-  return { errorCode: error === 'access_denied' ? 'UserCancelled' : 'InternalError', state };
 }
 
 /** Whether two accesses are one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Consent, ConsentAuthorization, ConsentedGrant, Grant, Organization, PackageClient, ReturningClient } from './authorization';
+import type { ConsentedGrant, Grant, Organization, PackageClient, ReturningClient } from './authorization';
+import type { Consent, ConsentAuthorization } from './consent-authorization';
 import type { HttpCall } from './http/http-call';
 import { SYSTEM_IO, type HttpIo } from './http/http-io';
 import { judgeToken } from './http/judge-answer';

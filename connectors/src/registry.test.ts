@@ -9,8 +9,14 @@ const readable = ids(PACKAGES.filter(isReadable));
 const unreadable = packageNames().filter((id) => !readable.includes(id));
 
 describe('the registry of packages', () => {
-  it('lists each package once', () => {
-    expect(new Set(packageNames()).size).toBe(12);
+  it('offers the package with the lowest position first, and files last', () => {
+    expect(packageNames()[0]).toBe('QuickBooksOnline');
+    expect(packageNames().at(-1)).toBe('FileUpload');
+  });
+
+  it('lists each package once, at a position of its own', () => {
+    expect(new Set(packageNames()).size).toBe(PACKAGES.length);
+    expect(new Set(PACKAGES.map(({ position }) => position)).size).toBe(PACKAGES.length);
   });
 
   it.each([

@@ -1,33 +1,14 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { AccountingPackage } from './accounting-package';
-import type { Authorization } from './authorization';
-import { businessCentralPackage } from './business-central/package';
 import type { Connector } from './connector';
-import { examplePackage } from './example/package';
-import { fileUploadPackage } from './file-upload/package';
-import { freeAgentPackage } from './freeagent/package';
-import { freshBooksPackage, sageOnePackage } from './listed/packages';
-import { myobBusinessPackage } from './myob/package';
-import { netSuitePackage } from './netsuite/package';
-import { quickBooksDesktopPackage } from './quickbooks-desktop/package';
-import { quickBooksOnlinePackage } from './quickbooks-online/package';
-import { sageIntacctPackage } from './sage-intacct/package';
-import { xeroPackage } from './xero/package';
+import type { Authorization } from './consent-authorization';
 
-/** Every package that the product knows, in the order in which it is offered: a new one is a folder and a line here. */
-export const PACKAGES: readonly AccountingPackage[] = [
-  quickBooksOnlinePackage,
-  quickBooksDesktopPackage,
-  xeroPackage,
-  netSuitePackage,
-  sageIntacctPackage,
-  businessCentralPackage,
-  freeAgentPackage,
-  myobBusinessPackage,
-  freshBooksPackage,
-  sageOnePackage,
-  examplePackage,
-  fileUploadPackage,
-];
+const FILES = import.meta.glob<Readonly<Record<string, AccountingPackage>>>('./*/package{,s}.ts', { eager: true });
+
+/** Every package that the product knows, found by the `package.ts` of its folder, in the order in which it is offered. */
+export const PACKAGES: readonly AccountingPackage[] = Object.values(FILES)
+  .flatMap((file) => Object.values(file))
+  .toSorted((one, other) => one.position - other.position);
 
 /** The ids of all packages. */
 export function packageNames(): readonly string[] {

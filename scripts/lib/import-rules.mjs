@@ -54,7 +54,10 @@ function upward(graph) {
 const moduleOf = (file) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? /^server\/src\/(platform)\//.exec(file)?.[1];
 const levelOf = (module) => LEVELS.findIndex((modules) => modules.includes(module));
 
-/** Each cycle that a walk in depth closes; types are gone when the code runs, and close none. */
+/** Where types may still close a cycle; they are gone when the code runs. */
+const TYPE_CYCLES = /^client\/src\/features\/statements\//;
+
+/** Each cycle that a walk in depth closes. */
 function cycles(graph) {
   const found = [];
   const done = new Set();
@@ -64,12 +67,33 @@ function cycles(graph) {
     if (at >= 0) found.push(`${[...way.slice(at), file].join(' → ')} is a cycle. Move what both need into a file of its own.`);
     if (at >= 0 || done.has(file)) return;
     way.push(file);
-    for (const [path, types] of graph.get(file) ?? []) if (!types) walk(path);
+    for (const [path, types] of graph.get(file) ?? []) if (!(types && TYPE_CYCLES.test(path))) walk(path);
     way.pop();
     done.add(file);
   };
   for (const file of graph.keys()) walk(file);
   return found;
+}
+
+/** The files that reach each other by imports, types included, as groups. */
+export function cyclicGroups(graph) {
+  const importers = new Map([...graph.keys()].map((file) => [file, new Map()]));
+  for (const [file, imports] of graph) for (const path of imports.keys()) importers.get(path)?.set(file);
+  const finished = afterTheirImports(graph, graph.keys()).flat();
+  return afterTheirImports(importers, finished.reverse()).filter((group) => group.length > 1);
+}
+
+/** The files that each of `starts` reaches and none before it has reached, every file behind what it imports. */
+function afterTheirImports(graph, starts) {
+  const seen = new Set();
+  const collect = (file, found) => {
+    if (seen.has(file)) return found;
+    seen.add(file);
+    for (const path of graph.get(file)?.keys() ?? []) collect(path, found);
+    found.push(file);
+    return found;
+  };
+  return [...starts].map((file) => collect(file, []));
 }
 
 function screensWithClassifier(graph) {

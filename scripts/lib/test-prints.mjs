@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { namesIn, pathOf } from './import-graph.mjs';
 
 const READS_FILES = /^node:(?:fs|fs\/promises|child_process|worker_threads)$/;
 /** How code finds files of the repository, beside importing them. */
 const KNOWS_ITS_PLACE = /\bimport\.meta\.(?:dirname|filename|url|resolve)\b|\bprocess\.cwd\b/;
+/** Every file that a pattern finds. */
+const IMPORT_BY_PATTERN = /\bimport\.meta\.glob\b[^(]*\(\s*'([^']+)'/g;
 /** Imports whose names are known only when they run: of any file, or of one in a folder. */
-const OPEN_IMPORT = /\bimport\.meta\.glob\b|\bimport\((?!\s*(?:'|`\.\/\$\{))/;
+const OPEN_IMPORT = /\bimport\.meta\.glob\b(?![^(]*\(\s*')|\bimport\((?!\s*(?:'|`\.\/\$\{))/;
 const IMPORT_IN_FOLDER = /\bimport\(\s*`\.\/\$\{/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 const DAY = 86_400_000;
@@ -59,9 +61,13 @@ function readSource(root, file) {
   const imports = paths.map((path) =>
     ENDINGS.map((ending) => path + ending).find((name) => /\.\w+$/.test(name) && existsSync(join(root, name))),
   );
+  const found = [...text.matchAll(IMPORT_BY_PATTERN)].flatMap(([, pattern]) => globSync(pattern, { cwd: join(root, dirname(file)) }));
   return {
     print: IMPORT_IN_FOLDER.test(text) ? print + fingerprint(root, [dirname(file)]) : print,
-    imports: imports.filter((path) => path !== undefined),
+    imports: [
+      ...imports.filter((path) => path !== undefined),
+      ...found.map((path) => posix.join(dirname(file), path.replaceAll('\\', '/'))),
+    ],
     importsAny: imports.includes(undefined) || OPEN_IMPORT.test(text),
     readsFiles: names.some((name) => READS_FILES.test(name)),
     knowsItsPlace: KNOWS_ITS_PLACE.test(text),

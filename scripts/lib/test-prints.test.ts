@@ -10,7 +10,8 @@ const RULES = 'scripts/rules.test.ts';
 const ANY = 'domain/src/any.test.ts';
 const TEXTS = 'domain/src/locales/texts.test.ts';
 const STORE = 'server/src/store.test.ts';
-const TESTS = [TAX, FEE, RULES, ANY, TEXTS, STORE];
+const PACKAGES = 'connectors/src/packages.test.ts';
+const TESTS = [TAX, FEE, RULES, ANY, TEXTS, STORE, PACKAGES];
 
 const TREE = {
   [TAX]: `import { tax } from './tax';\nimport rates from './rates.json';\ntax(rates);\n`,
@@ -25,6 +26,8 @@ const TREE = {
   [ANY]: `import fc from 'fast-check';\nvoid fc;\n`,
   [TEXTS]: `void import(\`./\${process.argv[2]}/texts.json\`);\n`,
   'domain/src/locales/en/texts.json': '{}\n',
+  [PACKAGES]: `void import.meta.glob<object>('./*/package{,s}.ts', { eager: true });\n`,
+  'connectors/src/toy/package.ts': 'export const toy = 1;\n',
   'README.md': 'Countinghouse\n',
   'vitest.config.ts': `import { patience } from './vitest.patience';\nvoid patience;\n`,
   'vitest.patience.ts': 'export const patience = 1;\n',
@@ -91,4 +94,15 @@ test('a test of random examples is another one on another day', () => {
 test('an import that leads nowhere may lead anywhere', () => {
   write({ [TAX]: `import { tax } from './generated';\ntax(1);\n` });
   expect(changedBy({ 'README.md': 'Books\n' })).toEqual([TAX, RULES]);
+});
+
+test.each(['connectors/src/toy/package.ts', 'connectors/src/dex/package.ts'])(
+  'a test depends on what the pattern of an import finds: %s',
+  (file) => {
+    expect(changedBy({ [file]: 'export const dex = 2;\n' })).toEqual([RULES, PACKAGES]);
+  },
+);
+
+test('a test with an import by a pattern does not depend on what the pattern leaves out', () => {
+  expect(changedBy({ 'connectors/src/toy/read.ts': 'export const read = 1;\n' })).toEqual([RULES]);
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { tableAnalytics } from './platform/analytics/table-analytics';
+import { tableAnalytics } from './platform/table-analytics';
 import { systemClock, systemIds } from './platform/clock/system-clock';
 import type { EngineSettings } from './platform/config/engine-settings';
 import type { Platform } from './platform/context';

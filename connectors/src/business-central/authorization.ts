@@ -1,4 +1,5 @@
-import type { ConsentAuthorization, Organization } from '../authorization';
+import type { Organization } from '../authorization';
+import type { ConsentAuthorization } from '../consent-authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { PackageRefusal } from '../http/package-refusal';
 import type { Judge } from '../http/package-terms';

@@ -4,6 +4,7 @@ export const businessCentralPackage: AccountingPackage = {
   datasourceNameId: 'BusinessCentral',
   name: 'Microsoft Dynamics 365 Business Central',
   kind: 'connection',
+  position: 60,
   beta: true,
   bases: ['Accrual'],
   aliases: ['dynamics', 'microsoft', 'navision', 'nav', 'bc 365'],

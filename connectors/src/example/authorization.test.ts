@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readConsent } from '../authorization';
+import { readConsent } from '../consent-authorization';
 import { allow, CODE_VERIFIER, consent, EAGER_AUTHORIZATION as dex, runSandbox, type GrantedCompany } from './testing/run-sandbox';
 
 vi.setConfig({ testTimeout: 60_000 });

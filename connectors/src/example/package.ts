@@ -5,6 +5,7 @@ export const examplePackage: AccountingPackage = {
   datasourceNameId: 'Example',
   name: 'DEX',
   kind: 'connection',
+  position: 110,
   beta: false,
   bases: ['Accrual'],
   aliases: ['sample', 'demo', 'test'],

@@ -5,6 +5,7 @@ export const fileUploadPackage: AccountingPackage = {
   datasourceNameId: 'FileUpload',
   name: 'File upload',
   kind: 'upload',
+  position: 120,
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['csv', 'excel', 'xlsx', 'spreadsheet', 'file', 'upload', 'template'],

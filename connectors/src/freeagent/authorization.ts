@@ -1,5 +1,5 @@
-import type { ConsentAuthorization } from '../authorization';
 import { ConnectorError } from '../connector';
+import type { ConsentAuthorization } from '../consent-authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { judgeByStatus } from '../http/judge-answer';
 import { oauth2 } from '../oauth2';

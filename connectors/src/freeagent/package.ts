@@ -4,6 +4,7 @@ export const freeAgentPackage: AccountingPackage = {
   datasourceNameId: 'FreeAgent',
   name: 'FreeAgent',
   kind: 'connection',
+  position: 70,
   beta: false,
   bases: ['Accrual'],
   aliases: ['free agent'],

@@ -1,7 +1,6 @@
 import { ConnectorError } from '../connector';
 import { polledCall, SESSION_HEADER, type PolledCall, type PollQueue } from './poll-queue';
 import { HttpAnswer, type HttpCall } from './http-call';
-import type { PackageClient } from './package-client';
 import { PackageRefusal } from './package-refusal';
 import type { PackageTerms } from './package-terms';
 
@@ -76,6 +75,11 @@ interface SessionList extends Pick<PolledCall, 'part' | 'expects'> {
   readonly next: (answer: HttpAnswer) => string | null;
 }
 
+/** What asks the package: a `PackageClient`. */
+interface PollingClient {
+  ask(call: HttpCall): Promise<HttpAnswer>;
+}
+
 /** How often a list is begun again because its session ended. */
 const MOST_ROUNDS = 20;
 
@@ -83,7 +87,7 @@ const MOST_ROUNDS = 20;
  * All pages of such a list, from one session: when it ends in between, the list is read from its first page again, and none of the pages
  * before is answered. Throws what the client throws, and DatasourceUnresponsive for a list that no session was long enough for.
  */
-export async function readWithinSession(client: PackageClient, list: SessionList): Promise<readonly HttpAnswer[]> {
+export async function readWithinSession(client: PollingClient, list: SessionList): Promise<readonly HttpAnswer[]> {
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     const pages = await readRound(client, list, round === 1 ? list.name : `${list.name}~${round}`);
     if (pages !== null) return pages;
@@ -92,7 +96,7 @@ export async function readWithinSession(client: PackageClient, list: SessionList
 }
 
 /** Null where the session ended. */
-async function readRound(client: PackageClient, list: SessionList, name: string): Promise<readonly HttpAnswer[] | null> {
+async function readRound(client: PollingClient, list: SessionList, name: string): Promise<readonly HttpAnswer[] | null> {
   const { part, expects, first, next } = list;
   const pages: HttpAnswer[] = [];
   try {

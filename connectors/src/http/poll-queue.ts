@@ -1,4 +1,4 @@
-import type { ConnectorError } from '../connector';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { HttpAnswer, HttpCall } from './http-call';
 
 /** The header of an answer that names the session of the customer's machine in which it came; stored with its page. */
@@ -24,7 +24,7 @@ export type PolledAnswer =
   /** The machine or its package refused it. */
   | {
       readonly kind: 'refused';
-      readonly code: Extract<ConnectorError['code'], 'Disconnected' | 'InsufficientUserPermissions' | 'InternalError'>;
+      readonly code: Extract<ImportErrorCode, 'Disconnected' | 'InsufficientUserPermissions' | 'InternalError'>;
     };
 
 /** The durable queue of requests that a machine polls for. */

@@ -7,6 +7,7 @@ export const myobBusinessPackage: AccountingPackage = {
   datasourceNameId: 'MYOBBusiness',
   name: 'MYOB Business',
   kind: 'connection',
+  position: 80,
   beta: false,
   bases: ['Accrual'],
   aliases: ['accountright', 'mind your own business'],

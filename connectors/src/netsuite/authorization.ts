@@ -1,4 +1,5 @@
-import { LASTING, type ConsentAuthorization, type Grant, type PackageClient, type Secrets } from '../authorization';
+import { LASTING, type Grant, type PackageClient, type Secrets } from '../authorization';
+import type { ConsentAuthorization } from '../consent-authorization';
 import type { FormRefusal } from '../form-authorization';
 import type { HttpCall } from '../http/http-call';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';

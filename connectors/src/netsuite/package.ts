@@ -4,6 +4,7 @@ export const netSuitePackage: AccountingPackage = {
   datasourceNameId: 'NetSuite',
   name: 'NetSuite',
   kind: 'connection',
+  position: 40,
   beta: false,
   bases: ['Accrual'],
   aliases: ['oracle', 'net suite'],

@@ -4,6 +4,7 @@ export const quickBooksDesktopPackage: AccountingPackage = {
   datasourceNameId: 'QuickBooksDesktop',
   name: 'QuickBooks Desktop',
   kind: 'connection',
+  position: 20,
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['qbd', 'intuit', 'quick books'],

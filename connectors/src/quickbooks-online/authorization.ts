@@ -1,4 +1,4 @@
-import type { ConsentAuthorization } from '../authorization';
+import type { ConsentAuthorization } from '../consent-authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { WireValue } from '../http/wire-value';
 import { oauth2, organizationOf } from '../oauth2';

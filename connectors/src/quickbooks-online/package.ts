@@ -4,6 +4,7 @@ export const quickBooksOnlinePackage: AccountingPackage = {
   datasourceNameId: 'QuickBooksOnline',
   name: 'QuickBooks Online',
   kind: 'connection',
+  position: 10,
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: ['qbo', 'intuit', 'quick books'],

@@ -7,6 +7,7 @@ export const sageIntacctPackage: AccountingPackage = {
   datasourceNameId: 'SageIntacct',
   name: 'Sage Intacct',
   kind: 'connection',
+  position: 50,
   beta: true,
   bases: ['Accrual'],
   aliases: ['intacct'],

@@ -1,5 +1,5 @@
-import type { AccountingPackage, PackageAddresses } from '../accounting-package';
-import type { PackageClient } from '../authorization';
+import type { AccountingPackage } from '../accounting-package';
+import type { PackageClient, PackageAddresses } from '../authorization';
 
 /** Where a stand-in answers whose package has no vendor. */
 const PLAIN: PackageAddresses = {

@@ -14,8 +14,7 @@ export interface AddedPackage {
 }
 
 /**
- * Does what the README says under “Add a package”, in a copy: writes the files of its code blocks, each named in its first line, and adds
- * their lines to the registry, the import on top and the entry before the upload of files.
+ * Does what the README says under “Add a package”, in a copy: writes the files of its code blocks, each named in its first line.
  */
 export async function addPackageOfReadme(): Promise<AddedPackage> {
   const root = join(SOURCE, '..', '.vitest', 'readme');
@@ -27,7 +26,7 @@ export async function addPackageOfReadme(): Promise<AddedPackage> {
   for (const { file, code } of blocks) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, file === 'registry.ts' ? withLines(await readFile(path, 'utf8'), code) : code);
+    await writeFile(path, code);
   }
   return { folder, files: blocks.map(({ file }) => file), remove };
 }
@@ -40,11 +39,4 @@ interface Block {
 function blocksOf(readme: string): readonly Block[] {
   const [, steps = ''] = readme.split('## Add a package\n');
   return [...steps.matchAll(/^```ts\n\/\/ src\/(\S+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => ({ file, code }));
-}
-
-function withLines(registry: string, lines: string): string {
-  const [added = '', entry = ''] = lines.split('\n');
-  const last = '  fileUploadPackage,\n];';
-  if (!registry.includes(last)) throw new Error('The registry does not end with the upload of files.');
-  return `${added}\n${registry.replace(last, `${entry}\n${last}`)}`;
 }

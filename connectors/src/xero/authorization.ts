@@ -1,5 +1,6 @@
-import { UNKNOWN_ORGANIZATION, type ConsentAuthorization, type PackageClient, type Secrets } from '../authorization';
+import { UNKNOWN_ORGANIZATION, type PackageClient, type Secrets } from '../authorization';
 import { ConnectorError } from '../connector';
+import type { ConsentAuthorization } from '../consent-authorization';
 import { SYSTEM_IO, type HttpIo } from '../http/http-io';
 import { judgeByStatus } from '../http/judge-answer';
 import type { PlainTerms } from '../http/package-terms';

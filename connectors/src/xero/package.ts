@@ -4,6 +4,7 @@ export const xeroPackage: AccountingPackage = {
   datasourceNameId: 'Xero',
   name: 'Xero',
   kind: 'connection',
+  position: 30,
   beta: false,
   bases: ['Accrual', 'Cash'],
   aliases: [],

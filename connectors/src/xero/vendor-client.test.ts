@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { XeroClient, type Journal } from 'xero-node';
-import { readConsent } from '../authorization';
+import { readConsent } from '../consent-authorization';
 import { PLAIN_PLAN } from '../sandbox-kit/kernel/companies';
 import { writeCompany } from '../sandbox-kit/kernel/write-company';
 import { sandboxAddresses } from '../sandbox-kit/sandbox-settings';

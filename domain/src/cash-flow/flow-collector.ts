@@ -1,4 +1,5 @@
-import type { JournalLines, JournalVisitor } from '../imports/journals/journal-collector';
+import type { JournalVisitor } from '../imports/journals/journal-collector';
+import type { JournalLines } from '../imports/journals/journal-lines';
 import { monthIndexOfNumber } from '../periods/month';
 import { FLOW_KINDS, type FlowKind, type FlowRow } from './flow-kind';
 import { makesFlows, type FlowRole } from './flow-role';

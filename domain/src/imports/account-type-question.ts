@@ -1,32 +1,10 @@
-import { ACCOUNT_TYPES, type AccountType } from '../accounts/account-type';
+import { ACCOUNT_TYPES } from '../accounts/account-type';
 import { ABSTAIN_BELOW } from '../accounts/classifier/classify-chart';
 import type { ProposedType } from '../accounts/classifier/propose-types';
 import { currencyDecimals } from '../money/currency-decimals';
 import { formatDecimal } from '../money/format-decimal';
 import { issueLocation, issueMessage } from './issue-message';
-import type { ImportIssue } from './page';
-
-/** A question that only the sender of a file can answer: the types of accounts that the file does not state and that can't be determined. */
-export interface AccountTypeQuestion {
-  /** All accounts of the file. */
-  readonly accounts: number;
-  /** How many of them need a type. */
-  readonly needed: number;
-  /** ISO 4217. */
-  readonly currency: string;
-  /** The first 1,000 of those, in the order of the file. */
-  readonly open: readonly OpenAccount[];
-}
-
-interface OpenAccount {
-  readonly number: string;
-  /** Empty in anonymous collections, for names can be in it. */
-  readonly name: string;
-  /** What it holds at the end of the file, a plain decimal, debit positive; null where that depends on its type. */
-  readonly balance: string | null;
-  /** The likeliest type; null where a guess would be wrong about as often as right. */
-  readonly proposed: AccountType | null;
-}
+import type { AccountTypeQuestion, ImportIssue } from './page';
 
 /** An account of the file as the question shows it. */
 export interface AccountInQuestion {

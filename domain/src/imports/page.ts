@@ -1,7 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { FiscalCalendar } from '../periods/source-calendar';
-import type { AccountTypeQuestion } from './account-type-question';
 import type { Finding } from './findings/finding';
 
 /** What a connector yields, in this order: company first, then accounts before the lines that use them, the rest in any order. */
@@ -256,4 +255,26 @@ export interface ImportIssue {
   readonly problem: string;
   /** What the sender of the file must say to mend it, where that is the types of its accounts. */
   readonly accountTypes?: AccountTypeQuestion;
+}
+
+/** A question that only the sender of a file can answer: the types of accounts that the file does not state and that can't be determined. */
+export interface AccountTypeQuestion {
+  /** All accounts of the file. */
+  readonly accounts: number;
+  /** How many of them need a type. */
+  readonly needed: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The first 1,000 of those, in the order of the file. */
+  readonly open: readonly OpenAccount[];
+}
+
+interface OpenAccount {
+  readonly number: string;
+  /** Empty in anonymous collections, for names can be in it. */
+  readonly name: string;
+  /** What it holds at the end of the file, a plain decimal, debit positive; null where that depends on its type. */
+  readonly balance: string | null;
+  /** The likeliest type; null where a guess would be wrong about as often as right. */
+  readonly proposed: AccountType | null;
 }

@@ -1,11 +1,6 @@
 import { neutralJournal } from './anonymise-rows';
-import type { UnbalancedJournal } from './journal-table';
+import type { StoredUnbalancedJournal } from './checks/checked-books';
 import type { ReadBooks } from './read-books';
-
-/** An unbalanced journal under the id that its stored lines have. */
-export interface StoredUnbalancedJournal extends Pick<UnbalancedJournal, 'place' | 'difference'> {
-  readonly journal: string | null;
-}
 
 /** The unbalanced journals of books, under the ids that their stored lines have; none without a ledger. */
 export function unbalancedJournals({ ledger, settings }: Pick<ReadBooks, 'ledger' | 'settings'>): {

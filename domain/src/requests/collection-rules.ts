@@ -3,8 +3,17 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { daysInMonth, firstDayOf, monthIndexOf } from '../periods/month';
 import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
-import type { DataCollectionOption } from '../tenants/tenant-settings';
 import type { StoredRequestOptions } from './stored-request-options';
+
+/** What a tenant can switch off in collections (lender side 9, Disable flags). */
+export const DATA_COLLECTION_OPTIONS = [
+  'additionalDocumentUpload',
+  'anonymousDocumentUpload',
+  'provideUserCopy',
+  'anonymizeResults',
+  'basisOfAccounting',
+] as const;
+export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
 
 /** What a tenant lets its collections ask for (lender side 3, App settings flags). */
 export interface CollectionRules {

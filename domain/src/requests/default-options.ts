@@ -1,6 +1,6 @@
 import { isRefusal } from '../refusals';
 import type { AnonymousCollection } from '../tenants/anonymous-collection';
-import type { DataCollectionOption } from '../tenants/tenant-settings';
+import type { DataCollectionOption } from './collection-rules';
 import { offersOption, type BarredOptions, type CollectionRules } from './collection-rules';
 import { readRequestOptions } from './read-request-options';
 import type { CollectionGroup } from './request-options';

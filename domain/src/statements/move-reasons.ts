@@ -1,6 +1,9 @@
 import type { Account } from '../accounts/account';
-import type { Command } from './command';
 import { refuseCaption, cachedCaption } from './caption';
+import type { AddSection } from './commands/add-section';
+import type { DeleteSection } from './commands/delete-section';
+import type { MoveAccounts } from './commands/move-accounts';
+import type { MoveSection } from './commands/move-section';
 import type { EditContext } from './edit-context';
 import { accountsInSection } from './queries/accounts-in-section';
 import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
@@ -9,10 +12,15 @@ import type { SectionId, StatementLayout } from './statement';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
 /** A command that can take accounts out of cash, receivables or payables. */
-export type ReasonedCommand = Extract<Command, { readonly kind: 'moveAccounts' | 'addSection' | 'moveSection' | 'deleteSection' }>;
+export type ReasonedCommand = MoveAccounts | AddSection | MoveSection | DeleteSection;
+
+/** Any command, of which only the kind is known. */
+interface SomeCommand {
+  readonly kind: string;
+}
 
 /** Whether a command may be refused for want of a reason. */
-export function isReasoned(command: Command): command is ReasonedCommand {
+export function isReasoned(command: SomeCommand): command is ReasonedCommand {
   return ['moveAccounts', 'addSection', 'moveSection', 'deleteSection'].includes(command.kind);
 }
 
@@ -38,7 +46,11 @@ export function withMoveReasons(statement: StatementLayout, reasons: MoveReasons
 }
 
 /** Why a command that takes accounts out of cash, receivables or payables is refused for its reason; null where it has a good one, or needs none. */
-export function refuseReason(statement: StatementLayout, command: Command, { accounts, sanitise }: EditContext): StatementRefusal | null {
+export function refuseReason(
+  statement: StatementLayout,
+  command: SomeCommand,
+  { accounts, sanitise }: EditContext,
+): StatementRefusal | null {
   if (leaving(statement, command, accounts).length === 0) return null;
   const refused = refuseCaption(reasonOf(command), sanitise);
   return refused?.refused === 'CaptionRequired' ? refuseChange('ReasonRequired') : refused;
@@ -46,7 +58,7 @@ export function refuseReason(statement: StatementLayout, command: Command, { acc
 
 /** The statement after a command, with the reason why accounts left cash, receivables or payables by it. */
 export function withReasonOf(
-  command: Command,
+  command: SomeCommand,
   before: StatementLayout,
   after: StatementLayout,
   { accounts }: EditContext,
@@ -58,7 +70,8 @@ export function withReasonOf(
 }
 
 /** The accounts that a command takes out of the section of their type, be it cash, receivables or payables; those of locked sections are refused before. */
-function leaving(statement: StatementLayout, command: Command, accounts: readonly Account[]): readonly number[] {
+function leaving(statement: StatementLayout, command: SomeCommand, accounts: readonly Account[]): readonly number[] {
+  if (!isReasoned(command)) return [];
   const [moved, to] = movedBy(statement, command);
   if (to === null || moved.length === 0 || statement.type !== 'BalanceSheet') return [];
   const target = tieOf(statement, to);
@@ -75,7 +88,7 @@ function homeOf(account: Account | undefined): SectionId | undefined {
   return account && HOMES.get(account.type);
 }
 
-function movedBy(statement: StatementLayout, command: Command): readonly [accounts: readonly number[], to: SectionId | null] {
+function movedBy(statement: StatementLayout, command: ReasonedCommand): readonly [accounts: readonly number[], to: SectionId | null] {
   switch (command.kind) {
     case 'moveAccounts':
       return [command.accounts, command.to];
@@ -85,11 +98,9 @@ function movedBy(statement: StatementLayout, command: Command): readonly [accoun
       return [accountsInSection(statement, command.section), command.to];
     case 'deleteSection':
       return [accountsInSection(statement, command.section), command.destination ?? null];
-    default:
-      return [[], null];
   }
 }
 
-function reasonOf(command: Command): string {
+function reasonOf(command: SomeCommand): string {
   return isReasoned(command) ? (command.reason ?? '') : '';
 }

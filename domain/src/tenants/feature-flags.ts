@@ -1,14 +1,10 @@
-import type { TenantSettings } from './tenant-settings';
-
-type FlagName = { [Name in keyof TenantSettings]: TenantSettings[Name] extends boolean ? Name : never }[keyof TenantSettings];
-
 /** The switches of a tenant that staff may turn (lender side 2, tenant-override screen; lender side 3, App settings flags), by what they concern. */
 export const FEATURE_FLAGS = {
   sides: ['lenderDisabled', 'borrowerDisabled'],
   portal: ['allowLanguageSelection', 'disableNewWorkspaces', 'financialStatementsEnabled', 'riskCalcEnabled'],
   collections: ['allowExcelFileUpload', 'disableDirectLinking', 'noTimeRestrictionForDataCollection'],
   borrowers: ['showBorrowerIntroBanner', 'alwaysCollectBorrowerBusinessInfo', 'allowMultipleBorrowerImports'],
-} as const satisfies Record<string, readonly FlagName[]>;
+} as const;
 
 export type FeatureFlagGroup = keyof typeof FEATURE_FLAGS;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[FeatureFlagGroup][number];

@@ -1,4 +1,4 @@
-import type { BarredOptions } from '../requests/collection-rules';
+import { DATA_COLLECTION_OPTIONS, type BarredOptions, type DataCollectionOption } from '../requests/collection-rules';
 import { acceptedDocumentsOf } from '../documents/document-type';
 import type { DocumentFormat } from '../documents/document-type';
 import { LIMITS } from '../limits';
@@ -6,7 +6,7 @@ import { anonymousCollectionOf } from './anonymous-collection';
 import type { AnonymousCollection } from './anonymous-collection';
 import { brandNamed, brandOf } from './brand';
 import type { Brand } from './brand';
-import { flagOverridesOf } from './feature-flags';
+import { flagOverridesOf, type FeatureFlag } from './feature-flags';
 import { loginSettingsOf } from './login-settings';
 import type { LoginSettings } from './login-settings';
 import { portalSettingsOf } from './portal-settings';
@@ -19,16 +19,6 @@ import type { StorageLimits } from './storage-limits';
 import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
-/** What a tenant can switch off in collections (lender side 9, Disable flags). */
-export const DATA_COLLECTION_OPTIONS = [
-  'additionalDocumentUpload',
-  'anonymousDocumentUpload',
-  'provideUserCopy',
-  'anonymizeResults',
-  'basisOfAccounting',
-] as const;
-export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
-
 /** One name for all of them (borrower side 6). */
 export const ALL_USER_OPTIONS = 'allUserOptions';
 
@@ -38,29 +28,17 @@ export const RISK_ENGINE = /^[a-z][a-z\d-]{0,31}$/;
 export const TIME_ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 
 /** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
-export interface TenantSettings {
+export interface TenantSettings extends Readonly<Record<FeatureFlag, boolean>> {
   readonly brand: Brand;
   readonly portal: PortalSettings;
   readonly multiTenant: LoginSettings;
   readonly rewordings: Rewordings;
   /** What is wrong with the stored settings, for the log. */
   readonly faults: readonly string[];
-  readonly lenderDisabled: boolean;
-  readonly borrowerDisabled: boolean;
-  readonly financialStatementsEnabled: boolean;
-  readonly riskCalcEnabled: boolean;
-  readonly allowExcelFileUpload: boolean;
   /** Formats of supporting documents. */
   readonly acceptedDocuments: readonly DocumentFormat[];
-  readonly allowLanguageSelection: boolean;
   readonly languages: readonly string[];
-  readonly disableNewWorkspaces: boolean;
-  readonly disableDirectLinking: boolean;
   readonly disabledDataCollectionOptions: readonly DataCollectionOption[];
-  readonly noTimeRestrictionForDataCollection: boolean;
-  readonly showBorrowerIntroBanner: boolean;
-  readonly alwaysCollectBorrowerBusinessInfo: boolean;
-  readonly allowMultipleBorrowerImports: boolean;
   readonly anonymousCollection: AnonymousCollection;
   /** What a request of the tenant's own people asks for where they do not say (lender side 3). */
   readonly portalSubmissionOptions: BarredOptions;

@@ -4,12 +4,7 @@ import { dateCell } from './date-cell';
 import type { SheetCell, SheetColumn } from './sheet';
 import { documentStyle } from './style-table';
 import type { WorkbookText } from './texts';
-import type { WorkbookInput, WorkbookLine } from './workbook-input';
-
-/** Facts of ledger lines that only some packages state, in the order of their columns. */
-export const LEDGER_FACTS = ['type', 'lineNumber', 'currency', 'foreignAmount', 'rate', 'createdOn', 'modifiedOn'] as const;
-
-export type LedgerFact = (typeof LEDGER_FACTS)[number];
+import type { WorkbookInput, WorkbookLine, LedgerFact } from './workbook-input';
 
 interface FactColumn {
   readonly text: WorkbookText;

@@ -8,10 +8,14 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { Basis } from '../requests/request-options';
 import type { Matrix } from '../statements/matrix';
 import type { StatementLayout } from '../statements/statement';
-import type { LedgerFact } from './ledger-facts';
 import type { StatementVersions } from './revision-reason';
 import type { WorkbookTexts } from './texts';
 import type { WorkbookVariant } from './variant';
+
+/** Facts of ledger lines that only some packages state, in the order of their columns. */
+export const LEDGER_FACTS = ['type', 'lineNumber', 'currency', 'foreignAmount', 'rate', 'createdOn', 'modifiedOn'] as const;
+
+export type LedgerFact = (typeof LEDGER_FACTS)[number];
 
 /** What a workbook is made of. What was not collected is null and has no sheet; names are as the record stored them. */
 export interface WorkbookInput {

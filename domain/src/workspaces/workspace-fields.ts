@@ -17,3 +17,31 @@ export function refuseEngagementCode(code: string | null, sanitise: Sanitiser): 
   if (code.length > LIMITS.engagementCodeMax) return refuse('InvalidInput', 'engagementCode', { max: LIMITS.engagementCodeMax });
   return isUnsafeLine(code, sanitise) ? refuse('unsecureEngagementCode', 'engagementCode') : null;
 }
+
+interface TextRule {
+  /** In characters. */
+  readonly longest: number;
+  readonly isRequired: boolean;
+  /** Why the text is refused; null when it is valid. An empty text is null. */
+  readonly refuse: (text: string | null, sanitise: Sanitiser) => Refusal | null;
+}
+
+/** The texts of a workspace that people enter, in the order of the form. */
+export const WORKSPACE_TEXTS = {
+  displayName: {
+    longest: LIMITS.workspaceNameMax,
+    isRequired: true,
+    refuse: (text: string | null, sanitise: Sanitiser) => refuseWorkspaceName(text ?? '', sanitise),
+  },
+  engagementCode: { longest: LIMITS.engagementCodeMax, isRequired: false, refuse: refuseEngagementCode },
+} as const satisfies Readonly<Record<string, TextRule>>;
+
+export type WorkspaceText = keyof typeof WORKSPACE_TEXTS;
+
+/** Their names. */
+export const WORKSPACE_TEXT_NAMES = Object.keys(WORKSPACE_TEXTS) as readonly WorkspaceText[];
+
+/** A value for each of them. */
+export function ofEachText<Value>(valueOf: (name: WorkspaceText) => Value): Readonly<Record<WorkspaceText, Value>> {
+  return Object.fromEntries(WORKSPACE_TEXT_NAMES.map((name) => [name, valueOf(name)])) as Record<WorkspaceText, Value>;
+}

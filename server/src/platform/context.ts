@@ -1,7 +1,7 @@
 import type { Rights } from '@countinghouse/domain/access/rights';
+import type { AnalyticsEvent } from '@countinghouse/domain/analytics/analytics-event';
 import type { ClientGrants } from '@countinghouse/domain/api-clients/client-purpose';
 import type { DataSource } from 'typeorm';
-import type { Analytics } from './analytics/analytics';
 import type { Patience } from './database/patience';
 import type { TenantTransaction } from './database/with-tenant';
 import type { EventHandlers } from './domain-events';
@@ -81,6 +81,15 @@ export interface Addresses {
   readonly callback: string;
   /** Address that mail comes from; null means `no-reply@` the tenant's host. */
   readonly sender: string | null;
+}
+
+/** The tenant, the person and the time of a step. */
+type AnalyticsScope = Pick<Ctx, 'tenant' | 'viewer' | 'clock' | 'ids'>;
+
+/** Where steps are counted; a table by default, from which other systems may read. */
+export interface Analytics {
+  /** Notes a step within the transaction that makes it, so that no step is counted that was not made. */
+  record(tx: TenantTransaction, scope: AnalyticsScope, event: AnalyticsEvent): Promise<void>;
 }
 
 /** Everything outside the process that a use case may reach, besides tenant-owned rows. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { EVENT_HANDLERS } from '../event-handlers';
-import { tableAnalytics } from '../platform/analytics/table-analytics';
+import { tableAnalytics } from '../platform/table-analytics';
 import { createApp, type App, type AppDependencies } from '../app';
 import type { Platform, ViewerCtx } from '../platform/context';
 import { connectDatabase } from '../platform/database/connect';

@@ -1,8 +1,8 @@
 import { summarizeBooks } from '@countinghouse/domain/imports/books-summary';
 import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
-import { claimUploadCheck, type UploadCheckClaim } from '@countinghouse/server/modules/collecting/upload-checks/claim-upload-check';
+import { claimUploadCheck } from '@countinghouse/server/modules/collecting/upload-checks/claim-upload-check';
 import { passCheckedUpload, refuseCheckedUpload } from '@countinghouse/server/modules/collecting/upload-checks/settle-upload-check';
-import { UPLOAD_CHECKS } from '@countinghouse/server/modules/collecting/upload-checks/upload-check';
+import { UPLOAD_CHECKS, type UploadCheckClaim } from '@countinghouse/server/modules/collecting/upload-checks/upload-check';
 import { holdClaim } from '@countinghouse/server/platform/claims/hold-claim';
 import { releaseClaim } from '@countinghouse/server/platform/claims/release-claim';
 import { tenantDay } from '@countinghouse/server/platform/clock/tenant-day';

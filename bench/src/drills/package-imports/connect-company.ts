@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readConsent, type Authorization, type ConsentedGrant } from '@countinghouse/connectors/authorization';
+import type { ConsentedGrant } from '@countinghouse/connectors/authorization';
+import { readConsent, type Authorization } from '@countinghouse/connectors/consent-authorization';
 import type { KernelCompany } from '@countinghouse/connectors/sandbox-kit/kernel/company';
 import { giveConsent } from '@countinghouse/connectors/sandbox-kit/testing/running-sandbox';
 import { credentialsOf, sealCredentials } from '@countinghouse/server/modules/connections/connections/stored-credentials';

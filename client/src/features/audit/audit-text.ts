@@ -14,31 +14,9 @@ export function subjectText(subjectType: string): TextKey<'audit'> | null {
   return known === undefined ? null : `about.${known}`;
 }
 
-const FIELDS = [
-  'BalanceSheet',
-  'IncomeStatement',
-  'CashFlow',
-  'version',
-  'revisionNumber',
-  'reason',
-  'displayName',
-  'engagementCode',
-  'users',
-  'roles',
-  'name',
-  'secret',
-  'brand',
-  'texts',
-  'accountTypes',
-  'defaultRecipients',
-  'purposes',
-  'workspaces',
-] as const;
-
 /** What changed, in words; a setting that has none is named as operators write it. */
 export function fieldText(field: string, text: Texts<'audit'>): string {
-  const known = FIELDS.find((one) => one === field);
-  return known === undefined ? field : text(`field.${known}`);
+  return text.named(`field.${field}`, {}, field);
 }
 
 /** The first and last figures of a hash, which is all that people compare by eye. */

@@ -1,4 +1,16 @@
-import type { FinancialData } from './new-collection/upload-financial-data';
+/** A file with the books of a submission, and what was said of it. */
+export interface FinancialData {
+  readonly workspaceId: string;
+  readonly submissionId: string;
+  readonly file: File;
+  /** Told where the file can't say it itself. */
+  readonly fiscalYearEndMonth: number | null;
+  readonly baseCurrency: string | null;
+  readonly numberFormat: string | null;
+  readonly dateOrder: string | null;
+  /** Types of accounts for which the file states none, by account number. */
+  readonly accountTypes?: Readonly<Record<string, string>>;
+}
 
 /** Files are large, and few are asked about. */
 const STORED = 5;

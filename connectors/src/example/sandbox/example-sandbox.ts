@@ -1,5 +1,5 @@
+import type { OAuthRules } from '../../sandbox-kit/oauth/oauth-rules';
 import type { CreateSandbox } from '../../sandbox-kit/sandbox';
-import type { OAuthRules } from '../../sandbox-kit/vendor';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { SandboxApi, refusalOf } from './answer-api';
 import { SAMPLE_COMPANIES } from './books/sample-companies';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PackageSource } from '../../connector';
-import { readConsent, type ReturningClient } from '../../authorization';
+import type { ReturningClient } from '../../authorization';
+import { readConsent } from '../../consent-authorization';
 import { createExampleAuthorization } from '../authorization';
 import type { HttpIo } from '../../http/http-io';
 import { exampleClient } from './example-client';

@@ -18,7 +18,7 @@ import type { LedgerSurvey, StatedLedger } from './survey-ledger';
 const DEFAULT_YEAR_END = 12;
 
 /**
- * Reads a general ledger file (docs/decisions/figures.md, Imports) in bounded memory: company, accounts before their lines, lines in the order of the
+ * Reads a general ledger file (docs/decisions/imports.md) in bounded memory: company, accounts before their lines, lines in the order of the
  * file, then parties, findings and errors. `place` of a line is its line in the file. A preview of the file determines its
  * format; if it can't, the errors say what the uploader must state, and nothing is read. A file that does not state the type of each
  * account is read again, before the first such account, to decide them.

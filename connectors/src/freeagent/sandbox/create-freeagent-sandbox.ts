@@ -1,7 +1,8 @@
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
+import type { OAuthRules } from '../../sandbox-kit/oauth/oauth-rules';
 import type { CreateSandbox } from '../../sandbox-kit/sandbox';
-import type { ApiAnswer, ApiCall, OAuthRules } from '../../sandbox-kit/vendor';
+import type { ApiAnswer, ApiCall } from '../../sandbox-kit/vendor';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { Books } from './books';
 import { CallLimits } from './call-limits';

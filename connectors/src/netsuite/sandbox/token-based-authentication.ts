@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Grant } from '../../sandbox-kit/oauth/oauth-rules';
 import { isSameText } from '../../sandbox-kit/oauth/signed-token';
-import type { Grant } from '../../sandbox-kit/oauth/grants';
 import type { SandboxOptions } from '../../sandbox-kit/sandbox';
 import type { ArrivedCall } from '../../sandbox-kit/vendor';
 

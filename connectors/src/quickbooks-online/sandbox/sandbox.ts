@@ -1,5 +1,6 @@
+import type { OAuthRules } from '../../sandbox-kit/oauth/oauth-rules';
 import type { CreateSandbox, SandboxOptions } from '../../sandbox-kit/sandbox';
-import type { ApiCall, OAuthRules } from '../../sandbox-kit/vendor';
+import type { ApiCall } from '../../sandbox-kit/vendor';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { Books, canHold, realmIdOf } from './books';
 import { changedEntities } from './changed-entities';

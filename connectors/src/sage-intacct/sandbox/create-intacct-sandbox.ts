@@ -1,5 +1,5 @@
+import type { Grant } from '../../sandbox-kit/oauth/oauth-rules';
 import type { CreateSandbox } from '../../sandbox-kit/sandbox';
-import type { Grant } from '../../sandbox-kit/oauth/grants';
 import type { ApiAnswer, ArrivedCall, Gate } from '../../sandbox-kit/vendor';
 import { createVendorSandbox } from '../../sandbox-kit/vendor-sandbox';
 import { answerFunction, sessionData } from './answer-function';

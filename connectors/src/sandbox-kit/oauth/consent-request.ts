@@ -1,5 +1,5 @@
 import type { SandboxOptions } from '../sandbox';
-import type { OAuthRules } from '../vendor';
+import type { OAuthRules } from './oauth-rules';
 
 /** A valid request for access, as it arrives in the query of the consent page. */
 export interface ConsentRequest {

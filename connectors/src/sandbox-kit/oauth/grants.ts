@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SandboxOptions } from '../sandbox';
-import type { OAuthRules } from '../vendor';
 import type { ConsentRequest } from './consent-request';
+import type { Grant, OAuthRules } from './oauth-rules';
 import { signToken, verifyToken } from './signed-token';
 import type { TokenFacts } from './signed-token';
-
-/** What a person allowed: companies, and the scopes of the request. */
-export interface Grant {
-  readonly id: string;
-  /** The first of its companies. */
-  readonly companyId: string;
-  /** More than one only where the vendor lets a person allow several; none once the grant was revoked. */
-  readonly companyIds: readonly string[];
-  readonly scopes: readonly string[];
-  /** The name of the trial that a tester chose; absent: the vendor has none. */
-  readonly trial?: string;
-}
 
 /** Tokens as they are handed out; `refreshSeconds` is 0 where there is no refresh token. */
 export interface IssuedTokens {

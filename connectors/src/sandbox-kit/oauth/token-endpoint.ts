@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SandboxOptions } from '../sandbox';
-import type { ApiAnswer, OAuthRules } from '../vendor';
+import type { ApiAnswer } from '../vendor';
 import type { Grants, IssuedTokens } from './grants';
+import type { OAuthRules } from './oauth-rules';
 import { isSameText } from './signed-token';
 
 /** A request to the token or revocation endpoint. */

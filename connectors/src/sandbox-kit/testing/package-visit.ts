@@ -1,16 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import {
-  LASTING,
-  readConsent,
-  type Authorization,
-  type ConsentAuthorization,
-  type ConsentedGrant,
-  type Grant,
-  type GrantKeeping,
-  type Organization,
-  type PackageClient,
-} from '../../authorization';
+import { LASTING, type ConsentedGrant, type Grant, type GrantKeeping, type Organization, type PackageClient } from '../../authorization';
 import type { PackageSource } from '../../connector';
+import { readConsent, type Authorization, type ConsentAuthorization } from '../../consent-authorization';
 import type { HttpIo } from '../../http/http-io';
 import { localLimiters } from '../../http/local-limiter';
 import type { KernelCompany } from '../kernel/company';

@@ -49,6 +49,7 @@ export const toyFormPackage: AccountingPackage = {
   datasourceNameId: 'NetSuite',
   name: 'NetSuite',
   kind: 'connection',
+  position: 115,
   beta: false,
   bases: ['Accrual'],
   aliases: [],

@@ -72,6 +72,7 @@ export const toyPollingPackage: AccountingPackage = {
   datasourceNameId: 'QuickBooksDesktop',
   name: NAME,
   kind: 'connection',
+  position: 115,
   bases: ['Accrual'],
   beta: false,
   aliases: [],

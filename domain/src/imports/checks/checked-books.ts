@@ -2,12 +2,17 @@ import type { Account } from '../../accounts/account';
 import type { CalendarDate } from '../../periods/calendar-date';
 import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { Matrix } from '../../statements/matrix';
-import type { StoredUnbalancedJournal } from '../unbalanced-journals';
+import type { UnbalancedJournal } from '../journal-table';
 import type { OpenItemTotal } from '../open-item-totals';
 import type { OpenItem, StatedAgingPage, StatedBalancesPage } from '../page';
 import type { ControlSums } from '../tie-out/control-sums';
 import type { DaySums } from '../tie-out/day-sums';
 import type { OpenSums } from '../tie-out/open-sums';
+
+/** An unbalanced journal under the id that its stored lines have. */
+export interface StoredUnbalancedJournal extends Pick<UnbalancedJournal, 'place' | 'difference'> {
+  readonly journal: string | null;
+}
 
 /** What the checks look at: the books before groups that are off are dropped. */
 export interface CheckedBooks {

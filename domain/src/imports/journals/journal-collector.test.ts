@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someLines, type TestJournal } from '../books.builders';
 import type { LinesPage } from '../page';
-import { JournalCollector, type JournalLines } from './journal-collector';
+import { JournalCollector } from './journal-collector';
+import type { JournalLines } from './journal-lines';
 
 const FOREVER = 9999_12_31;
 

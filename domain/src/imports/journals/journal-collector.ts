@@ -1,22 +1,7 @@
 import type { DateNumber } from '../../periods/calendar-date';
 import type { LinesPage } from '../page';
+import type { JournalLines } from './journal-lines';
 import { PendingLines } from './pending-lines';
-
-/** The lines of one journal on one day: columns of account ordinals and minor units (debit positive), from one index up to another. */
-export interface JournalLines {
-  readonly journal: string;
-  readonly date: DateNumber;
-  /** Row of its first line in the source. */
-  readonly place: number;
-  readonly account: ArrayLike<number>;
-  readonly amount: ArrayLike<number>;
-  readonly from: number;
-  readonly to: number;
-  /** Whether its id or a text of its lines says that it brings opening balances. */
-  readonly saysOpening: boolean;
-  /** The sorts of its accounts together, of which many rules see at once that a journal is none of theirs. */
-  readonly sorts: number;
-}
 
 /** Takes whole journals; the columns are void once it returns. */
 export interface JournalVisitor {

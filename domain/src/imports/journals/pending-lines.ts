@@ -1,5 +1,5 @@
 import type { DateNumber } from '../../periods/calendar-date';
-import type { JournalLines } from './journal-collector';
+import type { JournalLines } from './journal-lines';
 
 const FIRST_CAPACITY = 1_024;
 /** About 120 MB of columns; larger ledgers whose journals lie scattered are not put together. */

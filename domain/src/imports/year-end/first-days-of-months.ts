@@ -1,5 +1,6 @@
 import type { DateNumber } from '../../periods/calendar-date';
-import type { JournalLines, JournalVisitor } from '../journals/journal-collector';
+import type { JournalVisitor } from '../journals/journal-collector';
+import type { JournalLines } from '../journals/journal-lines';
 
 /** Days of a month on which balances are carried forward. */
 const FIRST_DAYS = 3;

@@ -1,5 +1,6 @@
 import { toCalendarDate, type CalendarDate, type DateNumber } from '../../periods/calendar-date';
-import type { JournalLines, JournalVisitor } from '../journals/journal-collector';
+import type { JournalVisitor } from '../journals/journal-collector';
+import type { JournalLines } from '../journals/journal-lines';
 import { SORT } from './account-sort';
 
 /** With fewer accounts a journal brings no opening balances. */

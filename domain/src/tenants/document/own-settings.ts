@@ -2,7 +2,7 @@ import type { TenantDocument } from './merge-document';
 import { isObject } from './setting-checks';
 import { settingIssue, type SettingIssue } from './setting-issue';
 
-/** The settings that administrators of a tenant change themselves; all others are for staff of the product (docs/decisions/portal.md, Tenants and their look). */
+/** The settings that administrators of a tenant change themselves; all others are for staff of the product (docs/decisions/identity.md, Tenants and their look). */
 const OWN_SETTINGS = ['visibleName', 'brand', 'texts', 'bannerMessages', 'emailDomains', 'portalSubmissionOptions'];
 /** Of this one only the options: whether anonymous borrowers are let in is for staff. */
 const ANONYMOUS = 'anonymousCollection';

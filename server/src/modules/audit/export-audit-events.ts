@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { csvRow } from '@countinghouse/domain/files/csv-row';
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { readEvents, refuseFilter, type AuditFilter, type ListedRow } from './list-audit-events';
-import { presentAuditEvent } from './present-audit-event';
+import { readEvents, refuseFilter, type AuditFilter } from './list-audit-events';
+import { presentAuditEvent, type ListedRow } from './present-audit-event';
 import { requireAuditRight } from './require-audit-right';
 
 /** How an export is written. */

@@ -5,8 +5,8 @@ import { isId } from '../../platform/http/body-fields';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
-import { AUDIT_COLUMNS, type AuditRow } from './audit-row';
-import { presentAuditEvent, type AuditEvent } from './present-audit-event';
+import { AUDIT_COLUMNS } from './audit-row';
+import { presentAuditEvent, type AuditEvent, type ListedRow } from './present-audit-event';
 import { requireAuditRight } from './require-audit-right';
 
 /** Which changes; null takes all. */
@@ -54,9 +54,6 @@ export async function listAuditEvents(ctx: ViewerCtx, input: ListAuditEvents): P
     cursorOf: ({ id }) => cursorOf([KIND, shown.find((row) => row.id === id)?.at_text ?? '', id]),
   };
 }
-
-/** A change with its link, and its time to the microsecond. */
-export type ListedRow = AuditRow & { readonly seq: number | null; readonly hash: string | null; readonly at_text: string };
 
 /** The place of a row in the order by time. */
 export interface AuditLocation {

@@ -1,4 +1,7 @@
-import type { ListedRow } from './list-audit-events';
+import type { AuditRow } from './audit-row';
+
+/** A change with its link, and its time to the microsecond. */
+export type ListedRow = AuditRow & { readonly seq: number | null; readonly hash: string | null; readonly at_text: string };
 
 /** A value before and after a change. */
 interface AuditChange {

@@ -1,5 +1,5 @@
-import type { AccountingPackage, ClientSettings, PackageAddresses } from '@countinghouse/connectors/accounting-package';
-import type { PackageClient } from '@countinghouse/connectors/authorization';
+import type { AccountingPackage, ClientSettings } from '@countinghouse/connectors/accounting-package';
+import type { PackageClient, PackageAddresses } from '@countinghouse/connectors/authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { isDemoRequested } from '../config/demo-only';
 import { collectFaults, SettingsError } from '../config/settings-error';

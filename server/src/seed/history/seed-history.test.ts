@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { createOutbound } from '../../platform/outbound/outbound';
-import { tableAnalytics } from '../../platform/analytics/table-analytics';
+import { tableAnalytics } from '../../platform/table-analytics';
 import { readFinancialStatement } from '../../modules/statements/statements/read-financial-statement';
 import { listWorkspaces } from '../../modules/workspaces/workspaces/list-workspaces';
 import { readWorkspacePage } from '../../modules/workspaces/workspaces/page-of-workspaces';

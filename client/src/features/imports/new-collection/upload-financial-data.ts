@@ -1,20 +1,7 @@
 import { uploadFile } from '../../../lib/calls/upload-file';
-import { storeSentData } from '../sent-data';
+import { storeSentData, type FinancialData } from '../sent-data';
 import { isLedgerText } from './is-ledger-text';
 import type { SourceChoice } from './source-choice';
-
-export interface FinancialData {
-  readonly workspaceId: string;
-  readonly submissionId: string;
-  readonly file: File;
-  /** Told where the file can't say it itself. */
-  readonly fiscalYearEndMonth: number | null;
-  readonly baseCurrency: string | null;
-  readonly numberFormat: string | null;
-  readonly dateOrder: string | null;
-  /** Types of accounts for which the file states none, by account number. */
-  readonly accountTypes?: Readonly<Record<string, string>>;
-}
 
 /** Sends a file as the financial data of a submission, which starts its import; `onProgress` gets the bytes sent. Throws `ApiProblem`. */
 export async function uploadFinancialData(data: FinancialData, onProgress: (sent: number) => void, signal: AbortSignal): Promise<void> {

@@ -10,11 +10,11 @@ import { isLedgerText } from '../new-collection/is-ledger-text';
 import { LedgerFacts } from '../new-collection/ledger-facts';
 import { isComplete, noSource, type SourceChoice } from '../new-collection/source-choice';
 import { StartProgress } from '../new-collection/start-progress';
-import { toldOf, uploadFinancialData, type FinancialData } from '../new-collection/upload-financial-data';
+import { toldOf, uploadFinancialData } from '../new-collection/upload-financial-data';
 import type { StartPhase } from '../new-collection/use-start-collection';
 import { dismissImports } from '../running/dismissed-imports';
 import { useRunningImports, type RunningImport } from '../running/running-imports-context';
-import { sentData } from '../sent-data';
+import { sentData, type FinancialData } from '../sent-data';
 import { useStyleQuestion } from './use-style-question';
 import classes from './import-question-dialog.module.css';
 

@@ -10,13 +10,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './access-fields.module.css';
-import { WorkspaceChoices } from './workspace-choices';
-
-/** A workspace that can be chosen. */
-export interface ChosenWorkspace {
-  readonly id: string;
-  readonly displayName: string;
-}
+import { WorkspaceChoices, type ChosenWorkspace } from './workspace-choices';
 
 /** What a client is to be given; no list of workspaces is all of them. */
 export interface ChosenAccess {

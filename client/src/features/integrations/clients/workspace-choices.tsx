@@ -4,8 +4,13 @@ import { useDeferredValue, useState } from 'react';
 import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { TextField } from '../../../ui/field/text-field';
-import type { ChosenWorkspace } from './access-fields';
 import classes from './access-fields.module.css';
+
+/** A workspace that can be chosen. */
+export interface ChosenWorkspace {
+  readonly id: string;
+  readonly displayName: string;
+}
 
 interface WorkspaceChoicesProps {
   readonly chosen: readonly ChosenWorkspace[];

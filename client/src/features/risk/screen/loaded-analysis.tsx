@@ -1,6 +1,6 @@
 import { DEFAULT_BASE_RATES, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import { busyStore } from '../../../lib/busy/busy';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
@@ -31,9 +31,21 @@ import { useYearName } from '../text/period-name';
 import { BeforeRun } from './before-run';
 import { LastValid } from './last-good';
 import { PartNav } from './part-nav';
-import type { RiskScreenProps } from './risk-screen';
-import { useAnalysis } from './use-analysis';
+import { useAnalysis, type AnalysedRecord } from './use-analysis';
 import classes from './risk-screen.module.css';
+
+export interface RiskScreenProps extends AnalysedRecord {
+  /** The business, as the charts name it. */
+  readonly firm: string;
+  /** Where its statements are read; null where they are not offered. */
+  readonly statementsPath: string | null;
+  /** Where its other collections are. */
+  readonly collectionsPath: string;
+  /** Whether the person may change the level of default of the tenant. */
+  readonly canManageRates: boolean;
+  /** The notice about unsaved changes of the statements, which an analysis does not use. */
+  readonly unsaved: ReactNode;
+}
 
 interface LoadedAnalysisProps extends RiskScreenProps {
   /** The newest good result that was kept; null before the first. */

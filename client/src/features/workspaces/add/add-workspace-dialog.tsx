@@ -1,3 +1,4 @@
+import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { useState } from 'react';
 import { useCreateWorkspaceMutation, useSetWorkspaceUsersMutation } from '../../../gql/hooks';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
@@ -22,7 +23,7 @@ interface AddWorkspaceDialogProps {
 export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialogProps) {
   const text = useText('workspaces');
   const [touched, setTouched] = useState(false);
-  const form = useWorkspaceForm({ name: '', code: '', users: [self] }, self);
+  const form = useWorkspaceForm({ ...ofEachText(() => ''), users: [self] }, self);
   const { add, adding, error } = useAddWorkspace(onAdded);
   const { draft, refusals } = form;
   const failure = error && describeError(error);
@@ -40,9 +41,9 @@ export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialo
       {failure && <FormAlert title={text(failure.code === 'Forbidden' ? 'cannotAdd' : 'createFailed')} detail={failure.message} />}
       <WorkspaceFields
         draft={draft}
-        refusals={{ ...refusals, name: touched ? refusals.name : null }}
+        refusals={{ ...refusals, displayName: touched ? refusals.displayName : null }}
         onChange={(change) => {
-          setTouched(touched || change.name !== undefined);
+          setTouched(touched || change.displayName !== undefined);
           form.change(change);
         }}
       />

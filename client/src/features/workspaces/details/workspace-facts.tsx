@@ -1,7 +1,9 @@
+import { WORKSPACE_TEXT_NAMES } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { FIELD_NAMES } from '../form/workspace-fields';
 import { Card } from '../../../ui/card/card';
 import classes from './workspace-facts.module.css';
 
@@ -11,12 +13,11 @@ export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHea
   const locale = useLocale();
   const moment = (time: string | null) => time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) });
   const facts = [
-    [text('fieldName'), workspace.displayName],
-    [text('fieldCode'), workspace.engagementCode],
+    ...WORKSPACE_TEXT_NAMES.map((name) => [text(FIELD_NAMES[name]), workspace[name]] as const),
     [text('primaryEmail'), workspace.primaryEmail],
     [text('lastActivity'), moment(workspace.lastActivityTime)],
     [text('lastSync'), moment(workspace.lastSyncTime) ?? text('neverSynchronised')],
-  ] as const;
+  ];
   return (
     <Card title={text('details')} label={text('details')}>
       <dl className={classes.facts}>

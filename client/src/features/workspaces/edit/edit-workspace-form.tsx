@@ -56,8 +56,9 @@ export function EditWorkspaceForm({ workspace, self, part, adding = null, readAn
           stacked
           draft={draft}
           refusals={refusals}
-          belowName={<ClashNote saved={meanwhile?.clashes.name ?? null} entered={draft.name} onUse={(name) => form.change({ name })} />}
-          belowCode={<ClashNote saved={meanwhile?.clashes.code ?? null} entered={draft.code} onUse={(code) => form.change({ code })} />}
+          below={(name) => (
+            <ClashNote saved={meanwhile?.clashes[name] ?? null} entered={draft[name]} onUse={(value) => form.change({ [name]: value })} />
+          )}
           onChange={form.change}
         />
       )}

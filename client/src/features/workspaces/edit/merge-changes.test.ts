@@ -1,3 +1,4 @@
+import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Person, WorkspaceDraft } from '../form/workspace-draft';
@@ -5,12 +6,16 @@ import { clashesOf, mergeDraft, theirChanges } from './merge-changes';
 
 const aPerson = (id: string): Person => ({ id, displayName: id, emailAddress: null });
 const [ada, ben, cy] = [aPerson('ada'), aPerson('ben'), aPerson('cy')];
-const opened: WorkspaceDraft = { name: 'Alder', code: 'A-1', users: [ada, ben] };
+const opened: WorkspaceDraft = { ...ofEachText(() => ''), displayName: 'Alder', engagementCode: 'A-1', users: [ada, ben] };
 const ids = ({ users }: WorkspaceDraft) => users.map((user) => user.id).sort();
 
 describe('two who edit at once', () => {
   it('lose nothing: one renames, the other changes the code', () => {
-    expect(mergeDraft(opened, { ...opened, name: 'Mine' }, { ...opened, code: 'B-2' })).toEqual({ ...opened, name: 'Mine', code: 'B-2' });
+    expect(mergeDraft(opened, { ...opened, displayName: 'Mine' }, { ...opened, engagementCode: 'B-2' })).toEqual({
+      ...opened,
+      displayName: 'Mine',
+      engagementCode: 'B-2',
+    });
   });
 
   it('lose no user when one adds and the other removes', () => {
@@ -20,23 +25,23 @@ describe('two who edit at once', () => {
 
   it('get a conflict when they disagree; what was entered stays', () => {
     const [draft, saved] = [
-      { ...opened, name: 'Mine' },
-      { ...opened, name: 'Theirs' },
+      { ...opened, displayName: 'Mine' },
+      { ...opened, displayName: 'Theirs' },
     ];
-    expect(mergeDraft(opened, draft, saved).name).toBe('Mine');
-    expect(clashesOf(opened, draft, saved)).toEqual({ name: 'Theirs', code: null });
+    expect(mergeDraft(opened, draft, saved).displayName).toBe('Mine');
+    expect(clashesOf(opened, draft, saved)).toEqual({ ...ofEachText(() => null), displayName: 'Theirs' });
   });
 
   it('do not disagree when they mean the same', () => {
-    const same = { ...opened, name: 'Same', users: [ada] };
-    expect(clashesOf(opened, { ...same, name: ' Same ' }, same)).toEqual({ name: null, code: null });
+    const same = { ...opened, displayName: 'Same', users: [ada] };
+    expect(clashesOf(opened, { ...same, displayName: ' Same ' }, same)).toEqual(ofEachText(() => null));
     expect(ids(mergeDraft(opened, same, same))).toEqual(['ada']);
   });
 
   it('see what the other saved', () => {
-    expect(theirChanges(opened, { name: 'Theirs', code: 'A-1', users: [ben, cy] })).toEqual({
-      name: 'Theirs',
-      code: null,
+    expect(theirChanges(opened, { ...opened, displayName: 'Theirs', users: [ben, cy] })).toEqual({
+      ...ofEachText(() => null),
+      displayName: 'Theirs',
       added: [cy],
       removed: [ada],
     });
@@ -45,7 +50,7 @@ describe('two who edit at once', () => {
 
 const text = fc.constantFrom('', 'one', 'two', 'three');
 const people = fc.subarray(['ada', 'ben', 'cy', 'dan', 'eve']).map((names) => names.map(aPerson));
-const draft: fc.Arbitrary<WorkspaceDraft> = fc.record({ name: text, code: text, users: people });
+const draft: fc.Arbitrary<WorkspaceDraft> = fc.record({ ...ofEachText(() => text), users: people });
 
 describe('whatever they do', () => {
   it('a draft stays as it is when no one else saved, and the saved version stays when nothing was entered', () => {
@@ -53,7 +58,7 @@ describe('whatever they do', () => {
       fc.property(draft, draft, (before, after) => {
         expect(mergeDraft(before, after, before)).toEqual(after);
         expect(ids(mergeDraft(before, before, after))).toEqual(ids(after));
-        expect(mergeDraft(before, before, after)).toMatchObject({ name: after.name, code: after.code });
+        expect(mergeDraft(before, before, after)).toMatchObject(ofEachText((name) => after[name]));
       }),
     );
   });

@@ -1,25 +1,19 @@
+import { ofEachText, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { isSamePeople, storedTexts, type Person, type WorkspaceDraft } from '../form/workspace-draft';
 
-/** What someone else saved since the workspace was opened. */
-export interface TheirChanges {
-  /** The name or code as it is now; null where it stayed. */
-  readonly name: string | null;
-  readonly code: string | null;
+/** What someone else saved since the workspace was opened: each text as it is now, null where it stayed, and the people. */
+export interface TheirChanges extends Readonly<Record<WorkspaceText, string | null>> {
   readonly added: readonly Person[];
   readonly removed: readonly Person[];
 }
 
-/** Texts that both changed, each to something else: the person's own is in the draft, the saved one is here. */
-export interface Clashes {
-  readonly name: string | null;
-  readonly code: string | null;
-}
+/** Texts that both changed, each to something else: the person's own is in the draft, the saved one is here; null elsewhere. */
+export type Clashes = Readonly<Record<WorkspaceText, string | null>>;
 
 /** What differs between the workspace as it was opened and as someone else saved it. */
 export function theirChanges(opened: WorkspaceDraft, saved: WorkspaceDraft): TheirChanges {
   return {
-    name: opened.name === saved.name ? null : saved.name,
-    code: opened.code === saved.code ? null : saved.code,
+    ...ofEachText((name) => (opened[name] === saved[name] ? null : saved[name])),
     added: without(saved.users, opened.users),
     removed: without(opened.users, saved.users),
   };
@@ -33,8 +27,7 @@ export function mergeDraft(opened: WorkspaceDraft, draft: WorkspaceDraft, saved:
   const staying = without(saved.users, removed);
   const users = [...staying, ...without(added, staying)];
   return {
-    name: mine.displayName === before.displayName ? saved.name : draft.name,
-    code: mine.engagementCode === before.engagementCode ? saved.code : draft.code,
+    ...ofEachText((name) => (mine[name] === before[name] ? saved[name] : draft[name])),
     users: isSamePeople(users, draft.users) ? draft.users : users,
   };
 }
@@ -42,11 +35,10 @@ export function mergeDraft(opened: WorkspaceDraft, draft: WorkspaceDraft, saved:
 /** The texts over which the two disagree. */
 export function clashesOf(opened: WorkspaceDraft, draft: WorkspaceDraft, saved: WorkspaceDraft): Clashes {
   const [before, mine, theirs] = [storedTexts(opened), storedTexts(draft), storedTexts(saved)];
-  const disagree = <Text>(was: Text, here: Text, there: Text) => here !== was && there !== was && here !== there;
-  return {
-    name: disagree(before.displayName, mine.displayName, theirs.displayName) ? saved.name : null,
-    code: disagree(before.engagementCode, mine.engagementCode, theirs.engagementCode) ? saved.code : null,
-  };
+  return ofEachText((name) => {
+    const [was, here, there] = [before[name], mine[name], theirs[name]];
+    return here !== was && there !== was && here !== there ? saved[name] : null;
+  });
 }
 
 function without(people: readonly Person[], others: readonly Person[]): Person[] {

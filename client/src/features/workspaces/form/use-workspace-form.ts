@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { FieldRefusals } from './field-refusals';
 import { changedRefusals, isModified, isSavable, type Person, type WorkspaceDraft } from './workspace-draft';
 
 /** The form of a workspace while it is edited. */
 export interface WorkspaceForm {
   readonly draft: WorkspaceDraft;
   readonly modified: boolean;
-  readonly refusals: ReturnType<typeof changedRefusals>;
+  readonly refusals: FieldRefusals;
   /** Whether the person takes away their own access, and whether they said that they mean it. */
   readonly removesSelf: boolean;
   readonly removalConfirmed: boolean;

@@ -1,4 +1,5 @@
-import { fieldRefusals } from './field-refusals';
+import { ofEachText, WORKSPACE_TEXT_NAMES, WORKSPACE_TEXTS, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
+import { fieldRefusals, type FieldRefusals } from './field-refusals';
 
 /** A person who can be given a workspace. */
 export interface Person {
@@ -10,24 +11,18 @@ export interface Person {
 }
 
 /** What is in the form of a workspace. */
-export interface WorkspaceDraft {
-  readonly name: string;
-  readonly code: string;
+export interface WorkspaceDraft extends Readonly<Record<WorkspaceText, string>> {
   readonly users: readonly Person[];
 }
 
 /** A workspace as a form holds it. */
-export function draftOf(workspace: {
-  readonly displayName: string;
-  readonly engagementCode: string | null;
-  readonly users: readonly Person[];
-}): WorkspaceDraft {
-  return { name: workspace.displayName, code: workspace.engagementCode ?? '', users: workspace.users };
+export function draftOf(workspace: Readonly<Record<WorkspaceText, string | null>> & { readonly users: readonly Person[] }): WorkspaceDraft {
+  return { ...ofEachText((name) => workspace[name] ?? ''), users: workspace.users };
 }
 
-/** A draft as it is stored: without blanks around its texts, an empty code as none. */
-export function storedTexts({ name, code }: WorkspaceDraft): { readonly displayName: string; readonly engagementCode: string | null } {
-  return { displayName: name.trim(), engagementCode: code.trim() || null };
+/** The texts of a draft as they are stored: without blanks around them, an empty one as none. */
+export function storedTexts(draft: WorkspaceDraft): Readonly<Record<WorkspaceText, string | null>> & { readonly displayName: string } {
+  return { ...ofEachText((name) => draft[name].trim() || null), displayName: draft.displayName.trim() };
 }
 
 /** Whether two lists hold the same people, in any order. */
@@ -39,18 +34,19 @@ export function isSamePeople(one: readonly Person[], other: readonly Person[]): 
 /** Whether saving the draft would change anything (lender side 4, the modified flag). */
 export function isModified(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const [mine, theirs] = [storedTexts(draft), storedTexts(saved)];
-  const textsDiffer = mine.displayName !== theirs.displayName || mine.engagementCode !== theirs.engagementCode;
+  const textsDiffer = WORKSPACE_TEXT_NAMES.some((name) => mine[name] !== theirs[name]);
   return textsDiffer || !isSamePeople(draft.users, saved.users);
 }
 
 /** Whether the draft can be saved: its texts are valid, and at least one person has access (lender side 5). Unchanged texts are not checked. */
 export function isSavable(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const refusals = changedRefusals(draft, saved);
-  return refusals.name === null && refusals.code === null && draft.users.length > 0;
+  return WORKSPACE_TEXT_NAMES.every((name) => refusals[name] === null) && draft.users.length > 0;
 }
 
 /** Why the changed texts of a draft can't be saved; null where they can, or did not change. */
-export function changedRefusals(draft: WorkspaceDraft, saved: WorkspaceDraft): ReturnType<typeof fieldRefusals> {
-  const { name, code } = fieldRefusals(draft.name, draft.code);
-  return { name: draft.name === saved.name && saved.name !== '' ? null : name, code: draft.code === saved.code ? null : code };
+export function changedRefusals(draft: WorkspaceDraft, saved: WorkspaceDraft): FieldRefusals {
+  const refusals = fieldRefusals(draft);
+  const isUnchanged = (name: WorkspaceText) => draft[name] === saved[name] && !(WORKSPACE_TEXTS[name].isRequired && saved[name] === '');
+  return ofEachText((name) => (isUnchanged(name) ? null : refusals[name]));
 }

@@ -1,5 +1,5 @@
 import type { KernelCompany } from '../../../sandbox-kit/kernel/company';
-import type { Grant } from '../../../sandbox-kit/oauth/grants';
+import type { Grant } from '../../../sandbox-kit/oauth/oauth-rules';
 import { wireId } from '../wire/wire-id';
 import { notFound } from './api-error';
 

@@ -10,8 +10,9 @@ import {
   type VisitorRequestCtx,
   type ViewerRequestCtx,
 } from '../../../platform/request-ctx';
-import { createWorkspace, type CreateWorkspace } from '../../workspaces/workspaces/create-workspace';
+import { createWorkspace } from '../../workspaces/workspaces/create-workspace';
 import { displayDatesOf } from '../../workspaces/workspaces/display-dates-of';
+import type { CreateWorkspace } from '../../workspaces/workspaces/insert-workspace';
 import { listWorkspaces } from '../../workspaces/workspaces/list-workspaces';
 import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
 import { presentWorkspace } from '../../workspaces/workspaces/present-workspace';

@@ -4,8 +4,7 @@ import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusal
 import type { BorrowerOfContext } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../../../platform/request-ctx';
-import type { CreateWorkspace } from '../../workspaces/workspaces/create-workspace';
-import { insertWorkspace, refuseWorkspaceFields } from '../../workspaces/workspaces/insert-workspace';
+import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from '../../workspaces/workspaces/insert-workspace';
 import { auditWorkspaceChange } from '../../workspaces/workspaces/audit-change';
 import { addPeople } from '../../workspaces/workspaces/workspace-people';
 

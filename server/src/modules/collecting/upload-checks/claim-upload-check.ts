@@ -1,26 +1,9 @@
 import { issueMessage } from '@countinghouse/domain/imports/issue-message';
-import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { takeClaim } from '../../../platform/claims/take-claim';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import type { FileTerms } from '../documents/store-document';
-import { UPLOAD_CHECKS } from './upload-check';
+import { UPLOAD_CHECKS, type UploadCheckClaim } from './upload-check';
 import { refuseCheckedUpload } from './settle-upload-check';
-
-/** The right of one worker to read a file that a borrower has checked. */
-export interface UploadCheckClaim {
-  readonly uploadCheckId: string;
-  readonly workspaceId: string;
-  readonly fileName: string;
-  /** Hexadecimal. */
-  readonly sha256: string;
-  readonly storeKey: string;
-  readonly terms: FileTerms;
-  readonly options: ImportOptions;
-  readonly fence: number;
-  /** Since when outages have kept it from its end. */
-  readonly outageSince: Date | null;
-}
 
 type Row = Omit<UploadCheckClaim, 'uploadCheckId' | 'fence' | 'outageSince'>;
 

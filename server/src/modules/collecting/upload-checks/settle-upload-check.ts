@@ -4,8 +4,7 @@ import { updateClaimed, type ClaimedChange } from '../../../platform/claims/upda
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { ImportFailure } from '../../imports/imports/fail-import';
-import type { UploadCheckClaim } from './claim-upload-check';
-import { UPLOAD_CHECKS } from './upload-check';
+import { UPLOAD_CHECKS, type UploadCheckClaim } from './upload-check';
 
 /** The file can be read: it is held with what it holds until the borrower agrees. Throws ClaimLostError when it is not this worker's any more. */
 export async function passCheckedUpload(ctx: Ctx, claim: UploadCheckClaim, summary: BooksSummary): Promise<void> {

@@ -1,8 +1,24 @@
 import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
 import type { ImportIssue } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { ClaimTable } from '../../../platform/claims/claim-table';
 import type { FileTerms } from '../documents/store-document';
+
+/** The right of one worker to read a file that a borrower has checked. */
+export interface UploadCheckClaim {
+  readonly uploadCheckId: string;
+  readonly workspaceId: string;
+  readonly fileName: string;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly storeKey: string;
+  readonly terms: FileTerms;
+  readonly options: ImportOptions;
+  readonly fence: number;
+  /** Since when outages have kept it from its end. */
+  readonly outageSince: Date | null;
+}
 
 /** Checks of files as work of workers. */
 export const UPLOAD_CHECKS: ClaimTable<'uploadCheckId'> = {

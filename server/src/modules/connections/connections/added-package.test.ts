@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { AccountingPackage, PackageAddresses } from '@countinghouse/connectors/accounting-package';
+import type { AccountingPackage } from '@countinghouse/connectors/accounting-package';
+import type { PackageAddresses } from '@countinghouse/connectors/authorization';
 import { connectorOf } from '@countinghouse/connectors/registry';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';
@@ -28,13 +29,12 @@ const { PACKAGES } = (await import(/* @vite-ignore */ join(added.folder, 'regist
 await import(/* @vite-ignore */ join(added.folder, 'toy', 'toy.conformance.test.ts'));
 afterAll(() => added.remove());
 
-it('the README adds a folder with all parts of a package, and its lines in the registry', () => {
+it('the README adds a folder with all parts of a package, and nothing outside it', () => {
   expect(added.files).toEqual([
     'toy/package.ts',
     'toy/authorization.ts',
     'toy/connector.ts',
     'toy/sandbox.ts',
-    'registry.ts',
     'toy/toy.conformance.test.ts',
   ]);
   expect(PACKAGES.filter(({ datasourceNameId }) => datasourceNameId === 'Toy')).toHaveLength(1);

@@ -1,4 +1,5 @@
-import type { Authorization, PackageClient, ReturningClient } from '@countinghouse/connectors/authorization';
+import type { PackageClient, ReturningClient } from '@countinghouse/connectors/authorization';
+import type { Authorization } from '@countinghouse/connectors/consent-authorization';
 import { authorizationOf } from '@countinghouse/connectors/registry';
 import type { Platform } from '../../../platform/context';
 

@@ -1,4 +1,5 @@
-import { readConsent, UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organization } from '@countinghouse/connectors/authorization';
+import { UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organization } from '@countinghouse/connectors/authorization';
+import { readConsent } from '@countinghouse/connectors/consent-authorization';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PackageAddresses } from '@countinghouse/connectors/accounting-package';
+import type { PackageAddresses } from '@countinghouse/connectors/authorization';
 import { writeCompanies } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import type { Sandbox } from '@countinghouse/connectors/sandbox-kit/sandbox';
 import { sandboxAddresses } from '@countinghouse/connectors/sandbox-kit/sandbox-settings';

@@ -1,4 +1,4 @@
-import type { Authorization, ConsentedGrant } from '@countinghouse/connectors/authorization';
+import type { ConsentedGrant } from '@countinghouse/connectors/authorization';
 import {
   readForm,
   type FieldIssue,
@@ -6,6 +6,7 @@ import {
   type FormRefusal,
   type FormValues,
 } from '@countinghouse/connectors/form-authorization';
+import type { Authorization } from '@countinghouse/connectors/consent-authorization';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { authorizingOf } from './authorization-client';

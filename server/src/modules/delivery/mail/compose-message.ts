@@ -8,6 +8,7 @@ import { MAIL_TEXTS } from './mail-texts';
 import { plainFact, withFacts } from './plain-fact';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
+import type { WordedMessage } from './worded-message';
 
 /** Everything that a message is made of. */
 export interface MessageParts {
@@ -17,27 +18,6 @@ export interface MessageParts {
   readonly team: { readonly visibleName: string; readonly brand: Brand; /** `https://lender.example`. */ readonly origin: string };
   /** The notification that it brings, and whether the reader subscribed to it or is a default recipient. */
   readonly notification: { readonly type: NotificationType; readonly reader: 'subscribed' | 'listed' } | null;
-}
-
-/** A message in words, before it is text or HTML. */
-export interface WordedMessage {
-  readonly language: Language;
-  readonly teamName: string;
-  readonly brand: Brand;
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly details: readonly (readonly [caption: string, fact: string])[];
-  readonly button: { readonly label: string; readonly address: string };
-  /** Paragraphs below the button. */
-  readonly after: readonly string[];
-  readonly fallback: string;
-  /** What is between a caption and what it names. */
-  readonly colon: string;
-  /** Why the reader gets it. */
-  readonly reason: string;
-  /** One click to the reader's own settings; null for who has none. */
-  readonly settings: { readonly label: string; readonly address: string } | null;
 }
 
 /** A message as it is sent. */

@@ -1,6 +1,6 @@
 import { inkOn } from '@countinghouse/domain/tenants/ink-on';
 import { escapeHtml } from '../../../platform/http/escape-html';
-import type { WordedMessage } from './compose-message';
+import type { WordedMessage } from './worded-message';
 
 const FONT = `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
 const INKS = ['#000000', '#ffffff'] as const;

@@ -1,4 +1,4 @@
-import type { WordedMessage } from './compose-message';
+import type { WordedMessage } from './worded-message';
 
 /** A message as plain text. */
 export function renderText(message: WordedMessage): string {

@@ -4,7 +4,7 @@ import type { UserStatus } from '@countinghouse/domain/access/viewer';
 export interface User {
   readonly id: string;
   readonly displayName: string;
-  /** Null for those who may not see it (docs/decisions/portal.md, Rights). */
+  /** Null for those who may not see it (docs/decisions/identity.md, Rights). */
   readonly emailAddress: string | null;
   readonly status: UserStatus;
 }

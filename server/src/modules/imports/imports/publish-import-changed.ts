@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../platform/context';
 import { publishPendingInterventionsChanged } from './publish-pending-interventions-changed';
-import type { StartedImport } from './start-import';
 
 /** Which import changed, and in which workspace. */
 export interface ChangedImport {
@@ -18,7 +17,7 @@ export async function publishImportChanged(ctx: Pick<Ctx, 'events' | 'tenant'>, 
 export async function publishImportStarted(
   ctx: Ctx,
   place: { readonly workspaceId: string; readonly submissionId: string },
-  { financialRecordId, endsIntervention }: StartedImport,
+  { financialRecordId, endsIntervention }: { readonly financialRecordId: string; readonly endsIntervention: boolean },
 ): Promise<void> {
   await publishImportChanged(ctx, { workspaceId: place.workspaceId, financialRecordId });
   if (endsIntervention) await publishPendingInterventionsChanged(ctx, place);

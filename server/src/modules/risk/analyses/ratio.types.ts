@@ -5,10 +5,19 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { enumOf } from '../../../platform/graphql/enum-of';
 import { CalendarDateScalar } from '../../../platform/graphql/scalars';
+import type { StoredBooks } from '../../statements/statements/load-books';
 import { NamedAccountType } from '../../statements/statements/named-account.type';
 import { StatementTypeEnum } from '../../statements/statements/statement.enums';
 import { StatementVersionsType } from '../../statements/statements/statement-versions.type';
-import type { RatioSource } from './read-ratios';
+import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
+import type { StatementColumn } from '@countinghouse/domain/statements/columns';
+
+/** The books and layouts that ratios are computed from, and their columns, the oldest first, with the last twelve months behind them. */
+export interface RatioSource {
+  readonly layouts: FigureLayouts;
+  readonly books: StoredBooks;
+  readonly columns: readonly StatementColumn[];
+}
 
 export const RatioIdEnum = enumOf(RATIO_IDS);
 export const RatioGroupEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Profitability', 'Activity'] as const);

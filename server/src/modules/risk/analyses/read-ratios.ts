@@ -1,4 +1,3 @@
-import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
 import { traceFigure } from '@countinghouse/domain/figures/figures';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
@@ -6,22 +5,15 @@ import { comparedRatios, type RatioPoint } from '@countinghouse/domain/ratios/co
 import { figuresBehind, type RatioId } from '@countinghouse/domain/ratios/ratios';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { statementColumns, type StatementColumn } from '@countinghouse/domain/statements/columns';
+import { statementColumns } from '@countinghouse/domain/statements/columns';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from '../../statements/statements/books-cache';
 import { findPublishedRecord, type RecordReference } from '../../statements/statements/find-published-record';
 import { loadLayouts } from '../../statements/statements/load-layouts';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
-import type { RatioFigureTraceType, RatioPointType, RatioType } from './ratio.types';
+import type { RatioFigureTraceType, RatioPointType, RatioType, RatioSource } from './ratio.types';
 import { refuseRiskAnalysis } from './refuse-risk-analysis';
-
-/** The books and layouts that ratios are computed from, and their columns, the oldest first, with the last twelve months behind them. */
-export interface RatioSource {
-  readonly layouts: FigureLayouts;
-  readonly books: StoredBooks;
-  readonly columns: readonly StatementColumn[];
-}
 
 /** Which ratios of a record are read. */
 interface RatiosRequested extends RecordReference {

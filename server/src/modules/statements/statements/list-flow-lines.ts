@@ -1,10 +1,9 @@
 import { flowRoleOf } from '@countinghouse/domain/cash-flow/flow-role';
 import { lineShares, type WeighedLine } from '@countinghouse/domain/cash-flow/line-shares';
 import type { FlowWeights } from '@countinghouse/domain/cash-flow/flow-amounts';
+import { LINE_FACTS, type TracedLine } from './line-facts';
 import type { StoredBooks } from './load-books';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { LINE_FACTS } from './line-facts';
-import type { TracedLine } from './list-journal-lines';
 
 /** The lines of an account in a span, of which only a part counts. */
 export interface FlowLinesRequest {

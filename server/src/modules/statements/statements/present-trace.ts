@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { formulaOfRow, renderExpression } from '@countinghouse/domain/statements/formula-of-row';
-import type { TracedLine } from './list-journal-lines';
+import type { TracedLine } from './line-facts';
 import type { TracedAccount, TracedCell } from './trace-statement-cell';
 import type { AccountTraceType, CellTraceType, JournalLineType } from './trace.types';
 

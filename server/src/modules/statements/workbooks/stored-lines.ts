@@ -1,5 +1,4 @@
-import { LEDGER_FACTS, type LedgerFact } from '@countinghouse/domain/workbooks/ledger-facts';
-import type { WorkbookLine, WorkbookOpenItem } from '@countinghouse/domain/workbooks/workbook-input';
+import { type WorkbookLine, type WorkbookOpenItem, LEDGER_FACTS, type LedgerFact } from '@countinghouse/domain/workbooks/workbook-input';
 import type { Ctx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
 

@@ -5,22 +5,9 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { giveWorkspaces } from '../../identity/api-clients/client-workspaces';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
-import { insertWorkspace, refuseWorkspaceFields } from './insert-workspace';
+import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from './insert-workspace';
 import { auditWorkspaceChange } from './audit-change';
 import { addPeople, refuseStrangers } from './workspace-people';
-
-/** A workspace to be. */
-export interface CreateWorkspace {
-  /** An id that the caller made; null lets us make one. */
-  readonly id: string | null;
-  readonly displayName: string;
-  readonly engagementCode: string | null;
-  readonly primaryEmail: string | null;
-  /** People to give access besides the creator. */
-  readonly userIds: readonly string[];
-  /** When it was last worked with, at most now; null means now. */
-  readonly lastActivityTime: Date | null;
-}
 
 /**
  * Creates a workspace whose first user is its creator, and answers its id; one that an API client makes has the users that it names, and comes

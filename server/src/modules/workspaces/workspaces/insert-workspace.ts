@@ -5,7 +5,19 @@ import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { personIdOf } from '../../../platform/person-id-of';
-import type { CreateWorkspace } from './create-workspace';
+
+/** A workspace to be. */
+export interface CreateWorkspace {
+  /** An id that the caller made; null lets us make one. */
+  readonly id: string | null;
+  readonly displayName: string;
+  readonly engagementCode: string | null;
+  readonly primaryEmail: string | null;
+  /** People to give access besides the creator. */
+  readonly userIds: readonly string[];
+  /** When it was last worked with, at most now; null means now. */
+  readonly lastActivityTime: Date | null;
+}
 
 /** What of a workspace to be can't be stored; null when nothing. */
 export async function refuseWorkspaceFields({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { fieldsOf, idField, textField, type Fields } from '../../../platform/http/body-fields';
-import type { CreateWorkspace } from './create-workspace';
+import type { CreateWorkspace } from './insert-workspace';
 
 const ENTERED_TEXT_MAX = 10_000;
 

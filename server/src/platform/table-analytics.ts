@@ -1,5 +1,5 @@
 import { marksAdministrator } from '@countinghouse/domain/analytics/analytics-event';
-import type { Analytics } from './analytics';
+import type { Analytics } from './context';
 
 const INSERT = `
 insert into analytics_event (tenant_id, id, at, name, properties, by_administrator) values ($1, $2, $3, $4, $5, $6)`;
