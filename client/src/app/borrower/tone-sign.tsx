@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './tone-sign.module.css';
 
@@ -7,5 +6,9 @@ export type Tone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success';
 
 /** The sign over the title of a borrower's screen, of 24 to 26 px in a disc of its tone. */
 export function ToneSign({ tone = 'neutral', children }: { readonly tone?: Tone | undefined; readonly children: ReactNode }) {
-  return <span className={clsx(classes.sign, classes[tone])}>{children}</span>;
+  return (
+    <span className={`disc ${classes.sign}`} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

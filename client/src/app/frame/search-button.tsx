@@ -20,7 +20,7 @@ export function SearchButton() {
   return (
     <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className={classes.words}>{text('searchPlaceholder')}</span>
+      <span className={`ellipsis ${classes.words}`}>{text('searchPlaceholder')}</span>
       <span className={classes.keys} aria-hidden>
         <Keys keys={['Ctrl', 'K']} />
       </span>

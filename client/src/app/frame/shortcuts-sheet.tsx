@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { pageShortcutStore, type ShortcutGroup } from '../../lib/commands/commands';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
@@ -14,7 +15,9 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group.id} className={classes.group}>
-            <h3 className={classes.title}>{group.title}</h3>
+            <Box component="h3" fz="sm" fw={600} mb="2xs" c="accent">
+              {group.title}
+            </Box>
             <dl>
               {group.shortcuts.map(({ label, keys }) => (
                 <div key={label} className={classes.line}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { RunningImportsButton } from '../../features/imports/running/running-imports-button';
 import { useViewer } from '../../features/sessions/viewer-context';
@@ -49,7 +50,7 @@ export function TopBar() {
           <PhoneMenu />
         ) : (
           <>
-            <span className={classes.rule} />
+            <Box component="span" w={1} h={20} bg="var(--ch-border-strong)" />
             <HelpMenu />
             <LanguagePicker />
             <AccountMenu />

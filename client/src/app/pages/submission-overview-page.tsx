@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
 import { useRunningImports } from '../../features/imports/running/running-imports-context';
@@ -78,7 +79,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
       <FactsStrip submission={submission} packageName={context.packageName} />
       <MetadataList metadata={submission.metadata} />
       <div className={classes.parts}>
-        <div className={classes.main}>
+        <Stack miw={0}>
           <ImportTimeline
             facts={{
               requestedAt: submission.creationTime,
@@ -102,7 +103,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
             <WorkbookList revisions={revisions} files={files.workbooks} />
             <FileList title={text('documents')} files={files.documents} empty={text('noDocuments')} />
           </div>
-        </div>
+        </Stack>
         <DataChecks checks={record?.checks ?? []} currency={currency} />
       </div>
     </>

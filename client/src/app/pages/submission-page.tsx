@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { detailsTabs } from '../../features/submissions/details-tabs';
@@ -55,14 +56,14 @@ export function Component() {
     />
   );
   return (
-    <div className={classes.page} data-part={part}>
+    <Stack className={classes.page} gap={0} flex={1} mih={0} data-part={part}>
       <div className={classes.head}>
         <Breadcrumbs label={text('breadcrumbs')} steps={trail} />
         {part !== 'overview' && <h1 className="visually-hidden">{heading}</h1>}
         {part !== 'overview' && tabs}
       </div>
       <PartOutlet context={tabs} />
-    </div>
+    </Stack>
   );
 }
 

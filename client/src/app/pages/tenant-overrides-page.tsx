@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { FlagDrawer } from '../../features/tenants/overrides/flag-drawer';
@@ -7,7 +8,6 @@ import type { TenantFlagsRowFragment } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
 import { PageHead } from '../../ui/page-head/page-head';
 import { usePageTitle } from '../use-page-title';
-import classes from './tenant-overrides-page.module.css';
 
 /** Where staff of the product turn the feature flags of any tenant (lender side 2, tenant-override screen); search and the open tenant are in the address. */
 export function Component() {
@@ -32,7 +32,9 @@ export function Component() {
           { label: text('title'), to: null },
         ]}
       />
-      <p className={classes.lead}>{text('lead')}</p>
+      <Box component="p" mt={-4} mb="lg" c="dimmed">
+        {text('lead')}
+      </Box>
       <TenantOverrides
         search={search}
         onSearch={(next) => next !== search && go({ search: next }, true)}

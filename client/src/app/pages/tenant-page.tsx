@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { AdministratorCard } from '../../features/tenants/administration/administrator-card';
 import { HostsCard } from '../../features/tenants/administration/hosts-card';
@@ -10,7 +11,6 @@ import { FormAlert } from '../../ui/form-alert/form-alert';
 import { PageHead } from '../../ui/page-head/page-head';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { usePageTitle } from '../use-page-title';
-import classes from './tenant-page.module.css';
 
 /** The settings of one tenant, its hosts and its first administrator, for staff of the product. */
 export function Component() {
@@ -32,11 +32,11 @@ export function Component() {
       {tenant === undefined && error !== undefined && <FormAlert title={text('loadFailed')} detail={describeError(error).message} />}
       {tenant === undefined && error === undefined && <SkeletonRows rows={8} label={title} still={!loading} />}
       {tenant !== undefined && (
-        <div className={classes.cards}>
+        <Stack gap="lg">
           <HostsCard tenant={tenant} />
           <AdministratorCard tenant={tenant} />
           <TenantForm key={tenant.id} tenant={tenant} />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -16,7 +16,7 @@ function Selector() {
   usePageTitle(text('selectorTitle'));
   return (
     <div className={classes.page}>
-      <div className={classes.card}>
+      <div className={`panel ${classes.card}`}>
         <h1>{text('selectorTitle')}</h1>
         <p className={classes.text}>{text('selectorText')}</p>
         <TenantSelector />

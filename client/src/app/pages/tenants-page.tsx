@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +10,6 @@ import { tell } from '../../lib/notices/notice-store';
 import { Button } from '../../ui/button/button';
 import { PageHead } from '../../ui/page-head/page-head';
 import { usePageTitle } from '../use-page-title';
-import classes from './tenant-overrides-page.module.css';
 
 /** The tenants, for staff of the product: search, a new one, and the way to the settings of each. */
 export function Component() {
@@ -31,7 +31,9 @@ export function Component() {
           {text('add')}
         </Button>
       </PageHead>
-      <p className={classes.lead}>{text('lead')}</p>
+      <Box component="p" mt={-4} mb="lg" c="dimmed">
+        {text('lead')}
+      </Box>
       <TenantsList
         search={search}
         onSearch={(next) => next !== search && setParameters(next === '' ? {} : { search: next }, { replace: true })}

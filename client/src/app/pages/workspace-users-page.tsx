@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { AccessRequests } from '../../features/workspaces/details/access-requests';
@@ -6,7 +7,6 @@ import { WorkspacePeople } from '../../features/workspaces/details/workspace-peo
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { useWorkspaceOutlet } from '../workspace-outlet';
-import classes from './workspace-users-page.module.css';
 
 /** The details of a workspace, who may open it and who asked to (lender side 2). */
 export function Component() {
@@ -19,10 +19,10 @@ export function Component() {
     </Button>
   );
   return (
-    <div className={classes.parts}>
+    <Stack gap="lg">
       <AccessRequests requests={workspace.accessRequests} onGive={(person) => onCommand('users', workspace, person)} />
       <WorkspaceFacts workspace={workspace} />
       <WorkspacePeople workspace={workspace} selfId={viewer?.id ?? ''} tools={tools} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { formatCount } from '../../lib/format/format-number';
@@ -20,10 +21,16 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
   const locale = useLocale();
   return (
     <div className={classes.details}>
-      <div className={classes.changed}>
-        {entry.changes.length > 0 ? <ChangesTable entry={entry} /> : <p className={classes.noValues}>{text('noValues')}</p>}
+      <Stack gap="lg" miw={0}>
+        {entry.changes.length > 0 ? (
+          <ChangesTable entry={entry} />
+        ) : (
+          <Box component="p" c="dimmed">
+            {text('noValues')}
+          </Box>
+        )}
         {isOfStatement(entry) && <StatementChange entry={entry} />}
-      </div>
+      </Stack>
       <div>
         <dl className={classes.facts}>
           <Fact name={text('entry')} value={entry.sequence === null ? text('waits') : formatCount(entry.sequence, locale)} />
@@ -53,7 +60,7 @@ function isOfStatement({ action, changes }: AuditEntryFragment): boolean {
 function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
   const text = useText('audit');
   return (
-    <table className={classes.changes} translate="no">
+    <table className={`plain-table ${classes.changes}`} translate="no">
       <thead>
         <tr>
           <th scope="col">{text('field')}</th>

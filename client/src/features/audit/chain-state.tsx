@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { AuditChainStateFragment } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
@@ -24,11 +25,11 @@ export function ChainState({ chain }: { readonly chain: AuditChainStateFragment 
           {text('broken')}
         </StatusPill>
       )}
-      <span className={classes.checked}>
+      <Text span size="sm" c="dimmed">
         {verifiedAt === null
           ? text('unchecked', { count: entries })
           : text('checked', { count: entries, day: formatDay(verifiedAt, locale), time: formatClock(verifiedAt, locale) })}
-      </span>
+      </Text>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useAuditedStatementChangeQuery } from '../../gql/hooks';
 import type { AuditedStatementChangeQuery, AuditEntryFragment } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
@@ -12,13 +13,28 @@ export function StatementChange({ entry }: { readonly entry: AuditEntryFragment 
   const until = new Date(Date.parse(entry.at) + 1).toISOString();
   const { data, error } = useAuditedStatementChangeQuery({ variables: { subjectId: entry.subjectId, from: entry.at, until } });
   const change = data?.auditEvents.nodes.find(({ id }) => id === entry.id)?.statementChange;
-  if (change === undefined) return error ? null : <p className={classes.noValues}>{text('loadingLines')}</p>;
-  if (change === null) return <p className={classes.noValues}>{text('linesHidden')}</p>;
-  if (change.count === 0) return <p className={classes.noValues}>{text('noLines')}</p>;
+  if (change === undefined)
+    return error ? null : (
+      <Box component="p" c="dimmed">
+        {text('loadingLines')}
+      </Box>
+    );
+  if (change === null)
+    return (
+      <Box component="p" c="dimmed">
+        {text('linesHidden')}
+      </Box>
+    );
+  if (change.count === 0)
+    return (
+      <Box component="p" c="dimmed">
+        {text('noLines')}
+      </Box>
+    );
   const more = change.count - change.lines.length;
   return (
     <>
-      <table className={classes.changes}>
+      <table className={`plain-table ${classes.changes}`}>
         <thead>
           <tr>
             <th scope="col">{text('line')}</th>
@@ -38,7 +54,11 @@ export function StatementChange({ entry }: { readonly entry: AuditEntryFragment 
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={classes.noValues}>{text('moreLines', { count: more })}</p>}
+      {more > 0 && (
+        <Box component="p" c="dimmed">
+          {text('moreLines', { count: more })}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
@@ -91,7 +92,7 @@ export function ConnectionList(props: ConnectionListProps) {
               </div>
             </DataCell>
             <DataCell column="actions">
-              <div className={classes.actions}>
+              <Group gap="sm" justify="flex-end" wrap="nowrap">
                 {connection.state === 'Disconnected' || connection.health.failure === 'AccessEnded' ? (
                   <Button
                     size="xs"
@@ -118,7 +119,7 @@ export function ConnectionList(props: ConnectionListProps) {
                   onSchedule={() => onSchedule(connection)}
                   onDelete={onDelete && (() => onDelete(connection))}
                 />
-              </div>
+              </Group>
             </DataCell>
           </DataRow>
         ))}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/use-text';
@@ -13,7 +14,7 @@ export function LinkAddress({ url }: { readonly url: string }) {
   useEffect(copy, [copy]);
   return (
     <>
-      <div className={classes.address}>
+      <Flex gap="sm">
         <input
           ref={field}
           className={classes.url}
@@ -30,7 +31,7 @@ export function LinkAddress({ url }: { readonly url: string }) {
         >
           {copied === 'copied' ? text('copied') : text('copy')}
         </Button>
-      </div>
+      </Flex>
       <p role="status" className={classes.notice} data-refused={copied === 'refused' || undefined}>
         {copied === 'copied' && text('copiedNotice')}
         {copied === 'refused' && text('copyRefused')}

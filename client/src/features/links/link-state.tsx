@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { StatusDot, type Tone } from '../../ui/status-dot/status-dot';
-import classes from './shareable-link.module.css';
 import { linkStage, stageTime, type LinkStage } from './link-stage';
 
 const TONES: Readonly<Record<LinkStage, Tone>> = {
@@ -24,7 +24,7 @@ export function LinkState({ link }: { readonly link: Link }) {
   const stage = linkStage(link);
   const time = stageTime(link);
   return (
-    <span className={classes.stage}>
+    <Flex component="span" display="inline-flex" gap="xs" align="center">
       <StatusDot tone={TONES[stage]}>
         <span>
           {time === null
@@ -32,6 +32,6 @@ export function LinkState({ link }: { readonly link: Link }) {
             : text('stageSince', { stage: text(`stage.${stage}`), day: formatDay(time, locale), time: formatClock(time, locale) })}
         </span>
       </StatusDot>
-    </span>
+    </Flex>
   );
 }

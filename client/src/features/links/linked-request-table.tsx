@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Flex, Menu } from '@mantine/core';
 import { IconDots, IconLink, IconLinkOff, IconMail, IconRefresh } from '@tabler/icons-react';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
@@ -10,7 +10,6 @@ import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { LinkState } from './link-state';
-import classes from './linked-requests.module.css';
 
 interface Commands {
   readonly onShow: (request: LinkedRequestFragment) => void;
@@ -69,7 +68,7 @@ interface LinkActionsProps extends Commands {
 function LinkActions({ request, day, open, onShow, onRenew, onRevoke }: LinkActionsProps) {
   const text = useText('links');
   return (
-    <span className={classes.actions}>
+    <Flex component="span" display="inline-flex" gap="xs" align="center">
       <Button size="xs" aria-label={text(open ? 'showLinkOf' : 'renewOf', { day })} onClick={() => (open ? onShow : onRenew)(request)}>
         {text(open ? 'showLink' : 'renew')}
       </Button>
@@ -101,6 +100,6 @@ function LinkActions({ request, day, open, onShow, onRenew, onRevoke }: LinkActi
           )}
         </Menu.Dropdown>
       </Menu>
-    </span>
+    </Flex>
   );
 }

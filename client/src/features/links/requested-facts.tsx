@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -28,15 +29,17 @@ export function RequestedFacts({ request }: { readonly request: LinkedRequestFra
   }
   return (
     <section aria-label={text('asked')}>
-      <h3 className={classes.heading}>{text('asked')}</h3>
-      <dl className={classes.facts}>
+      <Box component="h3" fz="sm" fw={600} mt="lg" mb="xs">
+        {text('asked')}
+      </Box>
+      <Box className={classes.facts} component="dl" fz="sm" m={0}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { IconMail } from '@tabler/icons-react';
@@ -47,8 +48,8 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
   return (
     <form className={classes.send} onSubmit={submit} noValidate>
       {error && <FormAlert title={text('sendFailed')} detail={describeError(error).message} />}
-      <div className={classes.sendLine}>
-        <div className={classes.sendField}>
+      <Flex className={classes.sendLine} gap="sm" align="flex-start" wrap="wrap">
+        <Box className={classes.sendField} flex="1 1 220px">
           <TextField
             label={text('sendTo')}
             required
@@ -58,7 +59,7 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
             error={malformed ? text('sendMalformed') : undefined}
             onChange={setAddress}
           />
-        </div>
+        </Box>
         {offered.length > 1 && (
           <Select
             label={text('sendLanguage')}
@@ -70,7 +71,7 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
         <Button type="submit" icon={<IconMail size={16} stroke={1.75} aria-hidden />} loading={loading}>
           {text('send')}
         </Button>
-      </div>
+      </Flex>
       <p role="status" className={classes.notice}>
         {sentTo !== null && text('sent', { address: sentTo })}
       </p>

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconCalendarDue, IconLinkOff } from '@tabler/icons-react';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
@@ -10,7 +11,6 @@ import { LinkAddress } from './link-address';
 import { LinkState } from './link-state';
 import { SendLink } from './send-link';
 import { useLinkedRequests } from './use-linked-requests';
-import classes from './shareable-link.module.css';
 
 interface ShareableLinkDialogProps {
   readonly workspace: { readonly id: string; readonly displayName: string; readonly primaryEmail?: string | null };
@@ -37,7 +37,9 @@ export function ShareableLinkDialog({ workspace, request: given, fresh = false, 
       onClose={onClose}
       footer={
         <>
-          <span className={classes.hint}>{text('foundAgain')}</span>
+          <Text span size="sm" flex="1 1 200px" c="dimmed">
+            {text('foundAgain')}
+          </Text>
           <Button look="primary" onClick={onClose}>
             {text('done')}
           </Button>
@@ -45,22 +47,22 @@ export function ShareableLinkDialog({ workspace, request: given, fresh = false, 
       }
     >
       {link.url == null ? (
-        <p className={classes.closed}>
+        <p className="callout" data-tone="warning">
           <IconLinkOff size={18} stroke={1.75} aria-hidden />
           <span>{text('closedText')}</span>
         </p>
       ) : (
         <>
           <LinkAddress key={link.url} url={link.url} />
-          <p className={classes.expiry}>
+          <p className="callout" data-tone="warning">
             <IconCalendarDue size={18} stroke={1.75} aria-hidden />
             <span>{text.rich('expires', until)}</span>
           </p>
         </>
       )}
-      <p className={classes.state}>
+      <Flex component="p" gap="sm" align="center" fz="sm" my="lg">
         <strong>{text('state')}</strong> <LinkState link={link} />
-      </p>
+      </Flex>
       {link.url != null && (
         <SendLink workspaceId={workspace.id} requestId={request.id} emailAddress={workspace.primaryEmail ?? null} languages={languages} />
       )}

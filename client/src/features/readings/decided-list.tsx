@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { formatDay } from '../../lib/format/format-time';
@@ -44,7 +45,9 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
   if (decided.length === 0) return null;
   return (
     <section className={classes.part} aria-label={text('decided')}>
-      <h3 className={classes.subtitle}>{text('decided')}</h3>
+      <Box component="h3" fz="sm" fw={600} mb="2xs">
+        {text('decided')}
+      </Box>
       <ul className={classes.decided}>
         {decided.map(({ words, without }) => (
           <li key={words}>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PreviewReadingQuery } from '../../gql/graphql';
@@ -47,32 +48,40 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
     );
   return (
     <section className={classes.panel} aria-label={text('draft')}>
-      <h3 className={classes.title}>{text('draft')}</h3>
+      <Box component="h3" fz="sm" fw={600}>
+        {text('draft')}
+      </Box>
       <div aria-live="polite" aria-busy={preview.loading}>
         {preview.error ? (
           <FormAlert title={text('previewFailed')} detail={describeError(preview.error).message} />
         ) : preview.data ? (
           <Totals years={preview.data.previewReading.years} currency={currency} />
         ) : (
-          <p className={classes.quiet}>{text('previewing')}</p>
+          <Text size="sm" c="dimmed">
+            {text('previewing')}
+          </Text>
         )}
       </div>
       {problem !== null && <FormAlert title={text('saveFailed')} detail={isStale ? text('stale') : problem.message} />}
-      <form
+      <Flex
         className={classes.form}
+        component="form"
+        gap="sm"
+        align="flex-end"
+        wrap="wrap"
         onSubmit={(event) => {
           event.preventDefault();
           if (!loading) save();
         }}
       >
         <TextField label={text('reason')} autoComplete="off" value={reason} onChange={(value) => setReason(value.slice(0, 1000))} />
-        <div className={classes.actions}>
+        <Flex gap="sm" wrap="wrap">
           <Button look="primary" type="submit" loading={loading}>
             {text('save')}
           </Button>
           <Button onClick={onDone}>{text('discard')}</Button>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </section>
   );
 }
@@ -92,7 +101,12 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
       .filter(({ before, after }) => before !== after)
       .map((each) => ({ ...each, key: `${endDate} ${each.figure}`, period: periodText(label, words) })),
   );
-  if (changed.length === 0) return <p className={classes.quiet}>{text('unchanged')}</p>;
+  if (changed.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('unchanged')}
+      </Text>
+    );
   return (
     <div className={classes.totals} role="region" tabIndex={0} aria-label={text('changes')}>
       <table>

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReadingFindingFragment } from '../../gql/graphql';
@@ -34,25 +35,25 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
   const isWarning = finding.level === 'Warning';
   const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
   return (
-    <li className={classes.finding} data-level={finding.level}>
+    <Flex className="lined" component="li" gap="sm" px="lg" py="md" data-tone={isWarning ? 'warning' : 'info'}>
       <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={text(isWarning ? 'warning' : 'note')} />
-      <div className={classes.words}>
-        <div className={classes.head}>
+      <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
+        <Group gap="sm" justify="space-between" wrap="nowrap" fz="sm">
           <strong>{title}</strong>
           {isWarning && (
             <StatusPill tone="warning" icon={null}>
               {text('warning')}
             </StatusPill>
           )}
-        </div>
+        </Group>
         <p className={classes.sentence}>{sentence}</p>
         {finding.effects.length > 0 && <Effects effects={finding.effects} currency={currency} />}
         {change !== null && finding.choices.length > 0 && (
-          <div className={classes.choices}>
+          <Flex rowGap="sm" columnGap="lg" wrap="wrap">
             {finding.choices.map((choice, at) => (
               <Choice key={at} choice={choice} reading={reading} decisions={decisions} change={change} />
             ))}
-          </div>
+          </Flex>
         )}
         {finding.table && (
           <>
@@ -66,8 +67,8 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
             )}
           </>
         )}
-      </div>
-    </li>
+      </Stack>
+    </Flex>
   );
 }
 

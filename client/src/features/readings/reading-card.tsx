@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -37,10 +38,10 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
       <Card title={text('title')} aside={reading && <Counts findings={reading.findings} />}>
         {!submission &&
           (error ? (
-            <div className={classes.failed}>
+            <Stack align="flex-start" p="lg">
               <FormAlert title={text('noticeFailed')} detail={describeError(error).message} />
               <Button onClick={() => void refetch()}>{common('retry')}</Button>
-            </div>
+            </Stack>
           ) : (
             <SkeletonRows rows={3} label={text('title')} />
           ))}
@@ -78,18 +79,26 @@ function Counts({ findings }: Pick<Reading, 'findings'>) {
   const notes = findings.length - warnings;
   if (findings.length === 0) return null;
   return (
-    <span className={classes.counts} role="img" aria-label={text('counts', { warnings, notes })}>
+    <Flex
+      className={classes.counts}
+      component="span"
+      display="inline-flex"
+      gap="md"
+      fz="sm"
+      role="img"
+      aria-label={text('counts', { warnings, notes })}
+    >
       {warnings > 0 && (
-        <span data-level="Warning">
+        <span data-tone="warning">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {warnings}
         </span>
       )}
       {notes > 0 && (
-        <span data-level="Note">
+        <span data-tone="info">
           <IconInfoCircle size={16} stroke={1.75} aria-hidden /> {notes}
         </span>
       )}
-    </span>
+    </Flex>
   );
 }
 
@@ -114,7 +123,11 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
   const { findings } = reading;
   return (
     <>
-      {findings.length === 0 && <p className={classes.none}>{text('none')}</p>}
+      {findings.length === 0 && (
+        <Text size="sm" px="lg" py={14} c="dimmed">
+          {text('none')}
+        </Text>
+      )}
       <ul>
         {findings.map((finding, at) => (
           <FindingRow
@@ -129,7 +142,11 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
       </ul>
       <DecidedList decisions={decisions} change={change} />
       <ReadingSettings reading={reading} decisions={decisions} change={change} onNameJournal={() => setNaming(true)} />
-      {!canCorrect && <p className={classes.readOnly}>{text('readOnly')}</p>}
+      {!canCorrect && (
+        <Text size="sm" px="lg" py={14} c="dimmed">
+          {text('readOnly')}
+        </Text>
+      )}
       {draft !== null && !isSameDecisions(draft, reading.decisions) && (
         <DraftPanel
           reference={{ workspaceId, financialRecordId }}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { RecordReadingQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -15,7 +16,9 @@ export function ReadingHistory({ versions }: ReadingHistoryProps) {
   if (versions.length < 2) return null;
   return (
     <section className={classes.part} aria-label={text('history')}>
-      <h3 className={classes.subtitle}>{text('history')}</h3>
+      <Box component="h3" fz="sm" fw={600} mb="2xs">
+        {text('history')}
+      </Box>
       <ol className={classes.history} reversed>
         {versions.map(({ version, madeAt, madeBy, reason }) => (
           <li key={version}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReadingFindingFragment } from '../../gql/graphql';
@@ -21,13 +22,18 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   const text = useText('readings');
   const { findings, currency, hasFailed } = useNotableFindings(reference);
   const words = useFindingText(currency);
-  if (hasFailed) return <p className={classes.notice}>{text('noticeFailed')}</p>;
+  if (hasFailed)
+    return (
+      <p className={classes.notice} data-tone="info">
+        {text('noticeFailed')}
+      </p>
+    );
   if (findings.length === 0) return null;
   const isWarning = findings.some(({ level }) => level === 'Warning');
   const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
   const more = findings.length - SHOWN;
   return (
-    <div className={classes.notice} data-level={isWarning ? 'Warning' : 'Note'} role="note" aria-label={text('title')}>
+    <div className={classes.notice} data-tone={isWarning ? 'warning' : 'info'} role="note" aria-label={text('title')}>
       <Icon size={15} stroke={1.75} aria-hidden />
       <ul className={classes.list}>
         {findings.slice(0, SHOWN).map((finding, at) => (
@@ -49,14 +55,14 @@ export function PrintedReading({ workspaceId, submissionId }: Omit<ReadingNotice
   const words = useFindingText(currency);
   if (findings.length === 0) return null;
   return (
-    <section className={classes.printed}>
+    <Box className={classes.printed} component="section" fz="2xs" mt="sm">
       <h2>{text('title')}</h2>
       <ul>
         {findings.map((finding, at) => (
           <li key={at}>{words(finding).sentence}</li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BasisOfAccounting } from '../../gql/graphql';
@@ -79,11 +80,11 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
           />
         </Setting>
       </dl>
-      <div className={classes.another}>
+      <Box className={classes.another} px="lg" pb={14}>
         <Button size="sm" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onNameJournal}>
           {text('another')}
         </Button>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
@@ -12,12 +13,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window is as narrow as a tablet's, where records are cards and the bar has one menu; `max-width: 900px` in style sheets. */
+/** Whether the window is as narrow as a tablet's, where records are cards and the bar has one menu. */
 export function useIsNarrow(): boolean {
-  return useMedia('(max-width: 900px)');
+  return useMedia(`(width < ${BREAKPOINTS.lg}px)`);
 }
 
 /** Whether the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 640px)');
+  return useMedia(`(width < ${BREAKPOINTS.sm}px)`);
 }

@@ -59,7 +59,7 @@ export function AccountTypesForm({ requested: { accounts, needed, currency, open
       </div>
       <p>{text('why')}</p>
       {open.some(({ proposed }) => proposed !== null) && <p>{text('proposed')}</p>}
-      <table className={classes.table} aria-labelledby={id}>
+      <table className={`plain-table ${classes.table}`} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{text('account')}</th>
@@ -106,9 +106,9 @@ function Row({ account: { number, name, balance }, currency, type, isTried, onCh
   return (
     <tr>
       <th scope="row" translate="no">
-        <span className={classes.number}>{number}</span> {name}
+        <span className={`figures ${classes.number}`}>{number}</span> {name}
       </th>
-      <td className={classes.balance}>{balanceText(balance)}</td>
+      <td className={`figures ${classes.balance}`}>{balanceText(balance)}</td>
       <td>
         <select
           className={classes.select}

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { Button } from '../button/button';
 import classes from './page-banner.module.css';
@@ -13,11 +14,13 @@ export function PageBanner({ summary, detail, actions }: PageBannerProps) {
   return (
     <div role="alert" className={classes.banner}>
       <IconAlertCircle size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.summary}>{summary}</p>
+      <Box flex="1 1 240px" miw={0}>
+        <Box component="p" fw={600}>
+          {summary}
+        </Box>
         {detail !== undefined && detail !== '' && <p className={classes.detail}>{detail}</p>}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Flex gap="sm">
         {actions.map(({ label, act, main, repeats }) => (
           <Button
             key={label}
@@ -29,7 +32,7 @@ export function PageBanner({ summary, detail, actions }: PageBannerProps) {
             {label}
           </Button>
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }

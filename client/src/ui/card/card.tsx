@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
@@ -17,11 +18,13 @@ interface CardProps {
 /** A part of a page in its own frame. */
 export function Card({ title, label, before, aside, className, children }: CardProps) {
   return (
-    <section className={clsx(classes.card, className)} aria-label={label}>
+    <section className={clsx('panel', classes.card, className)} aria-label={label}>
       {title !== undefined && (
         <header className={classes.head}>
           {before}
-          <h2 className={classes.title}>{title}</h2>
+          <Flex component="h2" rowGap="3xs" columnGap="sm" align="center" wrap="wrap" mr="auto">
+            {title}
+          </Flex>
           {aside}
         </header>
       )}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
@@ -32,7 +33,7 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
   const [open, setOpen] = useState(false);
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <section className={clsx(card.card, className)} aria-label={label}>
+    <section className={clsx('panel', card.card, className)} aria-label={label}>
       <h2>
         <button
           type="button"
@@ -42,14 +43,24 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
           onClick={() => setOpen(!open)}
         >
           {before}
-          <span className={classes.title}>{title}</span>
-          {tally !== undefined && <span className={classes.tally}>{tally}</span>}
+          <Box component="span" flex="1 1 0" miw="min-content">
+            {title}
+          </Box>
+          {tally !== undefined && (
+            <Text span size="xs" fw={400} lts="0">
+              {tally}
+            </Text>
+          )}
           <Chevron size={16} stroke={1.75} aria-hidden />
         </button>
       </h2>
       {open && (
         <div id={id} className={classes.body}>
-          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+          {aside !== undefined && (
+            <Flex justify="flex-end" wrap="wrap" px={14} py="sm">
+              {aside}
+            </Flex>
+          )}
           {children}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { holdsButtons, type DataColumn } from './data-column';
 import classes from './column-head.module.css';
@@ -15,7 +16,11 @@ export function ColumnHead({ column }: { readonly column: DataColumn }) {
       ) : (
         <span className={holdsButtons(column) ? 'visually-hidden' : undefined}>{label}</span>
       )}
-      {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+      {hint !== undefined && (
+        <Box component="span" display="block" fw={400}>
+          {hint}
+        </Box>
+      )}
     </th>
   );
 }

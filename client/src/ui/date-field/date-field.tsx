@@ -23,7 +23,7 @@ export function DateField({ label, value, least, most, invalid = false, describe
       <input
         id={id}
         type="date"
-        className={classes.input}
+        className={`figures ${classes.input}`}
         value={value ?? ''}
         min={least ?? undefined}
         max={most ?? undefined}

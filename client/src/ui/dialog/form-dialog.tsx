@@ -1,8 +1,8 @@
+import { Flex } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../button/button';
 import { Dialog } from './dialog';
-import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   readonly title: string;
@@ -34,17 +34,19 @@ export function FormDialog({ title, subtitle, size, notice, confirm, busy, onSub
   return (
     <Dialog title={title} {...(subtitle === undefined ? {} : { subtitle })} size={size} onClose={onClose} footer={footer}>
       {notice}
-      <form
+      <Flex
         id={id}
         noValidate
-        className={classes.fields}
+        component="form"
+        direction="column"
+        gap="lg"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSubmit();
         }}
       >
         {children}
-      </form>
+      </Flex>
     </Dialog>
   );
 }

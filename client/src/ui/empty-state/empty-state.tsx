@@ -1,5 +1,5 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -10,10 +10,14 @@ interface EmptyStateProps {
 /** Shown in place of a list without entries: what would be here, and how it gets here. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
-      <h3 className={classes.title}>{title}</h3>
-      <p className={classes.text}>{text}</p>
+    <Stack gap="xs" align="center" px="xl" py={56} ta="center">
+      <Box component="h3" fz="2xl" lh="tight" fw={600} m={0}>
+        {title}
+      </Box>
+      <Box component="p" maw={420} mb={14} c="dimmed">
+        {text}
+      </Box>
       {children}
-    </div>
+    </Stack>
   );
 }

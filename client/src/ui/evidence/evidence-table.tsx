@@ -16,7 +16,7 @@ export function EvidenceTable({ table, label }: EvidenceTableProps) {
   const figures = table.columns.map((_, column) => isFigureColumn(table.rows, column));
   return (
     <div className={classes.tableBox} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table}>
+      <table className={`figures ${classes.table}`}>
         <thead>
           <tr>
             {table.columns.map((column, index) => (

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Field, type FieldProps } from './field';
-import classes from './field.module.css';
 
 interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   readonly value: string;
@@ -16,7 +15,7 @@ export function SelectField({ value, placeholder, options, onChange, onLeave, ..
   return (
     <Field {...field}>
       {(control) => (
-        <div className={classes.select}>
+        <div className="select">
           <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onLeave}>
             <option value="">{placeholder}</option>
             {options.map((option) => (

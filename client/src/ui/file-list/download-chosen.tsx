@@ -23,7 +23,7 @@ export function DownloadChosen({ choice, label, running, onDownload }: DownloadC
   return (
     <>
       {picked.length > 0 && (
-        <span className={classes.picked} role="status">
+        <span className={`figures ${classes.picked}`} role="status">
           {text('chosen', { count: picked.length, size: formatKilobytes(bytes, locale) })}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { Card } from '../card/card';
@@ -45,7 +45,11 @@ export function FileList({ title, files, empty, before }: FileListProps) {
       aside={<DownloadChosen choice={choice} label={text('download')} running={running} onDownload={download} />}
     >
       {before}
-      {files.length === 0 && !before && <p className={classes.empty}>{empty}</p>}
+      {files.length === 0 && !before && (
+        <Text size="sm" px="lg" pt="lg" pb={10} c="dimmed">
+          {empty}
+        </Text>
+      )}
       <FileRows files={files} choice={choice} className={classes.files} onDownload={download} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Flex } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -52,15 +52,17 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
         checked={chosen}
         onChange={(event) => onToggle((event.nativeEvent as Partial<MouseEvent>).shiftKey === true)}
       />
-      <span className={classes.icon} aria-hidden>
+      <Flex component="span" display="inline-flex" c="dimmed" aria-hidden>
         <FileIcon name={file.name} />
-      </span>
+      </Flex>
       <span className={classes.name}>
         {file.gone === null ? <span>{file.name}</span> : <s>{file.name}</s>}
         {file.note !== undefined && <span className={classes.note}>{file.note}</span>}
       </span>
       {file.badge}
-      <span className={classes.meta}>{file.gone ?? text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) })}</span>
+      <span className={`figures ${classes.meta}`}>
+        {file.gone ?? text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) })}
+      </span>
       {file.gone === null && (
         <IconButton size="xs" label={text('downloadOne', { file: file.name })} onClick={onDownload}>
           <IconDownload size={16} stroke={1.75} />

@@ -5,11 +5,11 @@ import classes from './form-alert.module.css';
 /** Why a form could not be sent, at its head; where that is out of sight, it is scrolled to. */
 export function FormAlert({ title, detail }: { readonly title: string; readonly detail?: string | null }) {
   return (
-    <div ref={bringIntoView} role="alert" className={classes.alert}>
+    <div ref={bringIntoView} role="alert" className={`callout ${classes.alert}`} data-tone="danger">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.title}>{title}</p>
-        {detail != null && <p className={classes.detail}>{detail}</p>}
+        {detail != null && <p>{detail}</p>}
       </div>
     </div>
   );

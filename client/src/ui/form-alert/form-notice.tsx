@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './form-notice.module.css';
 
@@ -12,8 +11,8 @@ interface FormNoticeProps {
 /** What a person should know before they continue with a form; screen readers announce it at once. */
 export function FormNotice({ tone, icon, children }: FormNoticeProps) {
   return (
-    <div className={clsx(classes.notice, classes[tone])} role="alert">
-      <span className={classes.icon}>{icon}</span>
+    <div className={`callout ${classes.notice}`} data-tone={tone} role="alert">
+      {icon}
       <div>{children}</div>
     </div>
   );

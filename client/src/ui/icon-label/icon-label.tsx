@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Tone } from '../status-dot/status-dot';
 import classes from './icon-label.module.css';
@@ -6,14 +5,14 @@ import classes from './icon-label.module.css';
 interface IconLabelProps {
   /** An icon of 14 px that repeats what the words say. */
   readonly icon: ReactNode;
-  readonly tone?: Tone | 'plain';
+  readonly tone?: Tone;
   readonly children: ReactNode;
 }
 
 /** An icon and the words that it is before, in a line of text. */
-export function IconLabel({ icon, tone = 'plain', children }: IconLabelProps) {
+export function IconLabel({ icon, tone, children }: IconLabelProps) {
   return (
-    <span className={clsx(classes.words, classes[tone])}>
+    <span className={classes.words} data-tone={tone}>
       {icon}
       <span>{children}</span>
     </span>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import classes from './keys.module.css';
 
 const ON_MAC = new Map(Object.entries<string>({ Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }));
@@ -6,12 +7,12 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Keys as they are on the keyboard of the reader. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
-    <span className={classes.keys}>
+    <Flex component="span" display="inline-flex" gap="2xs" flex="none">
       {keys.map((key) => (
         <kbd key={key} className={classes.key}>
           {isMac ? (ON_MAC.get(key) ?? key) : key}
         </kbd>
       ))}
-    </span>
+    </Flex>
   );
 }

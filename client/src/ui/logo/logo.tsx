@@ -16,7 +16,7 @@ export function Logo({ name, showLogo, logoUrl, size = 'md' }: LogoProps) {
   return (
     <span className={clsx(classes.logo, size === 'lg' && classes.large)}>
       {showLogo && <span className={classes.tile}>{drawn ? <img src={logoUrl} alt="" onError={() => setBroken(true)} /> : <Mark />}</span>}
-      <span className={classes.name}>{name}</span>
+      <span className={`ellipsis ${classes.name}`}>{name}</span>
     </span>
   );
 }

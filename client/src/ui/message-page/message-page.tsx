@@ -36,7 +36,7 @@ export function MessageCard({ urgent = true, ...message }: MessagePageProps & { 
 
 function Message({ mark, icon, title, text, detail, actions }: MessagePageProps) {
   return (
-    <div className={classes.card}>
+    <div className={`panel ${classes.card}`}>
       {mark !== undefined && <div className={classes.mark}>{mark}</div>}
       {icon !== undefined && <div className={classes.sign}>{icon}</div>}
       <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './option-row.module.css';
 
@@ -12,14 +13,20 @@ interface OptionRowProps {
 /** One choice of a form: what it is, a word about it, and its control. */
 export function OptionRow({ title, note, titleId, children }: OptionRowProps) {
   return (
-    <div className={classes.row}>
-      <div className={classes.words}>
-        <span id={titleId} className={classes.title}>
+    <div className={`lined ${classes.row}`}>
+      <Stack gap={0} flex="1 1 220px">
+        <Box id={titleId} component="span" fw={550}>
           {title}
-        </span>
-        {note !== undefined && <span className={classes.note}>{note}</span>}
-      </div>
-      <div className={classes.control}>{children}</div>
+        </Box>
+        {note !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Stack>
+      <Flex rowGap="sm" columnGap="md" align="center" wrap="wrap" maw="100%">
+        {children}
+      </Flex>
     </div>
   );
 }

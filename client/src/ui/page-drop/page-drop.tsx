@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -53,7 +54,9 @@ export function PageDrop({ title, text, onDrop }: PageDropProps) {
     <div className={classes.cover}>
       <div className={classes.panel} role="status">
         <IconUpload size={28} stroke={1.75} aria-hidden />
-        <strong className={classes.title}>{title}</strong>
+        <Box component="strong" fz="2xl" fw={600} mt="xs">
+          {title}
+        </Box>
         <span className={classes.text}>{text}</span>
       </div>
     </div>,

@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Breadcrumb } from './breadcrumbs';
 import classes from './page-head.module.css';
@@ -15,13 +16,17 @@ interface PageHeadProps {
 /** The head of a page: the way up, its title and its actions. */
 export function PageHead({ title, beside, above = [], aboveLabel, children }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <Box mb="lg">
       {above.length > 0 && <Breadcrumbs label={aboveLabel ?? ''} steps={above} />}
-      <div className={classes.line}>
-        <h1 className={classes.title}>{title}</h1>
+      <Flex rowGap="sm" columnGap="md" align="center" wrap="wrap" mih={36}>
+        <Box component="h1" miw={0}>
+          {title}
+        </Box>
         {beside}
-        <div className={classes.actions}>{children}</div>
-      </div>
-    </div>
+        <Group className={classes.actions} gap="sm" ml="auto">
+          {children}
+        </Group>
+      </Flex>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { PersonCircle } from '../monogram/monogram-tile';
 import classes from './people.module.css';
 
@@ -14,11 +15,11 @@ export function People({ names, label }: PeopleProps) {
   const shown = names.length <= SHOWN + 1 ? names : names.slice(0, SHOWN);
   const more = names.length - shown.length;
   return (
-    <span className={classes.people} role="img" aria-label={label} title={label}>
+    <Flex className={classes.people} component="span" display="inline-flex" role="img" aria-label={label} title={label}>
       {shown.map((name) => (
         <PersonCircle key={name} name={name} size="sm" />
       ))}
       {more > 0 && <span className={classes.more}>{`+${more}`}</span>}
-    </span>
+    </Flex>
   );
 }

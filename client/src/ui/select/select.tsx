@@ -11,7 +11,7 @@ interface SelectProps<T extends string | number> {
 /** A choice of one from many, in the browser's own list, which every phone and reader knows. */
 export function Select<T extends string | number>({ label, value, options, onChange }: SelectProps<T>) {
   return (
-    <span className={classes.select}>
+    <span className={`select ${classes.select}`}>
       <select
         aria-label={label}
         value={value}

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Box, Drawer, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTopmost } from '../../lib/react/use-topmost';
@@ -76,11 +76,13 @@ function SheetHead({ id, docked, icon, title, subtitle, tools, closeLabel, onClo
   }, [docked]);
   return (
     <header className={classes.head}>
-      <span className={classes.icon}>{icon}</span>
-      <div className={classes.names}>
+      <Flex component="span" c="accent">
+        {icon}
+      </Flex>
+      <Box className={classes.names} flex={1} miw={0}>
         <h2 id={id}>{title}</h2>
         {subtitle !== undefined && <p>{subtitle}</p>}
-      </div>
+      </Box>
       {tools}
       <IconButton ref={close} label={closeLabel} size="sm" onClick={onClose}>
         <IconX size={17} stroke={1.75} aria-hidden />

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './status-dot.module.css';
 
@@ -8,7 +7,7 @@ export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 export function StatusDot({ tone, children }: { readonly tone: Tone; readonly children?: ReactNode }) {
   return (
     <>
-      <span className={clsx(classes.dot, classes[tone])} aria-hidden />
+      <span className={classes.dot} data-tone={tone} aria-hidden />
       {children}
     </>
   );
@@ -24,8 +23,8 @@ interface StatusPillProps {
 /** A state as a pill: a dot, an icon or (null) neither, and words. */
 export function StatusPill({ tone, icon, children }: StatusPillProps) {
   return (
-    <span className={clsx(classes.pill, classes[`${tone}Pill`])}>
-      {icon === undefined ? <span className={classes.pillDot} aria-hidden /> : icon}
+    <span className={classes.pill} data-tone={tone}>
+      {icon === undefined ? <span className={classes.dot} aria-hidden /> : icon}
       {children}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
@@ -11,7 +12,7 @@ interface StepsProps {
 /** The steps of a dialog: done ones are buttons that lead back. */
 export function Steps({ names, current, label, onGo }: StepsProps) {
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <Flex component="ol" gap="sm" align="center" pb={14} aria-label={label}>
       {names.map((name, step) => {
         const words = (
           <>
@@ -36,6 +37,6 @@ export function Steps({ names, current, label, onGo }: StepsProps) {
           </li>
         );
       })}
-    </ol>
+    </Flex>
   );
 }

@@ -11,7 +11,7 @@ export interface Theme {
 function themeCss({ palette, fontFamily }: Theme): string {
   const { light, dark } = tokensFromPalette(palette);
   return [
-    `:root { --ch-font: ${fontStack(fontFamily)}; --ch-radius: 8px; --ch-radius-card: 12px; --ch-radius-modal: 14px; }`,
+    `:root { --ch-font: ${fontStack(fontFamily)}; }`,
     `:root { ${variables(light)} --ch-shadow: 0 12px 32px rgb(31 29 26 / 14%); --ch-overlay: rgb(31 29 26 / 36%); }`,
     `@media screen { :root[data-mantine-color-scheme='dark'] { ${variables(dark)} --ch-shadow: 0 16px 40px rgb(0 0 0 / 56%); --ch-overlay: rgb(0 0 0 / 60%); } }`,
   ].join('\n');

@@ -1,20 +1,44 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { BREAKPOINTS } from './breakpoints';
 
-const accent = Array.from({ length: 10 }, () => 'var(--ch-accent-strong)') as unknown as MantineColorsTuple;
+const TEXT_STEPS = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'] as const;
+const SPACE_STEPS = ['3xs', '2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
 
-/** Mantine on the product's tokens: radii, type and the accent; colors are the CSS variables of the tenant. */
+/** Mantine on the product's scale (scale.css) and on the colors of the tenant, which are CSS variables as well. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--ch-font)',
   primaryColor: 'accent',
-  colors: { accent },
-  defaultRadius: 8,
+  colors: {
+    accent: color('accent-strong'),
+    success: color('success'),
+    warning: color('warning'),
+    danger: color('danger'),
+    info: color('info'),
+  },
+  defaultRadius: 'md',
+  radius: {
+    xs: 'var(--ch-radius-xs)',
+    sm: 'var(--ch-radius-sm)',
+    md: 'var(--ch-radius)',
+    lg: 'var(--ch-radius-card)',
+    xl: 'var(--ch-radius-modal)',
+  },
+  spacing: tokens('space', SPACE_STEPS),
+  fontSizes: tokens('text', TEXT_STEPS),
+  lineHeights: Object.fromEntries(TEXT_STEPS.map((step) => [step, `var(--ch-line${/^[2-5]xl/.test(step) ? '-tight' : ''})`])),
+  breakpoints: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, width]) => [name, `${width / 16}em`])),
   respectReducedMotion: true,
   focusRing: 'never',
   cursorType: 'pointer',
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '17px' },
   components: {
     Modal: {
-      defaultProps: { centered: true, radius: 14, padding: 24, overlayProps: { backgroundOpacity: 0 }, transitionProps: { duration: 120 } },
+      defaultProps: {
+        centered: true,
+        radius: 'xl',
+        padding: 'xl',
+        overlayProps: { backgroundOpacity: 0 },
+        transitionProps: { duration: 120 },
+      },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
@@ -23,6 +47,16 @@ export const mantineTheme = createTheme({
   },
 });
 
+/** A token as a color of Mantine's, in which every shade is the same: the token itself differs in dark colors. */
+function color(token: string): MantineColorsTuple {
+  return Array.from({ length: 10 }, () => `var(--ch-${token})`) as unknown as MantineColorsTuple;
+}
+
+/** The steps of a part of the scale as Mantine's, each under its own name. */
+function tokens<Step extends string>(part: string, steps: readonly Step[]): Record<Step, string> {
+  return Object.fromEntries(steps.map((step) => [step, `var(--ch-${part}-${step})`])) as Record<Step, string>;
+}
+
 /** Mantine's own variables, as far as its components read them, on the product's tokens; the same in both schemes, since the tokens differ. */
 export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: ON_TOKENS, dark: ON_TOKENS });
 
@@ -30,6 +64,7 @@ const ON_TOKENS = {
   '--mantine-color-body': 'var(--ch-page)',
   '--mantine-color-text': 'var(--ch-ink)',
   '--mantine-color-dimmed': 'var(--ch-ink-2)',
+  '--mantine-color-bright': 'var(--ch-ink)',
   '--mantine-color-placeholder': 'var(--ch-ink-3)',
   '--mantine-color-error': 'var(--ch-danger)',
   '--mantine-color-default': 'var(--ch-surface)',

@@ -27,7 +27,7 @@ export function CopyPage() {
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {text('backToReceipt')}
         </LocationLink>
-        <div className={classes.card}>
+        <div className={`panel ${classes.card}`}>
           <ScreenTitle page={text('copyTitle')}>{text('copyTitle')}</ScreenTitle>
           <p className={classes.lead}>{text('copyText', { tenant: visibleName })}</p>
           <CopyForm submissionId={sent.id} knownAddress={flowOf(request.id).info?.email ?? ''} onDone={() => goTo(receipt)} />

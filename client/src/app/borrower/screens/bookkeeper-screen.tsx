@@ -79,7 +79,7 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
     [text('theyAgree', { name }), text('theyAgreeText', { tenant })],
   ] as const;
   return (
-    <ol className={classes.steps}>
+    <ol className={`lines ${classes.steps}`}>
       {steps.map(([title, words]) => (
         <li key={title}>
           <h2>{title}</h2>
@@ -159,7 +159,7 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
         </span>
       </p>
       {problem !== null && <FormAlert title={borrower('internalText')} detail={problem.message} />}
-      <button type="button" className={classes.decline} aria-disabled={busy !== null} onClick={() => void decline()}>
+      <button type="button" className="link-button" aria-disabled={busy !== null} onClick={() => void decline()}>
         {text('notRight', { name })}
       </button>
     </>

@@ -48,7 +48,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
       <p className={classes.lead}>{lead}</p>
       <div className={classes.columns}>
         <div className={classes.facts}>
-          <div className={classes.company}>
+          <div className={`panel ${classes.company}`}>
             {sign}
             <p>
               <strong>{name}</strong>
@@ -56,6 +56,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
             </p>
             <button
               type="button"
+              className="link-button"
               aria-label={text(isUpload ? 'changeFile' : 'changeCompany')}
               aria-disabled={busy !== null}
               onClick={() => void stop('change')}
@@ -64,7 +65,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
             </button>
           </div>
           {company !== null && !isSameName(company, workspace.displayName) && (
-            <p className={classes.question}>
+            <p className={`callout ${classes.note}`} data-tone="accent">
               <IconHelpCircle size={20} stroke={1.75} aria-hidden />
               <span>{text.rich('sameBusiness', { company, workspace: workspace.displayName, tenant: visibleName })}</span>
             </p>

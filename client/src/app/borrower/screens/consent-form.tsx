@@ -73,7 +73,7 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
           {text('agreeAndSend')}
         </Button>
       </ActionBar>
-      <button type="button" className={classes.stop} aria-disabled={busy !== null} onClick={onStop}>
+      <button type="button" className={`link-button ${classes.stop}`} aria-disabled={busy !== null} onClick={onStop}>
         {text('stopSendNothing')}
       </button>
     </div>

@@ -36,7 +36,7 @@ export function DoneScreen({ collection }: { readonly collection: StartedCollect
           {(allowUserUpload || provideUserCopy || allowMultipleBorrowerImports) && (
             <section className={classes.more}>
               <h2>{text('ifYouLike')}</h2>
-              <ul className={classes.list}>
+              <ul className={`panel lines ${classes.list}`}>
                 {allowUserUpload && (
                   <FollowUpLink
                     to={DOCUMENTS_PATH}

@@ -56,7 +56,7 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
         <p className={classes.lead}>{words}</p>
         <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} kind={trouble.kind} />}</Suspense>
         {ways.length > 0 && (
-          <ol className={classes.steps}>
+          <ol className={`lines ${classes.steps}`}>
             {ways.map((way) => (
               <li key={way}>{way}</li>
             ))}
@@ -90,7 +90,7 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
 function Told({ description, kind }: { readonly description: string; readonly kind: BorrowerError['kind'] }) {
   const words = useIssueText().description(description);
   const said = kind === 'unresponsive' ? words : (words ?? description);
-  return said === null ? null : <p className={classes.told}>{said}</p>;
+  return said === null ? null : <p className={`callout ${classes.told}`}>{said}</p>;
 }
 
 const ACTIONS = {

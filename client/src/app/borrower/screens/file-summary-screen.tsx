@@ -39,7 +39,7 @@ export function FileSummaryScreen({ upload }: { readonly upload: HeldUpload }) {
         <>
           <h2>{text('whatItHolds')}</h2>
           <HeldBooks summary={summary} />
-          <p className={classes.not}>
+          <p className={`callout ${classes.note}`}>
             <IconFileText size={20} stroke={1.75} aria-hidden />
             <span>
               {text(request.anonymizeCustomersAndVendors ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}

@@ -74,12 +74,12 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
         </p>
         <ImportStages status={status} source={source} packageName={nameOf(collection.datasourceNameId ?? '')} />
         {offline ? (
-          <p className={classes.offline} role="status">
+          <p className={`callout ${classes.note}`} data-tone="warning" role="status">
             <IconWifiOff size={20} stroke={1.75} aria-hidden />
             {text('offline')}
           </p>
         ) : (
-          <p className={classes.close}>
+          <p className={`callout ${classes.note}`} data-tone="success">
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
             <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
           </p>
@@ -107,7 +107,7 @@ function AwaitedComputer({ until, source }: { readonly until: string; readonly s
         <p className={classes.lead} role="status">
           {text('computerAwaited', { package: source, day: formatDay(until, locale) })}
         </p>
-        <p className={classes.close}>
+        <p className={`callout ${classes.note}`} data-tone="success">
           <IconDeviceDesktop size={20} stroke={1.75} aria-hidden />
           <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
         </p>

@@ -30,7 +30,7 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
           {text('secure')}
         </p>
       </div>
-      <p role="status" className={notice === null ? 'visually-hidden' : classes.notice}>
+      <p role="status" className={notice === null ? 'visually-hidden' : `callout ${classes.notice}`} data-tone="info">
         {notice !== null && text(notice)}
       </p>
       <PackageSearch value={search} onSearch={setSearch} />

@@ -31,7 +31,7 @@ export function Receipt({ collection }: { readonly collection: StartedCollection
   const sent = collection.sentTime ?? collection.creationTime;
   const sentAt = `${formatDay(sent, locale)}, ${formatClockWithZone(sent, locale)}`;
   return (
-    <section className={classes.receipt} aria-label={text('receipt')}>
+    <section className={`panel figures ${classes.receipt}`} aria-label={text('receipt')}>
       <header>
         <h2>{text('receipt')}</h2>
         <Button look="link" icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} className={classes.print} onClick={() => print()}>
@@ -71,7 +71,7 @@ function statesNoCompany({ fileName, datasetName }: StartedCollection): boolean 
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.row}>
+    <div className={`lined ${classes.row}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -75,7 +75,7 @@ const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function Fact({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
-    <li className={classes.fact}>
+    <li className={`lined ${classes.fact}`}>
       <span className={classes.icon}>{icon}</span>
       <div>
         <h2>{title}</h2>

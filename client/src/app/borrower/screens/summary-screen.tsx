@@ -39,7 +39,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
           <PeriodBar requested={requested} />
           <h2>{text('whatIsCopied')}</h2>
           <CopiedGroups requested={requested} />
-          <p className={classes.not}>
+          <p className={`callout ${classes.note}`}>
             <IconEyeOff size={20} stroke={1.75} aria-hidden />
             <span>{text.rich('notCopied', { day: keptTogether(formatDay(requested.lastDay, locale)) })}</span>
           </p>

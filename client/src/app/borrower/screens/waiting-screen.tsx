@@ -68,7 +68,7 @@ function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
         )}
         {url !== null && <LinkToPassOn url={url} />}
         <StepTimes handoff={handoff} />
-        <p role="status" className={isReminded && person !== null ? classes.told : 'visually-hidden'}>
+        <p role="status" className={isReminded && person !== null ? `callout ${classes.told}` : 'visually-hidden'} data-tone="info">
           {isReminded && person !== null && text('reminded', { person })}
         </p>
         <ActionBar>
@@ -79,7 +79,7 @@ function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
             {text('doMyself')}
           </Button>
         </ActionBar>
-        <button type="button" className={classes.quiet} aria-disabled={busy !== null} onClick={() => void takeBack('takeBack')}>
+        <button type="button" className="link-button" aria-disabled={busy !== null} onClick={() => void takeBack('takeBack')}>
           {text('takeBack')}
         </button>
       </div>

@@ -64,7 +64,7 @@ function CommandText({ command, search }: { readonly command: Command; readonly 
       <span className={classes.label}>
         {markedPieces(command.label, search).map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
       </span>
-      <span className={classes.detail}>{command.disabled ?? command.detail}</span>
+      <span className={`ellipsis ${classes.detail}`}>{command.disabled ?? command.detail}</span>
       {command.keys !== undefined && <Keys keys={command.keys} />}
     </>
   );

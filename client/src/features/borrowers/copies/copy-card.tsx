@@ -47,7 +47,7 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
   const inside = INSIDE.filter(([group]) => copy.collectionGroups.includes(group));
   return (
     <>
-      <div className={classes.card}>
+      <div className={`panel ${classes.card}`}>
         <div className={classes.file}>
           <span className={classes.icon} aria-hidden>
             <FileIcon name={copy.fileName} />
@@ -82,7 +82,7 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
           </section>
         )}
       </div>
-      <p className={classes.note}>
+      <p className={`callout ${classes.note}`} data-tone="warning">
         <IconLock size={20} stroke={1.75} aria-hidden />
         <span>
           {text.rich('realFigures')}{' '}

@@ -37,12 +37,12 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
   const chosen = named === undefined ? null : guideOf(named);
   if (guided.length === 0) return null;
   return (
-    <section className={classes.guide} aria-labelledby={`${id}-title`}>
+    <section className={`panel ${classes.guide}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.title}>
         <IconFileExport size={20} stroke={1.75} aria-hidden />
         {chosen === null || datasourceNameId === null ? text('which') : text('title', { package: nameOf(datasourceNameId) })}
       </h2>
-      <span className={classes.select}>
+      <span className={`select ${classes.select}`}>
         <select
           aria-label={text('which')}
           value={datasourceNameId ?? ''}

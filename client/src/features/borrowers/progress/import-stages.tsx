@@ -21,7 +21,7 @@ export function ImportStages({ status, source, packageName }: ImportStagesProps)
   const stateOf = (first: number, next: number) => (at >= next ? 'done' : at >= first ? 'current' : 'ahead');
   const states = [stateOf(0, 1), stateOf(1, 2), stateOf(2, 3)] as const;
   return (
-    <ol className={classes.stages}>
+    <ol className={`panel ${classes.stages}`}>
       <Stage number={1} state={states[0]} name={text(states[0] === 'done' ? 'stageConnectingDone' : 'stageConnecting')} />
       <Stage number={2} state={states[1]} name={text('stageConnected')}>
         {states[1] !== 'ahead' && <p className={classes.source}>{source}</p>}
@@ -85,7 +85,7 @@ function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus[
     ],
   ] as const;
   return (
-    <dl className={classes.counts}>
+    <dl className={`figures ${classes.counts}`}>
       {rows.map(
         ([name, value]) =>
           value !== null && (
@@ -93,7 +93,7 @@ function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus[
               <dt>{text(name)}</dt>
               <dd>{value}</dd>
               {name === 'countLedger' && share !== null && !isDone && (
-                <dd className={classes.share} aria-hidden>
+                <dd className={`progress ${classes.share}`} aria-hidden>
                   <span style={{ width: `${share * 100}%` }} />
                 </dd>
               )}

@@ -26,7 +26,7 @@ export function CopiedGroups({ requested, reader = 'owner' }: CopiedGroupsProps)
     return text(`client_${group}`);
   };
   return (
-    <ul className={classes.groups}>
+    <ul className={`lines ${classes.groups}`}>
       {requested.groups.map((group) => {
         const Icon = ICONS[group];
         return (

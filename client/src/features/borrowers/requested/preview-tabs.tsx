@@ -24,7 +24,7 @@ export function PreviewTabs({ label, tabs }: { readonly label: string; readonly 
     list.current?.querySelector<HTMLElement>(`[data-tab='${next.id}']`)?.focus();
   };
   return (
-    <section className={classes.preview} aria-label={label}>
+    <section className={`panel ${classes.preview}`} aria-label={label}>
       <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
         {tabs.map((tab) => (
           <button

@@ -47,7 +47,7 @@ export function DropZone({ label, dropLabel, hint, accept, multiple = false, pri
       onDrop={drop}
     >
       <div className={classes.invitation} aria-hidden>
-        <span className={classes.icon}>
+        <span className={`disc ${classes.icon}`} data-tone="accent">
           <IconCloudUpload size={24} stroke={1.75} />
         </span>
         <p className={classes.drop}>{dropLabel}</p>

@@ -20,13 +20,13 @@ export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
   const locale = useLocale();
   const next = uploads.find(({ state }) => state === 'waiting');
   return (
-    <ul className={classes.rows}>
+    <ul className={`panel ${classes.rows}`}>
       {uploads.map((upload) => (
-        <li key={upload.id} className={classes.row} data-upload={upload.id}>
+        <li key={upload.id} className={`lined ${classes.row}`} data-upload={upload.id}>
           <FileTile name={upload.file.name} />
           <div className={classes.words}>
             <p className={classes.name}>{upload.file.name}</p>
-            <p className={classes.meta}>{metaText(upload, upload === next, text, locale)}</p>
+            <p className={`figures ${classes.meta}`}>{metaText(upload, upload === next, text, locale)}</p>
             {upload.state === 'sending' && <Progress upload={upload} label={text('progressOf', { name: upload.file.name })} />}
           </div>
           {upload.state === 'sent' ? (
@@ -47,15 +47,15 @@ export function FailedRows({ uploads, onRemove }: UploadRowsProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   return (
-    <ul className={clsx(classes.rows, classes.failedRows)}>
+    <ul className={clsx('panel', classes.rows, classes.failedRows)}>
       {uploads.map(({ id, file, problem }) => {
         const words = problem === null ? null : problemText(problem, file.size, text, locale);
         return (
-          <li key={id} className={classes.row} data-upload={id}>
+          <li key={id} className={`lined ${classes.row}`} data-upload={id}>
             <FileTile name={file.name} wrong crossed />
             <div className={classes.words}>
               <p className={classes.name}>{file.name}</p>
-              <p className={classes.meta}>
+              <p className={`figures ${classes.meta}`}>
                 <span className={classes.reason}>{words?.reason}</span> {words?.advice}
               </p>
             </div>
@@ -79,9 +79,9 @@ export function Progress({ upload: { sent, file }, label }: { readonly upload: P
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.floor(share * 100)}
-      className={classes.track}
+      className={`progress ${classes.track}`}
     >
-      <div className={classes.bar} style={{ width: `${share * 100}%` }} />
+      <div style={{ width: `${share * 100}%` }} />
     </div>
   );
 }

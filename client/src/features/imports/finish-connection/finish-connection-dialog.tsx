@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Box, Flex, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -71,10 +71,14 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
             {answers.map(([value, title, words]) => (
               <label key={value} className={classes.answer}>
                 <Radio value={value} size="xs" />
-                <span className={classes.words}>
-                  <span className={classes.title}>{title}</span>
-                  <span className={classes.text}>{words}</span>
-                </span>
+                <Flex component="span" direction="column" fz="sm">
+                  <Box component="span" fw={600}>
+                    {title}
+                  </Box>
+                  <Box component="span" c="dimmed">
+                    {words}
+                  </Box>
+                </Flex>
               </label>
             ))}
           </Radio.Group>

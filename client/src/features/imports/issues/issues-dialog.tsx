@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { useSaveIssues, type FaultyImport } from './use-save-issues';
-import classes from './issues-dialog.module.css';
 
 /** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */
 export function IssuesDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export function IssuesDialog({ job, onClose }: { readonly job: FaultyImport; rea
       }
     >
       {error !== null && <FormAlert title={text('faultsSaveFailed')} detail={describeError(error).message} />}
-      <table className={classes.table}>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{text('faultPlace')}</th>
@@ -45,7 +45,11 @@ export function IssuesDialog({ job, onClose }: { readonly job: FaultyImport; rea
           ))}
         </tbody>
       </table>
-      {faultCount > faults.length && <p className={classes.rest}>{text('faultsListed', { shown: faults.length, count: faultCount })}</p>}
+      {faultCount > faults.length && (
+        <Text size="xs" mt="md" c="dimmed">
+          {text('faultsListed', { shown: faults.length, count: faultCount })}
+        </Text>
+      )}
     </Dialog>
   );
 }

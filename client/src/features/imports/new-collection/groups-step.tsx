@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { COLLECTION_GROUPS, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
 import clsx from 'clsx';
 import { formatDay } from '../../../lib/format/format-time';
@@ -18,8 +18,14 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
   const fixed = form.mode === 'excel';
   return (
     <>
-      <h3 className={classes.question}>{text('groupsQuestion')}</h3>
-      {fixed && <p className={classes.fixed}>{text('groupsFixed')}</p>}
+      <Box component="h3" fz="md" fw={600} mb={10}>
+        {text('groupsQuestion')}
+      </Box>
+      {fixed && (
+        <Text size="sm" mb={10} c="dimmed">
+          {text('groupsFixed')}
+        </Text>
+      )}
       {COLLECTION_GROUPS.map((group) => (
         <label key={group} className={clsx(classes.group, groups[group] && classes.chosen, fixed && classes.still)}>
           <Checkbox
@@ -29,10 +35,12 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
             disabled={fixed}
             onChange={(event) => change({ groups: { ...form.groups, [group]: event.currentTarget.checked } })}
           />
-          <span className={classes.words}>
-            <span className={classes.name}>{text(`group.${group}`)}</span>
+          <Flex component="span" direction="column" flex="1 1 0" miw={180}>
+            <Box component="span" fw={600}>
+              {text(`group.${group}`)}
+            </Box>
             <span className={classes.text}>{text(`groupText.${group}`)}</span>
-          </span>
+          </Flex>
           <span className={clsx(classes.text, classes.years)}>
             {groups[group] ? yearsText(text, form.fullFiscalYears) : text('notCollected')}
             {groups[group] && isByYear(group) && ` · ${text('annual')}`}

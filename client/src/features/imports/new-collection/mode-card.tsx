@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Flex, Radio, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -22,22 +22,26 @@ export function ModeCard({ value, chosen, icon, title, beside, words, points = [
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <span className={classes.words}>
-        <span className={classes.title}>
+      <Flex component="span" direction="column" gap="3xs" flex={1}>
+        <Text span size="lg" fw={600}>
           {title} {beside}
-        </span>
-        {words !== undefined && <span className={classes.text}>{words}</span>}
+        </Text>
+        {words !== undefined && (
+          <Text span size="sm" c="dimmed">
+            {words}
+          </Text>
+        )}
         {points.length > 0 && (
           <span className={classes.points}>
             {points.map((point) => (
-              <span key={point} className={classes.point}>
+              <Flex key={point} component="span" display="inline-flex" gap="xs" align="center">
                 <IconCheck size={14} stroke={2} aria-hidden />
                 {point}
-              </span>
+              </Flex>
             ))}
           </span>
         )}
-      </span>
+      </Flex>
       <Radio.Indicator size="xs" />
     </Radio.Card>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { yearOf } from '@countinghouse/domain/periods/calendar-date';
 import { collectionWindow, monthSlices } from '@countinghouse/domain/periods/collection-window';
@@ -23,10 +24,10 @@ export function PeriodStrip({ form, today }: { readonly form: CollectionForm; re
   const openEnd = endsWithFile(form);
   return (
     <section className={classes.strip} aria-label={text('periods')}>
-      <div className={classes.head}>
+      <Flex justify="space-between" mb="sm">
         <strong>{text('periods')}</strong>
         {!openEnd && <span>{text('months', { count: slices.length })}</span>}
-      </div>
+      </Flex>
       <ol className={classes.periods}>
         {periods.map((period, index) => {
           const last = index === periods.length - 1;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio } from '@mantine/core';
+import { Box, Radio, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { PackageMark } from '../../../ui/package-mark/package-mark';
@@ -43,7 +43,9 @@ export function SourceStep({ choice, packages, lacking = [], standing = [], acce
       {packages.length === 0 && <TemplateLink />}
       {working.length > 0 && (
         <>
-          <p className={classes.security}>{text('systemText')}</p>
+          <Text size="sm" mb="md" c="dimmed">
+            {text('systemText')}
+          </Text>
           <Radio.Group value={chosen ?? ''} onChange={choose} aria-label={text('systemTitle')}>
             {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} forecast={forecast} />}
             <div className={classes.systems}>
@@ -80,7 +82,9 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
   };
   return (
     <>
-      <h3 className={classes.heading}>{text('standing')}</h3>
+      <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
+        {text('standing')}
+      </Box>
       <div className={classes.systems}>
         {connections.map(({ id, datasetName, datasourceNameId, creationTime, history }) => (
           <ModeCard
@@ -94,7 +98,9 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
         ))}
       </div>
       {forecast}
-      <h3 className={classes.heading}>{text('connectAnother')}</h3>
+      <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
+        {text('connectAnother')}
+      </Box>
     </>
   );
 }
@@ -118,7 +124,9 @@ function PackageCard({ one, chosen }: { readonly one: OfferedPackage; readonly c
 function ListedPackages({ title, packages }: { readonly title: string; readonly packages: readonly OfferedPackage[] }) {
   return (
     <section aria-label={title}>
-      <h3 className={classes.heading}>{title}</h3>
+      <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
+        {title}
+      </Box>
       <ul className={classes.listed}>
         {packages.map(({ datasourceNameId, name, beta, mark }) => (
           <li key={datasourceNameId}>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -55,12 +56,16 @@ export function StartProgress({ state, file }: { readonly state: StartPhase; rea
 
 function Waiting({ title, words, children }: { readonly title: string; readonly words?: string; readonly children?: ReactNode }) {
   return (
-    <div role="status" className={classes.waiting}>
+    <Stack role="status" gap="sm" align="center" px="xl" py="3xl" ta="center">
       <Spinner size={24} />
       <strong>{title}</strong>
-      {words !== undefined && <span className={classes.words}>{words}</span>}
+      {words !== undefined && (
+        <Text span size="sm" c="dimmed">
+          {words}
+        </Text>
+      )}
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFile } from '../../../lib/calls/call-file';
@@ -6,7 +7,6 @@ import { saveFile } from '../../../lib/files/save-file';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import classes from './source-step.module.css';
 
 const FILE_NAME = 'Countinghouse template.xlsx';
 
@@ -25,12 +25,12 @@ export function TemplateLink() {
   return (
     <>
       {error !== null && <FormAlert title={text('templateFailed')} detail={describeError(error).message} />}
-      <p className={classes.security}>
+      <Text size="sm" mb="md" c="dimmed">
         {text('templateText')}{' '}
         <Button look="link" size="xs" icon={<IconDownload size={14} stroke={2} aria-hidden />} loading={busy} onClick={download}>
           {text('templateDownload')}
         </Button>
-      </p>
+      </Text>
     </>
   );
 }

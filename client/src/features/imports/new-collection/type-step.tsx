@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Box, Radio, Text } from '@mantine/core';
 import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { IconFileSpreadsheet, IconInfoCircle, IconLink, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { withMode } from './collection-form';
 import { modeNamed, type OfferedMode } from './collection-modes';
 import { ModeCard } from './mode-card';
 import type { StepProps } from './step-props';
-import classes from './mode-card.module.css';
 
 const ICONS = { shareable: IconLink, direct: IconPlugConnected, excel: IconFileSpreadsheet } as const;
 
@@ -36,7 +35,9 @@ export function TypeStep({ form, change, rules, offered, remaining, upload }: Ty
   };
   return (
     <>
-      <h3 className={classes.question}>{text('modeQuestion')}</h3>
+      <Box component="h3" fz="md" fw={600} mb={10}>
+        {text('modeQuestion')}
+      </Box>
       <Radio.Group value={form.mode} onChange={choose} aria-label={text('modeQuestion')}>
         {offered.map((mode) => {
           const Icon = ICONS[mode];
@@ -55,9 +56,9 @@ export function TypeStep({ form, change, rules, offered, remaining, upload }: Ty
       </Radio.Group>
       {upload}
       {remaining !== null && (
-        <p className={classes.remaining}>
+        <Text size="sm" mt="md" c="dimmed">
           <IconLabel icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>{text.rich('remaining', { left: remaining })}</IconLabel>
-        </p>
+        </Text>
       )}
     </>
   );

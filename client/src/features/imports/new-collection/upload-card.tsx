@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -17,28 +18,30 @@ export function UploadCard({ dropped, onChoose }: UploadCardProps) {
   const text = useText('imports');
   const title = useId();
   return (
-    <section aria-labelledby={title} className={classes.card}>
+    <Box aria-labelledby={title} component="section" mb={10}>
       <FileZone dropped={dropped} onChoose={onChoose}>
         {({ kinds, browse }) => (
-          <div className={classes.line}>
+          <Flex gap="lg" align="flex-start">
             <span className={classes.icon} aria-hidden>
               <IconUpload size={20} stroke={1.75} />
             </span>
-            <div className={classes.words}>
-              <h3 id={title} className={classes.title}>
+            <Stack gap="3xs" flex={1} miw={0}>
+              <Box id={title} component="h3" fz="lg" fw={600} m={0}>
                 {text('mode.file')}
-              </h3>
-              <p className={classes.text}>{text('sourceFileText')}</p>
+              </Box>
+              <Text size="sm" m={0} c="dimmed">
+                {text('sourceFileText')}
+              </Text>
               <div className={classes.choice}>
                 <Button size="sm" onClick={browse}>
                   {text('chooseFile')}
                 </Button>
                 <span>{text('dropFile', { most: LIMITS.uploadLabel, kinds })}</span>
               </div>
-            </div>
-          </div>
+            </Stack>
+          </Flex>
         )}
       </FileZone>
-    </section>
+    </Box>
   );
 }

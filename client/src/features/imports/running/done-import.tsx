@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
@@ -16,13 +17,13 @@ export function DoneImport({ job, packageName, onLeave }: ImportRowProps) {
   return (
     <>
       <IconCircleCheck size={18} stroke={1.75} className={classes.success} aria-hidden />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead name={job.canViewWorkspace ? link : job.workspaceName} packageName={packageName} />
         <div className={classes.line}>
           <span>{doneText(text, job)}</span>
           <ImportAccess job={job} onLeave={onLeave} />
         </div>
-      </div>
+      </Stack>
       <DismissButton job={job} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
@@ -32,7 +33,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   return (
     <>
       <Icon size={18} stroke={1.75} className={classes.danger} aria-hidden />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead name={job.workspaceName} packageName={packageName} />
         <p className={classes.said}>
           <Suspense>
@@ -60,7 +61,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
           </Button>
         )}
         <ImportAccess job={job} onLeave={onLeave} />
-      </div>
+      </Stack>
       <DismissButton job={job} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,10 +28,12 @@ export function ImportHead({
 }) {
   return (
     <p className={classes.head}>
-      <span className={classes.name}>{name}</span>
+      <Box component="span" fw={600} miw={0}>
+        {name}
+      </Box>
       <span className={classes.package}>{packageName}</span>
       {after !== undefined && (
-        <span role="timer" className={classes.after}>
+        <span role="timer" className={`figures ${classes.after}`}>
           {after}
         </span>
       )}

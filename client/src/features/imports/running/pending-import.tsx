@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDay, formatDuration } from '../../../lib/format/format-time';
@@ -26,7 +27,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
   return (
     <>
       {until == null ? <Spinner size={18} /> : <IconDeviceDesktop size={18} stroke={1.75} aria-hidden />}
-      <div className={classes.words}>
+      <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead
           name={job.workspaceName}
           packageName={packageName}
@@ -62,7 +63,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
             </Link>
           </div>
         )}
-      </div>
+      </Stack>
       {job.canViewWorkspace && (
         <IconButton
           label={text('cancelOne', { workspace: job.workspaceName })}

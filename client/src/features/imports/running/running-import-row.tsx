@@ -10,7 +10,7 @@ const ROWS = { Pending: PendingImport, Success: DoneImport, Error: FailedImport 
 export function RunningImportRow(props: ImportRowProps) {
   const Row = ROWS[props.job.status.outcome];
   return (
-    <li className={classes.row}>
+    <li className={`lined ${classes.row}`}>
       <Row {...props} />
     </li>
   );

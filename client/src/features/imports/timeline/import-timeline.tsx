@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Suspense, type CSSProperties } from 'react';
 import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { formatClock, formatDay, formatDuration } from '../../../lib/format/format-time';
@@ -36,21 +37,27 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
       title={text('timeline')}
       aside={
         took !== null &&
-        took >= 1000 && <span className={classes.took}>{text.rich('timelineTook', { duration: formatDuration(took, locale) })}</span>
+        took >= 1000 && (
+          <Text span size="xs" c="dimmed">
+            {text.rich('timelineTook', { duration: formatDuration(took, locale) })}
+          </Text>
+        )
       }
     >
       <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step) => (
-          <li key={step.key} className={classes.step} data-state={step.state}>
+          <Box key={step.key} className={classes.step} component="li" display="grid" fz="sm" data-state={step.state}>
             <span className={classes.mark}>{markOf(step)}</span>
             <strong>{text(step.state === 'current' ? `now.${step.key}` : `step.${step.key}`)}</strong>
-            <span className={classes.note}>{timeOf(step, locale)}</span>
+            <Text span size="xs" c="dimmed">
+              {timeOf(step, locale)}
+            </Text>
             {notesOf(step).map((note) => (
-              <span key={note} className={classes.note}>
+              <Text key={note} span size="xs" c="dimmed">
                 {note}
-              </span>
+              </Text>
             ))}
-          </li>
+          </Box>
         ))}
       </ol>
       <Suspense>{status?.outcome === 'Error' && <Failure status={status} />}</Suspense>

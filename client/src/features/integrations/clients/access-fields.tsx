@@ -5,7 +5,7 @@ import {
   withImplied,
   type ClientPurpose,
 } from '@countinghouse/domain/api-clients/client-purpose';
-import { Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Flex, Radio, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -55,12 +55,12 @@ export function AccessFields({ access, tried, onChange }: AccessFieldsProps) {
   return (
     <>
       <Radio.Group value={preset} onChange={choose} label={text('access')} classNames={{ label: classes.legend }}>
-        <div className={classes.presets}>
+        <Flex rowGap="sm" columnGap="lg" wrap="wrap">
           {PRESETS.map((name) => (
             <Radio key={name} size="xs" value={name} label={text(`preset.${name}`)} classNames={CHOICE} />
           ))}
           <Radio size="xs" value="own" label={text('preset.own')} classNames={CHOICE} disabled={preset !== 'own'} />
-        </div>
+        </Flex>
       </Radio.Group>
       <div role="group" aria-labelledby={id} aria-describedby={problem === 'purposesRequired' ? `${id}-error` : undefined}>
         <span id={id} className={classes.legend}>
@@ -92,7 +92,11 @@ export function AccessFields({ access, tried, onChange }: AccessFieldsProps) {
           <Radio size="xs" value="some" label={text('someWorkspaces')} classNames={CHOICE} disabled={purposes.some(needsAllWorkspaces)} />
         </div>
       </Radio.Group>
-      {purposes.some(needsAllWorkspaces) && <p className={classes.note}>{text('allNeeded')}</p>}
+      {purposes.some(needsAllWorkspaces) && (
+        <Text size="xs" m={0} c="dimmed">
+          {text('allNeeded')}
+        </Text>
+      )}
       {workspaces !== null && <WorkspaceChoices chosen={workspaces} onChange={(next) => onChange({ purposes, workspaces: next })} />}
       {problem === 'workspacesRequired' && <Problem id={`${id}-workspaces`}>{text(problem)}</Problem>}
     </>
@@ -103,10 +107,10 @@ const CHOICE = { body: classes.body ?? '', label: classes.label ?? '' };
 
 function Problem({ id, children }: { readonly id: string; readonly children: string }) {
   return (
-    <p id={id} className={classes.error} role="alert">
+    <Flex id={id} component="p" gap="2xs" align="center" fz="xs" mt="sm" c="danger" role="alert">
       <IconAlertCircle size={14} stroke={2} aria-hidden />
       {children}
-    </p>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconShieldCog } from '@tabler/icons-react';
 import { useApiClientsQuery } from '../../../gql/hooks';
 import type { ListedApiClientFragment } from '../../../gql/graphql';
@@ -111,10 +112,12 @@ function AccessText({ client: { purposes, allWorkspaces, workspaces } }: { reado
   const text = useText('integrations');
   const preset = presetOf(purposes);
   return (
-    <span className={classes.event}>
+    <Flex className={classes.event} component="span" direction="column" gap="3xs">
       <span>{preset === 'own' ? purposes.map((purpose) => text(`purpose.${purpose}`)).join(', ') : text(`preset.${preset}`)}</span>
-      <span className={classes.where}>{allWorkspaces ? text('allWorkspaces') : text('workspaceCount', { count: workspaces.length })}</span>
-    </span>
+      <Text span size="xs" c="dimmed">
+        {allWorkspaces ? text('allWorkspaces') : text('workspaceCount', { count: workspaces.length })}
+      </Text>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
@@ -54,7 +54,11 @@ export function WorkspaceChoices({ chosen, onChange }: WorkspaceChoicesProps) {
           </li>
         ))}
       </ul>
-      {listed.length === 0 && !loading && <p className={classes.note}>{text('noWorkspaceFound')}</p>}
+      {listed.length === 0 && !loading && (
+        <Text size="xs" m={0} c="dimmed">
+          {text('noWorkspaceFound')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -94,12 +95,12 @@ function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
   return (
     <DataRow>
       <RowHead>
-        <span className={classes.event}>
+        <Flex className={classes.event} component="span" direction="column" gap="3xs">
           {event}
           <code className={classes.code} translate="no">
             {eventType}
           </code>
-        </span>
+        </Flex>
       </RowHead>
       <DataCell column="state">
         <StatusPill tone={TONES[state]}>{text(`state.${state}`)}</StatusPill>
@@ -127,14 +128,14 @@ function Answer({ delivery: { failure, responseStatus, responseText } }: { reado
   if (failure === null && responseStatus === null) return '–';
   const facts = [failure === null ? null : text(`failure.${failure}`), responseStatus].filter((fact) => fact !== null);
   return (
-    <span className={classes.answer}>
+    <Flex component="span" direction="column" gap="3xs">
       {facts.join(' · ')}
       {responseText !== null && (
-        <span className={classes.said} translate="no" title={responseText}>
+        <span className={`ellipsis ${classes.said}`} translate="no" title={responseText}>
           {responseText}
         </span>
       )}
-    </span>
+    </Flex>
   );
 }
 

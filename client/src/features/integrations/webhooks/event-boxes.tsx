@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Flex, Text } from '@mantine/core';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -19,9 +19,9 @@ export function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
     onChange(WEBHOOK_EVENTS.filter((each) => (each === event ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <div role="group" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <span id={id} className={classes.legend}>
+      <Text id={id} span display="block" size="sm" fw={550} mb="sm">
         {text('events')}
-      </span>
+      </Text>
       <div className={classes.boxes}>
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
@@ -43,10 +43,10 @@ export function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Flex id={`${id}-error`} component="p" gap="2xs" align="center" fz="xs" mt="sm" c="danger" role="alert">
           <IconAlertCircle size={14} stroke={2} aria-hidden />
           {error}
-        </p>
+        </Flex>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function AdministrativeNotifications({ domain, failure }: AdministrativeN
   ];
   return (
     <>
-      <div className={classes.defaults}>
+      <div className={`callout ${classes.defaults}`} data-tone="info">
         <IconInfoCircle size={18} stroke={1.75} aria-hidden />
         <p>
           <strong>{text('defaultsTitle')}</strong> {text('defaultsText')}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { AdministrativeSettingFieldsFragment, NotificationDefaultAction } from '../../../gql/graphql';
 import { useSetNotificationDefaultActionMutation } from '../../../gql/hooks';
@@ -39,7 +39,9 @@ export function AdministrativeRow({ setting, domain, recipients }: Administrativ
       </DataCell>
       <DataCell column="recipients">
         {isOff ? (
-          <span className={classes.note}>{text('switchedOff')}</span>
+          <Box component="span" c="dimmed">
+            {text('switchedOff')}
+          </Box>
         ) : (
           <>
             <RecipientPills
@@ -49,7 +51,11 @@ export function AdministrativeRow({ setting, domain, recipients }: Administrativ
               onAdd={(address) => recipients.add({ id: setting.id, name }, address)}
               onRemove={(address) => recipients.remove({ id: setting.id, name }, address)}
             />
-            {defaultAction === 'Replace' && addresses.length === 0 && <p className={classes.warning}>{text('nobody')}</p>}
+            {defaultAction === 'Replace' && addresses.length === 0 && (
+              <Text size="xs" mt="xs" c="warning">
+                {text('nobody')}
+              </Text>
+            )}
           </>
         )}
       </DataCell>

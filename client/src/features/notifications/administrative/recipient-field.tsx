@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -33,7 +34,7 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
     submit();
   };
   return (
-    <div className={classes.entry}>
+    <Stack gap="xs" maw="100%">
       <span className={classes.field} data-invalid={fault !== null}>
         <IconMail size={16} stroke={1.75} aria-hidden />
         <input
@@ -55,11 +56,11 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
         <kbd aria-hidden>{text('enter')}</kbd>
       </span>
       {fault !== null && (
-        <p id={faultId} role="alert" className={classes.fault}>
+        <Flex id={faultId} role="alert" component="p" gap="xs" align="flex-start" fz="xs" maw={420} c="danger">
           <IconAlertCircle size={14} stroke={2} aria-hidden />
           {text(fault, { domain, address: recipientOf(entered), count: LIMITS.notificationRecipientsMax })}
-        </p>
+        </Flex>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -29,8 +30,8 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
     requestAnimationFrame(() => addButton.current?.focus());
   };
   return (
-    <div className={classes.recipients}>
-      <ul ref={list} className={classes.pills} aria-label={text('recipientsOf', { notification })}>
+    <Flex gap="xs" align="flex-start" wrap="wrap">
+      <Box ref={list} component="ul" display="contents" aria-label={text('recipientsOf', { notification })}>
         {addresses.map((address, place) => (
           <li key={address.toLowerCase()} className={classes.pill}>
             <span>{address}</span>
@@ -39,7 +40,7 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
       {adding ? (
         <RecipientField notification={notification} listed={addresses} domain={domain} onAdd={onAdd} onCancel={stopAdding} />
       ) : (
@@ -54,7 +55,7 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
           {text('addRecipient')}
         </button>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
 import type { UndeliveredMailsQuery } from '../../../gql/graphql';
 import { useDismissMailMutation, useRetryMailMutation, useUndeliveredMailsQuery } from '../../../gql/hooks';
@@ -85,7 +86,7 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
         {text('dayAndTime', { day: formatDay(givenUpAt, locale), time: formatClock(givenUpAt, locale) })}
       </DataCell>
       <DataCell column="actions">
-        <span className={classes.actions}>
+        <Flex component="span" display="inline-flex" gap="sm">
           {mail.canRetry && (
             <Button size="xs" loading={retrying.loading} aria-label={text('sendAgainTo', { address })} onClick={sendAgain}>
               {text('sendAgain')}
@@ -94,7 +95,7 @@ function UndeliveredRow({ mail, onSettled }: { readonly mail: UndeliveredMail; r
           <Button size="xs" look="subtle" loading={dismissing.loading} aria-label={text('dismissFor', { address })} onClick={putAway}>
             {text('dismiss')}
           </Button>
-        </span>
+        </Flex>
       </DataCell>
     </DataRow>
   );

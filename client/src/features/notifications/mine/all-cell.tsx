@@ -1,4 +1,4 @@
-import { Popover, Switch } from '@mantine/core';
+import { Flex, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
@@ -37,7 +37,9 @@ export function AllCell({ setting, onApply }: AllCellProps) {
             aria-label={text('switchAll', { notification: names(`${setting.type}.title`) })}
             onChange={() => setAsking(true)}
           />
-          <span className={classes.spread}>{text(state.spread)}</span>
+          <Text span size="xs" c="dimmed">
+            {text(state.spread)}
+          </Text>
         </span>
       </Popover.Target>
       <Popover.Dropdown>
@@ -68,17 +70,26 @@ function Question({ setting, onCancel, onApply }: QuestionProps) {
   const count = isOn ? onCount : offCount;
   const words = isOn ? (['turnOffTitle', 'turnOffText', 'turnOffNew'] as const) : (['turnOnTitle', 'turnOnText', 'turnOnNew'] as const);
   return (
-    <div ref={takeFocus} role="dialog" tabIndex={-1} aria-labelledby={title} aria-describedby={detail} className={classes.question}>
+    <Stack
+      ref={takeFocus}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-describedby={detail}
+      className={classes.question}
+      gap="xs"
+      p="2xs"
+    >
       <h3 id={title}>{text(words[0], { count: setting.workspaceCount })}</h3>
       <p id={detail}>{text(count > 0 ? words[1] : words[2], { notification, count })}</p>
-      <div className={classes.answers}>
+      <Flex gap="sm" justify="flex-end" mt="xs">
         <Button size="sm" onClick={onCancel}>
           {text('cancel')}
         </Button>
         <Button size="sm" look="primary" onClick={onApply} data-autofocus>
           {text('apply', { count: setting.workspaceCount })}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Flex, Switch } from '@mantine/core';
 import type { NotificationSettingFieldsFragment, WorkspaceNotificationsFieldsFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -40,10 +40,10 @@ export function NotificationGrid({ label, busy, settings, workspaces, save }: No
       <DataTable label={label} columns={columns} busy={busy} pinned>
         <DataRow active>
           <RowHead>
-            <span className={classes.everyOne}>
+            <Flex className={classes.everyOne} component="span" direction="column" fw={600} py="xs">
               {text('all', { count: settings[0]?.workspaceCount ?? 0 })}
               <span>{text('allNote')}</span>
-            </span>
+            </Flex>
           </RowHead>
           {settings.map((setting) => (
             <DataCell key={setting.id} column={setting.id}>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
@@ -18,7 +18,7 @@ export function TeamNotifications({ settings, save }: TeamNotificationsProps) {
   if (settings.length === 0) return null;
   return (
     <Card title={text('wholeTeam')} label={text('wholeTeam')} className={classes.card}>
-      <div className={classes.rows}>
+      <Box px="lg" py="2xs">
         {settings.map(({ id, type, notificationMethods: [method] }) => (
           <OptionRow key={id} title={names(`${type}.title`)} note={names(`${type}.description`)} titleId={`team-${id}`}>
             <Switch
@@ -30,7 +30,7 @@ export function TeamNotifications({ settings, save }: TeamNotificationsProps) {
             />
           </OptionRow>
         ))}
-      </div>
+      </Box>
     </Card>
   );
 }

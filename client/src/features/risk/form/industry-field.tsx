@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
@@ -79,9 +80,9 @@ export function IndustryField({ draft, disabled, inline, inputRef, onChange }: I
           onFocus={(event) => chosen !== null && event.currentTarget.select()}
           onKeyDown={onKeyDown}
         />
-        <span className={classes.count} aria-hidden>
+        <Text span size="xs" flex="none" c="dimmed" aria-hidden>
           {shown && !searching && !failed ? text('naicsFound', { count: total }) : ''}
-        </span>
+        </Text>
       </div>
       {shown && (
         <IndustryOptions

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
 import { bringIntoView } from '../../../lib/react/bring-into-view';
@@ -30,9 +31,9 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
         : null;
   return (
     <div className={classes.panel}>
-      <p className={classes.head} role="status">
+      <Text size="xs" px="lg" pt="sm" pb="xs" c="dimmed" role="status">
         {state ?? text('naicsBest', { count: total })}
-      </p>
+      </Text>
       <ul id={id} role="listbox" aria-label={text('naicsSuggestions')} className={classes.list}>
         {options.map((option, index) => {
           const [activity = null] = option.matchedDescriptions;
@@ -50,16 +51,16 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
               <span className={`figures ${classes.code}`}>
                 <Marked text={option.naicsCode} typed={typed} />
               </span>
-              <span className={classes.words}>
-                <span className={classes.title}>
+              <Flex component="span" direction="column" miw={0}>
+                <Box component="span" fw={550}>
                   <Marked text={option.description} typed={typed} />
-                </span>
+                </Box>
                 {activity !== null && (
-                  <span className={classes.activity}>
+                  <span className={`ellipsis ${classes.activity}`}>
                     <Marked text={activity} typed={typed} />
                   </span>
                 )}
-              </span>
+              </Flex>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId, type Ref } from 'react';
@@ -22,7 +23,7 @@ export function PostalField({ draft, disabled, inline, inputRef, onChange }: Pos
   const postal = postalCodeOf(draft);
   const invalid = postal === 'invalid';
   return (
-    <div className={classes.field}>
+    <Box miw={0}>
       {!inline && (
         <div className={industry.head}>
           <label htmlFor={id}>{text('postalCode')}</label>
@@ -59,6 +60,6 @@ export function PostalField({ draft, disabled, inline, inputRef, onChange }: Pos
           </>
         )}
       </p>
-    </div>
+    </Box>
   );
 }

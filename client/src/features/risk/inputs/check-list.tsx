@@ -1,7 +1,6 @@
 import { RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconListCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { FoldingCard } from '../../../ui/card/folding-card';
@@ -10,6 +9,7 @@ import { checkLines, type CheckedInputs, type CheckLine } from './check-lines';
 import classes from './check-list.module.css';
 
 const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, open: IconHelpCircle, fine: IconCircleCheck } as const;
+const TONES = { blocking: 'danger', warning: 'warning', open: 'neutral', fine: 'success' } as const;
 
 interface CheckListProps {
   readonly title: string;
@@ -83,7 +83,7 @@ function CheckRow({ line }: { readonly line: CheckLine }) {
           detail: [text(`findingDetail.${line.finding.code}`), itemsOf(line.finding, text)].filter(Boolean).join(' '),
         };
   return (
-    <li className={clsx(classes.line, classes[line.state])}>
+    <li className={`lined ${classes.line}`} data-tone={TONES[line.state]}>
       <Icon size={17} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.title}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { IconBuildingFactory2, IconPencil, IconTrash } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -41,7 +42,9 @@ export function IndustryFactorsCard({ canManage }: { readonly canManage: boolean
       }
     >
       {factors.length === 0 ? (
-        <p className={classes.none}>{text('noFactors')}</p>
+        <Text size="sm" px="lg" pt="md">
+          {text('noFactors')}
+        </Text>
       ) : (
         <FactorsTable factors={factors} onDo={canManage ? setDoing : null} />
       )}

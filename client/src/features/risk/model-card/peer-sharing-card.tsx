@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRiskSettingsQuery } from '../../../gql/hooks';
@@ -29,7 +30,9 @@ export function PeerSharingCard({ canManage }: { readonly canManage: boolean }) 
         )
       }
     >
-      <p className={classes.none}>{since === null ? text('sharingOff') : text('sharingOn', { day: formatDay(since, locale) })}</p>
+      <Text size="sm" px="lg" pt="md">
+        {since === null ? text('sharingOff') : text('sharingOn', { day: formatDay(since, locale) })}
+      </Text>
       <p className={classes.note}>{text('sharingNote')}</p>
       {asking && (
         <PeerSharingDialog

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -99,16 +100,16 @@ function Value({ point, unit }: { readonly point: RatioPoint; readonly unit: Per
       before: periodText(comparison.previousLabel, words),
     });
   return (
-    <span className={classes.value} title={direction === null ? undefined : (trend ?? undefined)}>
+    <Flex component="span" display="inline-flex" gap="2xs" align="center" title={direction === null ? undefined : (trend ?? undefined)}>
       {formatRatio(point.value, unit, locale)}
       {direction === null ? (
-        <span className={classes.noArrow} aria-hidden />
+        <Box component="span" w={14} aria-hidden />
       ) : (
         <>
           <Icon size={14} stroke={2} className={clsx(tone)} aria-hidden />
           <span className="visually-hidden">{trend}</span>
         </>
       )}
-    </span>
+    </Flex>
   );
 }

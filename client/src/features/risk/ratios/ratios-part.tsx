@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconPrinter, IconRouteScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StatementReportingPeriod } from '../../../gql/graphql';
@@ -32,8 +33,16 @@ function PartsOfYears({ ratios }: { readonly ratios: readonly PeriodRatio[] }) {
   const reason = first?.noTrailingMonths ?? null;
   return (
     <>
-      {parts.length > 0 && <p className={classes.note}>{text('ratiosOfParts', { periods: parts.map(periodName).join(', ') })}</p>}
-      {parts.length > 0 && reason !== null && <p className={classes.note}>{text(`noTrailingMonths.${reason}`)}</p>}
+      {parts.length > 0 && (
+        <Text size="sm" maw="90ch" c="dimmed">
+          {text('ratiosOfParts', { periods: parts.map(periodName).join(', ') })}
+        </Text>
+      )}
+      {parts.length > 0 && reason !== null && (
+        <Text size="sm" maw="90ch" c="dimmed">
+          {text(`noTrailingMonths.${reason}`)}
+        </Text>
+      )}
     </>
   );
 }
@@ -64,7 +73,7 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <Flex className={classes.tools} rowGap="sm" columnGap="lg" align="center" wrap="wrap">
         <Select
           label={text('ratioPeriods')}
           value={reportingPeriod}
@@ -81,7 +90,7 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
           {text('exportCsv')}
         </Button>
         <StatementVersions versions={ratios?.[0]?.statementVersions ?? null} asImported={asImported} onAsImported={setAsImported} />
-      </div>
+      </Flex>
       {ratios !== undefined && reportingPeriod === 'FiscalYearsAndYTD' && <PartsOfYears ratios={ratios} />}
       {printing && ratios !== undefined && (
         <RatiosSheet

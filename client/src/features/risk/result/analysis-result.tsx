@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconChartLine, IconScale, IconTimeline } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -38,7 +39,7 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
   const population = usePopulationText()(view);
   return (
     <div className={classes.result}>
-      <div className={classes.main}>
+      <Stack miw={0}>
         <ResultFigures view={view} />
         <ChartCard
           title={text('termStructure')}
@@ -76,11 +77,11 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
             />
           )}
         </div>
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack miw={0}>
         {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} folds />}
         {whatIf}
-      </div>
+      </Stack>
       <div className={classes.below}>
         <div className={classes.checks}>{checks}</div>
         {details}

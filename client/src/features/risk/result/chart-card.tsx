@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -40,9 +41,9 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       className={className}
       title={title}
       before={
-        <span className={classes.icon} aria-hidden>
+        <Flex component="span" display="inline-flex" c="dimmed" aria-hidden>
           {icon}
-        </span>
+        </Flex>
       }
       aside={
         <div className={classes.aside}>
@@ -52,7 +53,13 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       }
     >
       {notice}
-      {asTable ? table : <div className={classes.chart}>{chart}</div>}
+      {asTable ? (
+        table
+      ) : (
+        <Box px="md" pt="sm" pb={10}>
+          {chart}
+        </Box>
+      )}
       {foot}
     </FoldingCard>
   );

@@ -12,7 +12,7 @@ interface KeyFigureProps {
 /** The figures that a committee asks for first, in a row that reads from left to right. */
 export function KeyFigures({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={label} className={classes.strip}>
+    <section aria-label={label} className={`panel ${classes.strip}`}>
       <dl>{children}</dl>
     </section>
   );
@@ -40,5 +40,9 @@ export function GradeBadge({
   readonly tone: 'accent' | 'success' | 'warning' | 'danger';
   readonly children: ReactNode;
 }) {
-  return <span className={`${classes.badge} ${classes[tone]}`}>{children}</span>;
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

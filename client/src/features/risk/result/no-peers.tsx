@@ -1,7 +1,7 @@
+import { Box, Flex } from '@mantine/core';
 import { IconUsersMinus } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import classes from './no-peers.module.css';
 
 interface NoPeersProps {
   /** Whether an industry was given for the analysis. */
@@ -14,10 +14,12 @@ interface NoPeersProps {
 export function NoPeers({ hasIndustry, onChangeIndustry, onChangePostalCode }: NoPeersProps) {
   const text = useText('risk');
   return (
-    <div className={classes.notice}>
+    <Flex className="callout" data-tone="warning" align="center" wrap="wrap" mt="md" mx={14}>
       <IconUsersMinus size={20} stroke={1.75} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.title}>{text('peersTitle')}</p>
+      <Box flex="1 1 260px" miw={0}>
+        <Box component="p" fw={600} c="bright">
+          {text('peersTitle')}
+        </Box>
         {hasIndustry ? (
           <p>
             {text('peersText')} {text('peersFew')}
@@ -25,15 +27,15 @@ export function NoPeers({ hasIndustry, onChangeIndustry, onChangePostalCode }: N
         ) : (
           <p>{text('peersNoIndustry')}</p>
         )}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Flex gap="sm" wrap="wrap">
         <Button size="xs" onClick={onChangeIndustry}>
           {text('changeNaics')}
         </Button>
         <Button size="xs" onClick={onChangePostalCode}>
           {text('changePostal')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

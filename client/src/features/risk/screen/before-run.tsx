@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRiskInputsQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -29,17 +30,17 @@ export function BeforeRun({ record, draft, statementsPath, unsaved, form }: Befo
   const text = useText('risk');
   return (
     <div className={classes.before}>
-      <div className={classes.side}>
+      <Stack miw={0}>
         <Card className={classes.run}>
           <h2>{text('form')}</h2>
           <p>{text('formText')}</p>
           {form}
         </Card>
         <EngineNote naicsCode={naicsCodeOf(draft)} />
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack miw={0}>
         <WhatGoesIn record={record} draft={draft} statementsPath={statementsPath} unsaved={unsaved} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -11,7 +12,6 @@ import type { TermSeries } from '../term/term-series';
 import { TermTable } from '../term/term-table';
 import { useEngineName } from '../text/engine-name';
 import { formatAge } from '../text/format-age';
-import classes from './risk-screen.module.css';
 
 const A_MINUTE = 60_000;
 
@@ -34,9 +34,9 @@ export function LastValid({ view, series }: { readonly view: AnalysisView; reado
         </>
       }
       chart={
-        <div className={classes.dimmed}>
+        <Box opacity={0.6}>
           <TermChart series={series} />
-        </div>
+        </Box>
       }
       table={<TermTable series={series} />}
     />

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { DEFAULT_BASE_RATES, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { useRef, useState, type ReactNode } from 'react';
@@ -89,14 +90,14 @@ export function LoadedAnalysis({ stored, ...props }: LoadedAnalysisProps) {
   const asBar = view !== null || run.failure !== null;
   return (
     <>
-      <div className={classes.bar}>
+      <Flex rowGap="sm" columnGap="md" align="flex-start" wrap="wrap" miw={0}>
         <PartNav current="default" />
         {asBar && form('bar')}
         <div className={classes.end}>
           <Said view={view} locked={run.failure !== null} />
           {view !== null && run.failure === null && <ResultActions view={view} series={seriesOf(view, null)} />}
         </div>
-      </div>
+      </Flex>
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -18,7 +18,7 @@ export function PeersLine({ workspaceId, draft }: PeersLineProps) {
   const naicsCode = naicsCodeOf(draft);
   const place = locationOf(draft);
   return (
-    <li className={`${lines.line} ${lines.plain}`}>
+    <li className={`lined ${lines.line}`}>
       <IconUsers size={17} stroke={1.75} aria-hidden />
       <div>
         <p className={lines.title}>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
@@ -41,9 +42,9 @@ export function RiskScreen(props: RiskScreenProps) {
         <LoadedAnalysis {...props} stored={stored} />
       ) : (
         <>
-          <div className={classes.bar}>
+          <Flex rowGap="sm" columnGap="md" align="flex-start" wrap="wrap" miw={0}>
             <PartNav current={part} />
-          </div>
+          </Flex>
           {part === 'ratios' ? (
             <RatiosPart record={{ workspaceId, financialRecordId }} firm={props.firm} statementsPath={statementsPath} />
           ) : (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ratesOfIndustry } from '@countinghouse/domain/risk/industry-factor';
 import { IconCpu } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -22,13 +23,15 @@ export function EngineNote({ naicsCode }: { readonly naicsCode: string | null })
   return (
     <Card className={classes.note}>
       <IconCpu size={20} stroke={1.75} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.name}>{nameOf(engine, null)}</p>
+      <Text component="div" size="xs" flex="1 1 220px" miw={0} c="dimmed">
+        <Text size="sm" fw={550} c="bright">
+          {nameOf(engine, null)}
+        </Text>
         <p>
           {engine === BUILT_IN ? levelText(ratesOfIndustry(baseRates, industryFactors, naicsCode)) : text('outsideNote')}{' '}
           {text('notConsumer')}
         </p>
-      </div>
+      </Text>
       <Link to={withPart(search, 'model')}>{text('part.model')}</Link>
     </Card>
   );

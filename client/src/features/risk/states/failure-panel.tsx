@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { IconAlertCircle, IconCpu, IconFileImport, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -37,10 +38,10 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
     <section className={classes.panel} aria-labelledby={id}>
       <div role="alert" className={classes.head}>
         <IconAlertCircle size={20} stroke={1.75} className={classes.icon} aria-hidden />
-        <div className={classes.words}>
+        <Box className={classes.words} flex="1 1 240px" miw={0}>
           <h2 id={id}>{failure.kind === 'call' ? text('failedCall') : (failure.description ?? text('failedScore'))}</h2>
           {failure.kind === 'unsuccessful' && <p>{text('failedHint')}</p>}
-        </div>
+        </Box>
         <Button ref={dismiss} size="sm" onClick={onDismiss}>
           {common('dismiss')}
         </Button>
@@ -61,7 +62,7 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
         </div>
         <div>
           <h3>{text('whatYouCanDo')}</h3>
-          <ul className={classes.ways}>
+          <Flex className={classes.ways} component="ul" direction="column" gap="sm">
             {canHelpAgain && (
               <Way icon={<IconRefresh size={18} stroke={1.75} aria-hidden />} title={text('tryAgain')} words={text('tryAgainText')}>
                 <Button size="sm" look="primary" onClick={onRetry}>
@@ -81,7 +82,7 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
                 </Button>
               </Way>
             )}
-          </ul>
+          </Flex>
         </div>
       </div>
     </section>
@@ -98,11 +99,15 @@ interface WayProps {
 function Way({ icon, title, words, children }: WayProps) {
   return (
     <li>
-      <span className={classes.wayIcon}>{icon}</span>
-      <div className={classes.wayWords}>
-        <p className={classes.wayTitle}>{title}</p>
+      <Flex component="span" display="inline-flex" c="accent">
+        {icon}
+      </Flex>
+      <Text component="div" size="xs" flex="1 1 160px" miw={0} c="dimmed">
+        <Text size="sm" fw={550} c="bright">
+          {title}
+        </Text>
         <p>{words}</p>
-      </div>
+      </Text>
       {children}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -78,7 +79,9 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
         >
           <p>
             <strong>{yearLabel(year)}</strong>
-            <span className={classes.tipGrade}>{grade(year)}</span>
+            <Box component="span" fw={600} c="accent">
+              {grade(year)}
+            </Box>
           </p>
           <dl>
             {seriesOf(series).map(([name, curve]) => (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useText } from '../../../lib/i18n/use-text';
 import { seriesOf, type TermSeries } from './term-series';
 import { useSeriesName } from './use-series-name';
@@ -15,19 +16,19 @@ export function TermLegend({ series }: { readonly series: TermSeries }) {
           <svg width={24} height={10} aria-hidden>
             <line x1={0} x2={24} y1={5} y2={5} className={plot[name]} />
           </svg>
-          <span className={classes.name} title={nameOf(name)}>
+          <span className={`ellipsis ${classes.name}`} title={nameOf(name)}>
             {nameOf(name)}
           </span>
         </li>
       ))}
       {series.range !== null && (
         <li>
-          <span className={classes.range} aria-hidden />
+          <Box component="span" w={14} h={10} bdrs="xs" bg="var(--ch-accent-strong)" opacity={0.3} aria-hidden />
           {text('range')}
         </li>
       )}
       <li>
-        <span className={classes.band} aria-hidden />
+        <Box component="span" w={14} h={10} bdrs="xs" bg="var(--ch-accent-soft-2)" aria-hidden />
         {text('gradeBands')}
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { RISK_ITEMS, type RiskInputs, type RiskItem } from '@countinghouse/domain/risk/risk-inputs';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -27,8 +28,11 @@ export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
   const without = (taken: RiskItem) =>
     onChange({ ...scenario, items: Object.fromEntries(Object.entries(scenario.items).filter(([one]) => one !== taken)) });
   return (
-    <form
-      className={classes.entry}
+    <Box
+      component="form"
+      px="lg"
+      pt="sm"
+      pb="2xs"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,6 +87,6 @@ export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
           ))}
         </ul>
       )}
-    </form>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { reachGrade } from '@countinghouse/domain/risk/reach-grade';
 import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
@@ -55,7 +56,9 @@ function Reaches({ grade, inputs, baseRates, findings, onTake }: Omit<ReachGrade
           <li key={ratio}>
             <span>{text(`ratio.${ratio}`)}</span>
             {needed === null ? (
-              <span className={classes.no}>{text('notAlone')}</span>
+              <Box component="span" c="dimmed">
+                {text('notAlone')}
+              </Box>
             ) : (
               <Button look="link" onClick={() => onTake(ratio, needed)}>
                 {text(needed < now ? 'atMost' : 'atLeast', {

@@ -16,8 +16,8 @@ export function SignInAlert({ failure, tenantName }: { readonly failure: SignInF
     unavailable: text('unavailableText'),
   };
   return (
-    <div role="alert" className={classes.alert}>
-      <IconAlertCircle size={18} stroke={1.75} className={classes.alertIcon} aria-hidden />
+    <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.alertTitle}>{text('failedTitle')}</p>
         <p>{reason[failure]}</p>

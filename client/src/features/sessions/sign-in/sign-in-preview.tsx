@@ -33,7 +33,7 @@ export function SignInPreview() {
   ] as const;
   return (
     <div className={classes.preview} aria-hidden>
-      <div className={classes.card}>
+      <div className={`panel ${classes.card}`}>
         <div className={classes.head}>
           <MonogramTile name={text('sampleCompany')} size="lg" />
           <span className={classes.company}>
@@ -49,7 +49,7 @@ export function SignInPreview() {
           {figures.map(([label, value, change, shape]) => (
             <div key={label} className={classes.figure}>
               <span className={classes.meta}>{label}</span>
-              <span className={classes.value}>{formatAmount(value, 'USD', locale, true)}</span>
+              <span className={`figures ${classes.value}`}>{formatAmount(value, 'USD', locale, true)}</span>
               <span className={classes.trend}>
                 {shape}
                 <span className={classes.change}>{formatGrowth(change, locale)}</span>
@@ -62,7 +62,7 @@ export function SignInPreview() {
             <li key={title}>
               {passed ? <IconCircleCheck size={16} className={classes.pass} /> : <IconCircleX size={16} className={classes.fail} />}
               <span className={classes.check}>{title}</span>
-              <span className={classes.fact}>{fact}</span>
+              <span className={`figures ${classes.fact}`}>{fact}</span>
             </li>
           ))}
         </ul>

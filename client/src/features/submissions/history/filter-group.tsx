@@ -20,7 +20,7 @@ export function FilterGroup<Value extends string>({ legend, options, chosen, onT
         <label key={value} className={classes.option}>
           <Checkbox size="xs" radius={4} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           <span>{label}</span>
-          <span className={classes.count}>{formatCount(count, locale)}</span>
+          <span className={`figures ${classes.count}`}>{formatCount(count, locale)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl } from '@mantine/core';
 import { HISTORY_RANGES, type ChosenRange, type HistoryDays, type HistoryRange } from '@countinghouse/domain/submissions/history-range';
 import { IconCalendar } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Select } from '../../../ui/select/select';
 import { CustomRange } from './custom-range';
-import classes from './range-control.module.css';
 
 interface RangeControlProps {
   readonly chosen: ChosenRange;
@@ -46,9 +45,9 @@ export function RangeControl({ chosen, shown, today, onChange }: RangeControlPro
 
 function CustomLabel({ words }: { readonly words: string }) {
   return (
-    <span className={classes.custom}>
+    <Flex component="span" display="inline-flex" gap="xs" align="center">
       <IconCalendar size={14} stroke={1.75} aria-hidden />
       {words}
-    </span>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SubmissionQuery } from '../../../gql/graphql';
@@ -55,9 +56,9 @@ function RetentionFact({ submission: { retentionPolicy, deletedAt } }: Pick<Fact
     return <Fact name={text('scheduledDeletion')} value={text(retention.kind)} note={text(`${retention.kind}Text`)} />;
   const days = text('inDays', { days: retention.days });
   const value = retention.soon ? (
-    <span className={classes.soon}>
+    <Flex component="span" display="inline-flex" gap="xs" align="center" c="warning">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {days}
-    </span>
+    </Flex>
   ) : (
     days
   );
@@ -66,11 +67,11 @@ function RetentionFact({ submission: { retentionPolicy, deletedAt } }: Pick<Fact
 
 function Fact({ name, value, note }: { readonly name: string; readonly value: ReactNode; readonly note?: string | null }) {
   return (
-    <div className={classes.fact}>
+    <Box className={classes.fact} miw={0}>
       <dt>{name}</dt>
       <dd className={classes.value}>{value}</dd>
       {note && <dd className={classes.note}>{note}</dd>}
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './facts-strip.module.css';
 
@@ -12,10 +13,10 @@ export function MetadataList({ metadata }: MetadataListProps) {
   return (
     <dl className={classes.strip} aria-label={text('metadata')}>
       {metadata.map(({ name, value }, index) => (
-        <div key={index} className={classes.fact}>
+        <Box key={index} className={classes.fact} miw={0}>
           <dt>{name}</dt>
           <dd className={classes.value}>{value ?? '–'}</dd>
-        </div>
+        </Box>
       ))}
     </dl>
   );

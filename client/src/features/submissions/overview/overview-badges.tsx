@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconCircleDashed, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
@@ -25,7 +26,9 @@ export function OverviewBadges({ submission, importing, newestRevision }: Overvi
   const Icon = verified ? IconRosetteDiscountCheck : IconCircleDashed;
   return (
     <>
-      <span className={classes.time}>{formatClock(submission.creationTime, locale)}</span>
+      <Box component="span" c="dimmed">
+        {formatClock(submission.creationTime, locale)}
+      </Box>
       <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace}>
         {workspace.displayName}
       </Link>

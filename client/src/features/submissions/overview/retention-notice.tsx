@@ -25,7 +25,7 @@ export function RetentionNotice({ submission, inline = false }: RetentionNoticeP
   if (retention.kind === 'kept') return null;
   if (retention.kind === 'removed' || deletedAt !== null) {
     return (
-      <p className={clsx(classes.gone, inline && classes.inline)}>
+      <p className={clsx('callout', classes.notice, inline && classes.inline)}>
         <IconTrash size={16} stroke={1.75} aria-hidden />
         {retention.kind === 'removed' ? text('removedText') : text('deletedNotice', { day: formatDay(retention.at, locale) })}
       </p>
@@ -33,7 +33,7 @@ export function RetentionNotice({ submission, inline = false }: RetentionNoticeP
   }
   if (!retention.soon) return null;
   return (
-    <p className={clsx(classes.soon, inline && classes.inline)}>
+    <p className={clsx('callout', classes.notice, inline && classes.inline)} data-tone="warning">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       {text('retentionNotice', { day: formatDay(retention.at, locale), days: retention.days })}
     </p>

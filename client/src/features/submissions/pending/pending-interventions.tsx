@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
@@ -62,7 +63,11 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
       <FoldingCard
         title={title}
         label={text('awaiting')}
-        aside={<span className={classes.note}>{text('awaitingText')}</span>}
+        aside={
+          <Text span size="sm" mr="auto" c="dimmed">
+            {text('awaitingText')}
+          </Text>
+        }
         className={classes.card}
       >
         {content}

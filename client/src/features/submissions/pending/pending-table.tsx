@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
@@ -12,7 +13,6 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import { IconLabel } from '../../../ui/icon-label/icon-label';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import { detailsPath } from '../submission-paths';
-import classes from './pending-interventions.module.css';
 
 interface PendingTableProps {
   readonly rows: readonly PendingInterventionFragment[];
@@ -78,7 +78,7 @@ function PendingRow({ submission, packageName, isBeta, onFinish, onDelete }: Pen
       <DataCell column="created">{formatDay(submission.creationTime, locale)}</DataCell>
       <DataCell column="actions">
         {workspace.accessible ? (
-          <span className={classes.actions}>
+          <Flex component="span" display="inline-flex" gap="xs" align="center">
             <Button size="xs" aria-label={text('finishOf', { workspace: workspace.displayName })} onClick={() => onFinish(submission)}>
               {text('finish')}
             </Button>
@@ -89,7 +89,7 @@ function PendingRow({ submission, packageName, isBeta, onFinish, onDelete }: Pen
             >
               <IconTrash size={16} stroke={1.75} />
             </IconButton>
-          </span>
+          </Flex>
         ) : (
           <IconLabel tone="neutral" icon={<IconLock size={14} stroke={2} aria-hidden />}>
             {text('noViewAccess')}

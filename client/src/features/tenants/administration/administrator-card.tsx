@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useInviteTenantAdministratorMutation } from '../../../gql/hooks';
 import type { EditedTenantFragment } from '../../../gql/graphql';
@@ -28,7 +29,9 @@ export function AdministratorCard({ tenant }: { readonly tenant: EditedTenantFra
   return (
     <Card title={text('groupAdministrator')} label={text('groupAdministrator')} className={classes.card}>
       <div>
-        <p className={classes.note}>{text(STATES[tenant.administrator])}</p>
+        <Text size="sm" mb="md" c="dimmed">
+          {text(STATES[tenant.administrator])}
+        </Text>
         {problem !== null && !FIELDS.includes(problem.parameter ?? '') && (
           <FormAlert title={text('inviteFailed')} detail={problem.message} />
         )}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAddTenantHostMutation, useRemoveTenantHostMutation } from '../../../gql/hooks';
 import type { EditedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
@@ -28,7 +29,9 @@ export function HostsCard({ tenant }: { readonly tenant: EditedTenantFragment })
               <OutsideLink href={portalAddress(host)}>
                 <span translate="no">{host}</span>
               </OutsideLink>
-              <span className={classes.shown}>{text('shownBrand', { brand: brandName })}</span>
+              <Text span size="sm" mr="auto" c="dimmed">
+                {text('shownBrand', { brand: brandName })}
+              </Text>
               {!isOnly && (
                 <Button size="sm" aria-label={text('removeHostLabel', { host })} onClick={() => setRemoved(host)}>
                   {text('removeHost')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,7 +101,9 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
       ))}
       <Card title={text('groupRest')} label={text('groupRest')} className={classes.card}>
         <div>
-          <p className={classes.note}>{text('restNote')}</p>
+          <Text size="sm" mb="md" c="dimmed">
+            {text('restNote')}
+          </Text>
           <Field label={text('restLabel')} error={restError}>
             {(control) => (
               <textarea

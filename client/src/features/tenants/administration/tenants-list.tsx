@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTenantsQuery } from '../../../gql/hooks';
@@ -14,7 +15,6 @@ import { MonogramTile } from '../../../ui/monogram/monogram-tile';
 import { SearchBox } from '../../../ui/search-box/search-box';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
 import { tenantPath } from './tenant-paths';
-import classes from './tenant-form.module.css';
 
 interface TenantsListProps {
   readonly search: string;
@@ -77,7 +77,9 @@ export function TenantsList({ search, onSearch }: TenantsListProps) {
         </DataTable>
       )}
       {shown !== undefined && shown.totalCount > tenants.length && (
-        <p className={classes.more}>{text('range', { shown: tenants.length, total: shown.totalCount })}</p>
+        <Text size="sm" px="lg" py="md" c="dimmed">
+          {text('range', { shown: tenants.length, total: shown.totalCount })}
+        </Text>
       )}
     </ListCard>
   );

@@ -23,7 +23,7 @@ export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
   const offersForever = isForever(message.expiresInDays) || message.hideForeverButtonText !== null;
   const dismissible = message.hideMessageCookieName !== null;
   return (
-    <section className={clsx(classes.message, warning ? classes.warning : classes.info)} aria-label={message.headerText || undefined}>
+    <section className={classes.message} data-tone={warning ? 'warning' : 'info'} aria-label={message.headerText || undefined}>
       <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
       <div className={clsx(classes.words, message.messageParagraphs.length < 2 && classes.oneLine)}>
         {warning && <span className="visually-hidden">{text('warning')}</span>}

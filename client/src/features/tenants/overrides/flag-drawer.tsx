@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
 import { useState } from 'react';
 import { useOverrideTenantFlagsMutation } from '../../../gql/hooks';
@@ -10,7 +11,6 @@ import { Drawer } from '../../../ui/drawer/drawer';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { FlagRow } from './flag-row';
 import { FLAG_TEXT, GROUP_TEXT } from './flag-text';
-import classes from './flag-drawer.module.css';
 
 interface FlagDrawerProps {
   readonly tenant: TenantFlagsRowFragment;
@@ -49,10 +49,10 @@ export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
     >
       {failure !== null && <FormAlert title={text('saveFailed')} detail={failure} />}
       {(Object.keys(FEATURE_FLAGS) as FeatureFlagGroup[]).map((group) => (
-        <section key={group} className={classes.group} aria-labelledby={`flags-${group}`}>
-          <h3 id={`flags-${group}`} className={classes.title}>
+        <Box key={group} component="section" mt={20} aria-labelledby={`flags-${group}`}>
+          <Box id={`flags-${group}`} component="h3" fz="sm" fw={600} mb="2xs">
             {text(GROUP_TEXT[group])}
-          </h3>
+          </Box>
           <ul>
             {tenant.flags
               .filter((state) => state.group === group)
@@ -60,7 +60,7 @@ export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
                 <FlagRow key={state.flag} state={state} busy={loading} onChange={(value) => change(state.flag, value)} />
               ))}
           </ul>
-        </section>
+        </Box>
       ))}
     </Drawer>
   );

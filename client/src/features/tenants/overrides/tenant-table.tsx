@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TenantFlagsRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -47,9 +48,9 @@ export function TenantTable({ tenants, total, busy, onOpen }: TenantTableProps) 
         })}
       </DataTable>
       {total > tenants.length && (
-        <p className={classes.more}>
+        <Text size="sm" px="lg" py="md" c="dimmed">
           {text('range', { shown: tenants.length, total })}. {text('more')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Flex, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -69,7 +69,7 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
         most={TEXT_MAX}
         onChange={(value) => onChange({ messageParagraphs: paragraphsOf(message, value) })}
       />
-      <div className={classes.entryTools}>
+      <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap">
         <Select
           label={own('bannerLevel')}
           value={message['level'] === 'Warning' ? 'Warning' : 'Information'}
@@ -91,7 +91,7 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
         >
           {own('remove')}
         </Button>
-      </div>
+      </Flex>
     </fieldset>
   );
 }

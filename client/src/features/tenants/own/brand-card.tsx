@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { brandOf, BRAND_PATTERNS, DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -65,7 +65,12 @@ function colorShown(brand: Brand, label: ColorLabel): string {
 function Contrast({ brand, control, chosen }: { readonly brand: Brand; readonly control: ColorLabel; readonly chosen: string }) {
   const own = useText('organization');
   const locale = useLocale();
-  if (control === 'primaryColor' || control === 'secondaryColor') return <p className={classes.note}>{own(`${control}Note`)}</p>;
+  if (control === 'primaryColor' || control === 'secondaryColor')
+    return (
+      <Text size="xs" mt="2xs" c="dimmed">
+        {own(`${control}Note`)}
+      </Text>
+    );
   if (chosen !== '' && !BRAND_PATTERNS.color.test(chosen)) return null;
   const { shown, isExact, chosenRatio, shownRatio } = brandContrast(paletteOf(brand), control === 'buttonColor' ? 'button' : 'link');
   const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);

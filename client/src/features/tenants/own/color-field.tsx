@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/field/field';
 import classes from './organization-form.module.css';
@@ -23,7 +24,7 @@ export function ColorField({ label, value, shown, placeholder, error, onChange, 
     <div>
       <Field label={label} error={error}>
         {(control) => (
-          <span className={classes.color}>
+          <Flex className={classes.color} component="span" gap="sm">
             <input
               type="color"
               aria-label={label}
@@ -39,7 +40,7 @@ export function ColorField({ label, value, shown, placeholder, error, onChange, 
               translate="no"
               onChange={(event) => onChange(event.currentTarget.value)}
             />
-          </span>
+          </Flex>
         )}
       </Field>
       {children}

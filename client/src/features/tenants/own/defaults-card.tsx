@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Switch } from '@mantine/core';
+import { Checkbox, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { offersOption, type BarredOptions, type CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
@@ -71,7 +71,7 @@ export function DefaultsCard({ document, errorAt, change, path, rules }: Default
           </OptionRow>
         )}
         <OptionRow title={own('groups')} titleId={ids.groups}>
-          <div role="group" aria-labelledby={ids.groups} className={classes.groups}>
+          <Stack role="group" aria-labelledby={ids.groups} gap="sm">
             {COLLECTION_GROUPS.map((group) => (
               <Checkbox
                 key={group}
@@ -81,7 +81,7 @@ export function DefaultsCard({ document, errorAt, change, path, rules }: Default
                 onChange={(event) => set({ accountingCollectionGroups: { ...options.groups, [group]: event.currentTarget.checked } })}
               />
             ))}
-          </div>
+          </Stack>
         </OptionRow>
         {offersOption(rules, 'anonymizeResults') && (
           <SwitchRow

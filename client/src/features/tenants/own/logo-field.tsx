@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../lib/calls/upload-file';
@@ -48,7 +49,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
           if (file !== undefined) void upload(file);
         }}
       />
-      <div className={classes.logo}>
+      <Group className={classes.logo} gap="sm" wrap="nowrap" mt="sm">
         <Button
           size="sm"
           loading={uploading}
@@ -57,8 +58,10 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
         >
           {own('uploadLogo')}
         </Button>
-        <p className={classes.note}>{own('logoNote')}</p>
-      </div>
+        <Text size="xs" mt="2xs" c="dimmed">
+          {own('logoNote')}
+        </Text>
+      </Group>
     </div>
   );
 }

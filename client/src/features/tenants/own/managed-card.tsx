@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { OwnSettingsFragment } from '../../../gql/graphql';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -26,14 +27,14 @@ export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragme
     <Card title={own('managed')} label={own('managed')} className={classes.card}>
       <div>
         <p className={classes.lead}>{own('managedNote')}</p>
-        <dl className={classes.facts}>
+        <Flex className={classes.facts} component="dl" direction="column" gap="sm" fz="sm">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
@@ -95,7 +96,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
       }}
     >
       <div className={classes.columns}>
-        <div className={classes.cards} key={edition}>
+        <Stack gap="lg" key={edition}>
           {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
           <BrandCard {...card} />
           <BannersCard {...card} />
@@ -104,13 +105,17 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
           <DefaultsCard {...card} path="portalSubmissionOptions" rules={rules} />
           {settings.takesAnonymousBorrowers && <DefaultsCard {...card} path="anonymousCollection.options" rules={rules} />}
           <ManagedCard settings={settings} />
-        </div>
+        </Stack>
         <aside className={classes.aside}>
           <PortalPreview document={document} />
         </aside>
       </div>
       <div className={classes.foot}>
-        {isChanged && <span className={classes.unsaved}>{own('unsaved')}</span>}
+        {isChanged && (
+          <Text span size="sm" mr="auto" c="dimmed">
+            {own('unsaved')}
+          </Text>
+        )}
         <Button disabled={!isChanged || loading} onClick={() => show(stored)}>
           {own('discard')}
         </Button>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Flex, SegmentedControl, Stack, Text } from '@mantine/core';
 import { bannerMessagesOf } from '@countinghouse/domain/tenants/banner-message';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
@@ -43,8 +43,8 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
   const name = brand.visibleName ?? textAt(document, 'visibleName');
   const messages = bannerMessagesOf(document['bannerMessages']).filter(({ inactive }) => !inactive);
   return (
-    <figure className={classes.preview} aria-label={own('preview')}>
-      <figcaption className={classes.head}>
+    <Box component="figure" m={0} aria-label={own('preview')}>
+      <Flex component="figcaption" gap="md" align="center" justify="space-between" fw={600} mb="sm">
         <span>{own('preview')}</span>
         <SegmentedControl
           size="xs"
@@ -56,35 +56,41 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
           value={scheme}
           onChange={setScheme}
         />
-      </figcaption>
+      </Flex>
       <div className={classes.page} style={style} inert>
         <div className={classes.bar}>
           <Logo key={brand.logoUrl} name={name} showLogo={brand.showLogo} logoUrl={brand.logoUrl} />
-          <span className={classes.help}>{reworded('frame.help', frame('help'))}</span>
+          <Text span size="sm" c="dimmed">
+            {reworded('frame.help', frame('help'))}
+          </Text>
         </div>
         {messages.length > 0 && (
-          <div className={classes.messages}>
+          <Stack className={classes.messages} gap="sm" px={14} pt="md">
             {messages.map((message, index) => (
               <BannerMessage key={index} message={message} onDismiss={() => undefined} />
             ))}
-          </div>
+          </Stack>
         )}
-        <div className={classes.content}>
-          <strong className={classes.title}>{reworded('workspaces.title', workspaces('title'))}</strong>
+        <Stack px={14} py="lg">
+          <Box component="strong" fz="2xl">
+            {reworded('workspaces.title', workspaces('title'))}
+          </Box>
           <div className={classes.card}>
             <span className={classes.link}>{SAMPLE.name}</span>
-            <span className={classes.muted}>{SAMPLE.code}</span>
+            <Text span size="sm" c="dimmed">
+              {SAMPLE.code}
+            </Text>
           </div>
-          <div className={classes.buttons}>
+          <Flex gap="sm" wrap="wrap">
             <Button look="primary">{reworded('workspaces.newCollection', workspaces('newCollection'))}</Button>
             <Button>{reworded('workspaces.add', workspaces('add'))}</Button>
-          </div>
-        </div>
+          </Flex>
+        </Stack>
         <div className={classes.foot}>
           <span>{reworded('common.privacy', common('privacy'))}</span>
           <span>{reworded('common.terms', common('terms'))}</span>
         </div>
       </div>
-    </figure>
+    </Box>
   );
 }

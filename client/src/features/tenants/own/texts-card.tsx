@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { SECTIONS, type Section, type TextSet } from '@countinghouse/domain/locales/sections';
@@ -64,7 +65,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
         })}
         <TextField label={own('findText')} value={search} autoComplete="off" onChange={setSearch} />
         {wanted !== '' && (
-          <ul className={classes.found} aria-label={own('foundTexts')}>
+          <Box className={classes.found} component="ul" mt="sm" aria-label={own('foundTexts')}>
             {found.slice(0, FOUND_MAX).map(({ section, key, words }) => (
               <li key={`${section} ${key}`}>
                 <button type="button" onClick={() => change(['texts', language, section, key], words)}>
@@ -73,8 +74,12 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
                 </button>
               </li>
             ))}
-            {found.length === 0 && <li className={classes.note}>{own('noText')}</li>}
-          </ul>
+            {found.length === 0 && (
+              <Box component="li" fz="xs" mt="2xs" c="dimmed">
+                {own('noText')}
+              </Box>
+            )}
+          </Box>
         )}
       </div>
     </Card>

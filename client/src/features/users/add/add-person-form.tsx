@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -67,10 +68,11 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
   };
 
   return (
-    <form
+    <Box
       ref={form}
       noValidate
-      className={classes.form}
+      component="form"
+      mb={20}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -116,6 +118,6 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
       <p role="status" className="visually-hidden">
         {queuedName !== '' && text('queued', { name: queuedName })}
       </p>
-    </form>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
@@ -26,19 +27,19 @@ export function QueueList({ queue, hasFailed, ...row }: QueueListProps) {
   const text = useText('users');
   return (
     <section aria-label={text('queue')}>
-      <header className={classes.head}>
-        <h3 className={classes.title}>
+      <Flex component="header" gap="md" align="center" justify="space-between" mih={28} mb="sm">
+        <Flex component="h3" gap="sm" align="center" fz="md" fw={600} m={0}>
           {text('queue')} <CountBadge count={queue.entries.length} />
-        </h3>
+        </Flex>
         <p role="status" className={classes.done}>
           {queue.done > 0 && text('created', { count: queue.done })}
         </p>
-      </header>
+      </Flex>
       {hasFailed && <FormAlert title={text('queueFailed')} />}
       {queue.entries.length === 0 ? (
         <p className={classes.empty}>{text('queueEmpty')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`panel ${classes.list}`}>
           {queue.entries.map((entry) => (
             <QueueRow key={entry.key} entry={entry} {...row} />
           ))}
@@ -59,15 +60,15 @@ function QueueRow({ entry, roles, running, mayEdit, onRemove, onEdit, onReinvite
   const name = [person.firstName, person.lastName].join(' ').trim();
   const role = mainRoleOf(roles.filter((one) => person.roleIds.includes(one.id)));
   return (
-    <li className={classes.row} data-failed={problem !== null}>
+    <li className={`lined ${classes.row}`} data-failed={problem !== null}>
       <PersonCircle name={name} />
-      <div className={classes.words}>
+      <Text component="div" size="sm" flex={1} miw={0}>
         <p>
           <span className={classes.name}>{name}</span> <span className={classes.quiet}>{role && nameOf(role)}</span>
         </p>
         <p className={classes.quiet}>{person.emailAddress}</p>
         {problem !== null && <p className={classes.problem}>{problemText(text, problem)}</p>}
-      </div>
+      </Text>
       {problem !== null && userId === null && (
         <Button
           size="xs"

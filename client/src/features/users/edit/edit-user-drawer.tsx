@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql';
@@ -75,13 +76,17 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
       >
         {problem !== null && <FormAlert title={text('saveFailed')} detail={problem.message} />}
         {problem?.code === 'StaleVersion' && (
-          <p className={classes.reload}>
+          <Box component="p" mb="lg">
             <Button size="sm" onClick={onReload}>
               {text('loadAgain')}
             </Button>
-          </p>
+          </Box>
         )}
-        {!actions.editNames && <p className={classes.note}>{text('ownAccount')}</p>}
+        {!actions.editNames && (
+          <Text size="sm" mb="lg" c="dimmed">
+            {text('ownAccount')}
+          </Text>
+        )}
         <PersonFields
           person={person}
           metadata={settings.metadata}

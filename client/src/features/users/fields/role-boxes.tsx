@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Flex, Text } from '@mantine/core';
 import { mayToggleRole } from '@countinghouse/domain/users/role-boxes';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -24,10 +24,10 @@ export function RoleBoxes({ roles, ticked, initially, disabled = false, onChange
   const toggle = (roleId: string) => onChange(ticked.includes(roleId) ? ticked.filter((one) => one !== roleId) : [...ticked, roleId]);
   const isChanged = ticked.length !== initially.length || ticked.some((roleId) => !initially.includes(roleId));
   return (
-    <div role="group" aria-labelledby={id} className={classes.roles}>
-      <span id={id} className={classes.legend}>
+    <Flex role="group" aria-labelledby={id} rowGap="sm" columnGap="lg" align="center" wrap="wrap" mih={32}>
+      <Text id={id} span size="sm" fw={550}>
         {text('role')}
-      </span>
+      </Text>
       {roles.map((role) => (
         <Checkbox
           key={role.id}
@@ -45,6 +45,6 @@ export function RoleBoxes({ roles, ticked, initially, disabled = false, onChange
           {text('resetRoles')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

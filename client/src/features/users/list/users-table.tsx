@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ManagedUserFragment, UserOrderField, UserStatus } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
@@ -76,7 +77,12 @@ function UserRow({ user, viewerId, commands }: UserRowProps) {
       <RowHead>
         <PersonCircle name={user.displayName} />
         <span>
-          {user.displayName} {user.id === viewerId && <span className={classes.you}>{text('you')}</span>}
+          {user.displayName}{' '}
+          {user.id === viewerId && (
+            <Box component="span" fw={400} c="dimmed">
+              {text('you')}
+            </Box>
+          )}
         </span>
       </RowHead>
       <DataCell column="email">

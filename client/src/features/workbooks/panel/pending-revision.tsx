@@ -39,7 +39,7 @@ export function PendingRevision({ revision, financialRecordId, words }: PendingR
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={classes.bar}
+        className={`progress ${classes.bar}`}
       >
         <span style={{ width: `${percent}%` }} />
       </div>

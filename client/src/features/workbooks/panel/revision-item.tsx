@@ -4,6 +4,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { Look } from '../tracking/look-of-revision';
 import classes from './revision-item.module.css';
 
+const TONES = { completed: 'success', failed: 'danger', generating: undefined, past: undefined } as const;
+
 interface RevisionItemProps {
   readonly number: number;
   readonly look: Look;
@@ -19,7 +21,7 @@ interface RevisionItemProps {
 export function RevisionItem({ number, look, title, when, aside, children }: RevisionItemProps) {
   const text = useText('revisions');
   return (
-    <li className={clsx(classes.item, classes[look])}>
+    <li className={clsx(classes.item, look === 'generating' && classes.generating)} data-tone={TONES[look]}>
       <span className={classes.badge}>{text('number', { number })}</span>
       <div className={classes.body}>
         <div className={classes.head}>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
@@ -29,17 +30,23 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
         <h1 id="access-denied" className={classes.title}>
           {text('deniedTitle', { workspace: workspace.displayName })}
         </h1>
-        <p className={classes.text}>{text(manages ? 'deniedManage' : 'deniedAsk')}</p>
+        <Box component="p" mt="xs" c="dimmed">
+          {text(manages ? 'deniedManage' : 'deniedAsk')}
+        </Box>
         {workspace.users.length > 0 && (
-          <ul className={classes.people} aria-label={text('usersWithAccess')}>
+          <ul className={`lines ${classes.people}`} aria-label={text('usersWithAccess')}>
             {workspace.users.map((user) => (
               <li key={user.id}>
                 <PersonCircle name={user.displayName} />
-                <span className={classes.name}>
+                <Flex component="span" direction="column" fz="sm" fw={550} flex={1} miw={0}>
                   {user.displayName}
-                  <span className={classes.mail}>{user.emailAddress}</span>
-                </span>
-                <span className={classes.mail}>{text('hasAccess')}</span>
+                  <Text span size="xs" fw={400} c="dimmed">
+                    {user.emailAddress}
+                  </Text>
+                </Flex>
+                <Text span size="xs" fw={400} c="dimmed">
+                  {text('hasAccess')}
+                </Text>
               </li>
             ))}
           </ul>

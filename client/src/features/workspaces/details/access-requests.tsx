@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
@@ -27,14 +28,16 @@ export function AccessRequests({ requests, onGive }: AccessRequestsProps) {
   );
   return (
     <Card title={heading} label={text('accessRequests')}>
-      <ul className={classes.requests}>
+      <ul className={`lines ${classes.requests}`}>
         {requests.map(({ user, requestedAt }) => (
           <li key={user.id}>
             <PersonCircle name={user.displayName} />
-            <span className={classes.name}>
+            <Flex component="span" direction="column" fz="sm" fw={550} flex="1 1 160px" miw={0}>
               {user.displayName}
-              <span className={classes.more}>{[user.emailAddress, formatDay(requestedAt, locale)].filter(Boolean).join(' · ')}</span>
-            </span>
+              <Text span size="xs" fw={400} c="dimmed">
+                {[user.emailAddress, formatDay(requestedAt, locale)].filter(Boolean).join(' · ')}
+              </Text>
+            </Flex>
             <Button
               size="sm"
               icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}

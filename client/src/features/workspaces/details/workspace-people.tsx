@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -8,7 +9,6 @@ import { ListCard } from '../../../ui/list-card/list-card';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 import { StatusPill } from '../../../ui/status-dot/status-dot';
 import type { ReactNode } from 'react';
-import classes from './workspace-people.module.css';
 
 interface WorkspacePeopleProps {
   readonly workspace: WorkspaceHeadFragment;
@@ -33,7 +33,12 @@ export function WorkspacePeople({ workspace, selfId, tools }: WorkspacePeoplePro
             <RowHead>
               <PersonCircle name={user.displayName} size="sm" />
               <span>
-                {user.displayName} {user.id === selfId && <span className={classes.you}>{text('you')}</span>}
+                {user.displayName}{' '}
+                {user.id === selfId && (
+                  <Box component="span" fw={400} c="dimmed">
+                    {text('you')}
+                  </Box>
+                )}
               </span>
             </RowHead>
             <DataCell column="mail">{user.emailAddress}</DataCell>

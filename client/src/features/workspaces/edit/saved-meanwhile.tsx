@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { WORKSPACE_TEXT_NAMES, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { IconUsers } from '@tabler/icons-react';
 import type { Texts } from '../../../lib/i18n/texts';
@@ -24,7 +25,9 @@ export function SavedMeanwhile({ changes }: { readonly changes: TheirChanges }) 
   ].filter((line) => line !== false);
   return (
     <FormNotice tone="info" icon={<IconUsers size={18} stroke={1.75} aria-hidden />}>
-      <p className={classes.title}>{text('meanwhileTitle')}</p>
+      <Box component="p" fw={600} c="bright">
+        {text('meanwhileTitle')}
+      </Box>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -21,7 +21,7 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
       {people.slice(0, SHOWN).map((person) => (
         <li key={person.id} className={classes.chip}>
           <PersonCircle name={person.displayName} size="sm" />
-          <span className={classes.chipName} translate="no">
+          <span className={`ellipsis ${classes.chipName}`} translate="no">
             {person.displayName}
           </span>
           <button type="button" aria-label={text('removeUser', { name: person.displayName })} onClick={() => onRemove(person)}>

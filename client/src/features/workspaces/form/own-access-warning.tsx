@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -16,7 +17,7 @@ export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarn
   return (
     <FormNotice tone="warning" icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}>
       <p>{text.rich(confirmed ? 'ownAccessConfirmed' : 'ownAccessWarning')}</p>
-      <div className={classes.actions}>
+      <Flex gap="sm" wrap="wrap" mt="sm">
         <Button size="xs" onClick={onKeep}>
           {text('keepAccess')}
         </Button>
@@ -25,7 +26,7 @@ export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarn
             {text('removeMe')}
           </Button>
         )}
-      </div>
+      </Flex>
     </FormNotice>
   );
 }

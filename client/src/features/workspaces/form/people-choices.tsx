@@ -1,5 +1,5 @@
 import { ROLES } from '@countinghouse/domain/access/role';
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Address } from '../../../ui/address/address';
@@ -35,15 +35,19 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
               onChange={() => onToggle(person)}
             />
             <PersonCircle name={person.displayName} />
-            <span className={classes.words}>
-              <span className={classes.name}>
+            <Flex component="span" direction="column" fz="sm" flex={1} miw={0}>
+              <Box component="span" fw={550}>
                 <span translate="no">{person.displayName}</span>{' '}
-                {person.id === selfId && <span className={classes.mail}>{text('you')}</span>}
-              </span>
-              <span className={classes.mail}>
+                {person.id === selfId && (
+                  <Text span size="xs" fw={400} c="dimmed">
+                    {text('you')}
+                  </Text>
+                )}
+              </Box>
+              <Text span size="xs" fw={400} c="dimmed">
                 <Address address={person.emailAddress} />
-              </span>
-            </span>
+              </Text>
+            </Flex>
             {person.id === selfId && selfNote !== null ? (
               <span className={classes.selfNote}>{selfNote}</span>
             ) : (

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
@@ -30,14 +31,17 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>
-        {text('usersWithAccess')} <span className={classes.mark}>*</span>
+        {text('usersWithAccess')}{' '}
+        <Box component="span" c="danger">
+          *
+        </Box>
       </legend>
       <span className={classes.count} data-none={nobody} role="status">
         {text('selected', { count: chosen.length })}
       </span>
       {!nobody && <ChosenPeople people={chosen} onRemove={toggle} />}
       {nobody && (
-        <p className={classes.error} role="alert">
+        <p className={`callout ${classes.error}`} data-tone="danger" role="alert">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>{text.rich('noUserError')}</span>
         </p>
@@ -51,21 +55,23 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
         <div className={classes.list} onScroll={(event) => isNearEnd(event) && found.loadMore()}>
           <PeopleChoices people={found.people} chosen={ids} selfId={selfId} selfNote={selfNote} onToggle={toggle} />
           {found.none && (
-            <p className={classes.none} role="status">
+            <Text size="sm" px="md" py="lg" c="dimmed" role="status">
               {text('noUsersMatch', { filter })}
-            </p>
+            </Text>
           )}
           {found.error !== undefined && (
-            <p className={classes.none} role="alert">
+            <Text size="sm" px="md" py="lg" c="dimmed" role="alert">
               {text('usersFailed')} {describeError(found.error).message}
               <Button look="link" onClick={found.retry}>
                 {text('tryAgain')}
               </Button>
-            </p>
+            </Text>
           )}
         </div>
       </div>
-      <p className={classes.note}>{text('usersNote')}</p>
+      <Text size="xs" mt="xs" c="dimmed">
+        {text('usersNote')}
+      </Text>
     </fieldset>
   );
 }

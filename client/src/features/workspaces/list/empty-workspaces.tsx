@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -14,7 +15,7 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
     [text('step3Title'), text('step3Text')],
   ] as const;
   return (
-    <div className={classes.empty}>
+    <Stack gap={0} align="center" px="xl" pt={64} pb={72}>
       <div className={classes.picture} aria-hidden>
         {[0, 1, 2].map((row) => (
           <span key={row} className={classes.ghost} />
@@ -26,8 +27,12 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
           {text('emptyPicture')}
         </span>
       </div>
-      <h3 className={classes.title}>{text('emptyTitle')}</h3>
-      <p className={classes.words}>{text('emptyText')}</p>
+      <Box component="h3" fz="2xl" lh="tight" fw={600} mt={28} lts="-0.015em">
+        {text('emptyTitle')}
+      </Box>
+      <Box component="p" maw={420} mt="xs" mb="xl" c="dimmed" ta="center">
+        {text('emptyText')}
+      </Box>
       <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
         {text('add')}
       </Button>
@@ -42,6 +47,6 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

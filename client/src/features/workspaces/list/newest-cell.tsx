@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
@@ -26,16 +27,23 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
       <span className={classes.cell}>
         <Spinner size={13} />
         <strong>{text('importing')}</strong>
-        <span className={classes.more}>{importing}</span>
+        <Box component="span" c="dimmed">
+          {importing}
+        </Box>
       </span>
     );
   }
-  if (newest === null) return <span className={classes.more}>{text('noCollections')}</span>;
+  if (newest === null)
+    return (
+      <Box component="span" c="dimmed">
+        {text('noCollections')}
+      </Box>
+    );
   const [tone, words] = stateText(newest, text);
   const day = formatDay(newest.creationTime, locale);
   return (
     <span className={classes.cell}>
-      <span className={classes.dated}>
+      <Flex component="span" display="inline-flex" gap="sm" align="center" miw={0}>
         <StatusDot tone={tone} />
         <Link
           to={collectionPath('overview', id, newest.id)}
@@ -44,8 +52,10 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
         >
           {day}
         </Link>
-      </span>
-      <span className={classes.more}>{[packageName, words].filter(Boolean).join(' · ')}</span>
+      </Flex>
+      <Box component="span" c="dimmed">
+        {[packageName, words].filter(Boolean).join(' · ')}
+      </Box>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
@@ -34,10 +35,10 @@ export function WorkspaceCards({ workspaces, label, busy, context }: WorkspaceCa
 
 function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
+    <Box className="lined" component="li" px="lg" py={14}>
+      <Group gap="sm" wrap="nowrap">
         <MonogramTile name={workspace.displayName} />
-        <h3 className={classes.name}>
+        <Box className={classes.name} component="h3" fz="md" flex={1} miw={0}>
           {workspace.accessible ? (
             <Link to={workspacePath(workspace.id)} state={linkState(workspace)}>
               {workspace.displayName}
@@ -45,23 +46,23 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
           ) : (
             workspace.displayName
           )}
-        </h3>
+        </Box>
         <PeopleCell workspace={workspace} />
         <RowMenu workspace={workspace} context={context} />
-      </div>
-      <div className={classes.body}>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
         {workspace.accessible ? (
           <OpenBody workspace={workspace} context={context} />
         ) : (
           <>
-            <span className={classes.words}>
+            <Flex component="span" direction="column" gap="3xs" fz="sm" flex={1} miw={0}>
               <LockedText short />
-            </span>
+            </Flex>
             <RequestAccessButton workspace={workspace} size="md" onManageUsers={() => context.onCommand('users', workspace)} />
           </>
         )}
-      </div>
-    </li>
+      </Group>
+    </Box>
   );
 }
 
@@ -71,14 +72,14 @@ function OpenBody({ workspace, context }: WorkspaceRowProps) {
   const importing = newest === null ? null : context.importing(newest.id);
   return (
     <>
-      <div className={classes.words}>
+      <Stack gap="3xs" fz="sm" flex={1} miw={0}>
         <NewestCell
           workspace={workspace}
           packageName={newest?.datasourceNameId ? context.packageName(newest.datasourceNameId) : ''}
           importing={importing}
         />
         <span className={classes.code}>{workspace.engagementCode}</span>
-      </div>
+      </Stack>
       <NewestShortcuts workspace={workspace} context={context} iconSize={18} />
       <IconButton
         bordered

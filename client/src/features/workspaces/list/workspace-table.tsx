@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
@@ -80,14 +81,14 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
         <PeopleCell workspace={workspace} />
       </DataCell>
       <DataCell column="actions">
-        <span className={classes.actions}>
+        <Flex component="span" display="inline-flex" gap="3xs" align="center" flex="none">
           {workspace.accessible ? (
             <NewCollectionButton workspace={workspace} context={context} />
           ) : (
             <RequestAccessButton workspace={workspace} onManageUsers={() => context.onCommand('users', workspace)} />
           )}
           <RowMenu workspace={workspace} context={context} />
-        </span>
+        </Flex>
       </DataCell>
     </DataRow>
   );
@@ -103,15 +104,17 @@ function OpenCells({ workspace, context }: WorkspaceRowProps) {
   return (
     <>
       <DataCell column="code">
-        <span className={classes.code}>{workspace.engagementCode}</span>
+        <Box component="span" display="block" maw={160}>
+          {workspace.engagementCode}
+        </Box>
       </DataCell>
       <DataCell column="newest">
-        <span className={classes.newest}>
+        <Flex component="span" gap="md" align="center" justify="space-between" miw={200}>
           <NewestCell workspace={workspace} packageName={packageName} importing={importing} />
-          <span className={classes.shortcuts}>
+          <Flex component="span" display="inline-flex" gap="3xs" align="center" flex="none">
             <NewestShortcuts workspace={workspace} context={context} />
-          </span>
-        </span>
+          </Flex>
+        </Flex>
       </DataCell>
       <DataCell column="activity">{time && text('dayAndTime', { day: formatDay(time, locale), time: formatClock(time, locale) })}</DataCell>
     </>

@@ -22,11 +22,11 @@ it('before a file is chosen, the panel has only the place to drop one, and choos
 });
 
 it('a chosen ledger is listed, and choosing another one steps back', async () => {
-  expect(await partsOf({ file: LEDGER, state: { phase: 'choosing' } })).toEqual(['chosen', 'zone']);
+  expect(await partsOf({ file: LEDGER, state: { phase: 'choosing' } })).toEqual(['panel chosen', 'zone']);
   expect(hasPrimaryButton()).toBe(false);
 });
 
 it('a ledger that was refused is marked as wrong, and choosing another one is the main action', async () => {
-  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual(['chosen wrong', 'zone']);
+  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual(['panel chosen wrong', 'zone']);
   expect(hasPrimaryButton()).toBe(true);
 });

@@ -37,7 +37,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   return (
     <div className={classes.panel}>
       {(file !== null || isInvalid || requested !== null) && (
-        <div className={clsx(classes.chosen, isInvalid && classes.wrong)}>
+        <div className={clsx('panel', classes.chosen, isInvalid && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} isInvalid={isInvalid} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
@@ -84,7 +84,7 @@ function FileHead({ books: { state, drop }, file, isInvalid }: FileHeadProps) {
       <FileTile name={file.name} wrong={isInvalid} />
       <div className={classes.words}>
         <p className={classes.name}>{file.name}</p>
-        <p className={classes.meta}>{meta}</p>
+        <p className={`figures ${classes.meta}`}>{meta}</p>
         {state.phase === 'sending' && <Progress upload={{ file, sent: state.sent }} label={text('progressOf', { name: file.name })} />}
         {state.phase === 'reading' && <Reading />}
       </div>
@@ -100,7 +100,7 @@ function FileHead({ books: { state, drop }, file, isInvalid }: FileHeadProps) {
 function Reading(): ReactNode {
   const text = useText('borrower-files');
   return (
-    <p className={classes.meta} role="status">
+    <p className={`figures ${classes.meta}`} role="status">
       <Spinner /> {text('reading')}
     </p>
   );
@@ -113,7 +113,7 @@ function Refused({ problem, size }: { readonly problem: Problem; readonly size: 
   const locale = useLocale();
   const { reason, advice } = problemText(problem, size, text, locale, true);
   return (
-    <div role="alert" className={classes.alert}>
+    <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
       <p>{text.rich('notSent', { reason: `${reason} ${advice}` })}</p>
     </div>

@@ -28,7 +28,7 @@ export function BookForms() {
   return (
     <>
       {problem !== null && <FormAlert title={problem} />}
-      <ul className={classes.forms}>
+      <ul className={`panel lines ${classes.forms}`}>
         <li>
           <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
           <span className={classes.form}>

@@ -27,7 +27,7 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
   const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);
   return (
     <>
-      <div role="alert" className={classes.alert}>
+      <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         <p>
           {faultCount > 0
@@ -37,7 +37,7 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
       </div>
       {question && <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={onAnswer} />}
       {shown.length > 0 && (
-        <table className={classes.faults} aria-label={text('faultsOf')}>
+        <table className={`plain-table ${classes.faults}`} aria-label={text('faultsOf')}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{text('faultPlace')}</th>

@@ -61,7 +61,7 @@ function Choice({ label, value, options, onChange, error = null }: ChoiceProps) 
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <span className={classes.select}>
+      <span className={`select ${classes.select}`}>
         <select
           ref={select}
           id={id}

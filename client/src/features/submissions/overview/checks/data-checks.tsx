@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CheckOutcome } from '../../../../gql/graphql';
@@ -27,7 +28,9 @@ export function DataChecks({ checks, currency }: { readonly checks: readonly Che
   return (
     <Card title={text('checks')} aside={checks.length > 0 && <Counts checks={checks} />} className={classes.card}>
       {checks.length === 0 ? (
-        <p className={classes.none}>{text('noChecks')}</p>
+        <Text size="sm" p="lg" c="dimmed">
+          {text('noChecks')}
+        </Text>
       ) : (
         <>
           <ul>
@@ -59,7 +62,15 @@ function Counts({ checks }: { readonly checks: readonly Check[] }) {
   ] as const;
   return (
     <>
-      <span className={classes.counts} role="img" aria-label={text('checkCounts', counts)}>
+      <Flex
+        className={classes.counts}
+        component="span"
+        display="inline-flex"
+        gap="md"
+        fz="sm"
+        role="img"
+        aria-label={text('checkCounts', counts)}
+      >
         {outcomes.map(([outcome, number]) => {
           const Icon = ICONS[outcome];
           return (
@@ -70,10 +81,10 @@ function Counts({ checks }: { readonly checks: readonly Check[] }) {
             )
           );
         })}
-      </span>
-      <span className={classes.bar} aria-hidden>
+      </Flex>
+      <Flex className={classes.bar} component="span" gap="3xs" w="100%" aria-hidden>
         {outcomes.map(([outcome, number]) => number > 0 && <span key={outcome} data-outcome={outcome} style={{ flexGrow: number }} />)}
-      </span>
+      </Flex>
     </>
   );
 }
@@ -86,7 +97,7 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
   const Icon = ICONS[check.outcome];
   const open = check.outcome !== 'Pass' && check.table !== null;
   return (
-    <li className={classes.check} data-outcome={check.outcome}>
+    <Flex className="lined" component="li" gap="sm" px="lg" py={10} data-outcome={check.outcome}>
       <Icon
         size={18}
         stroke={1.75}
@@ -94,8 +105,8 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
         role="img"
         aria-label={text(check.outcome === 'Pass' ? 'pass' : check.outcome === 'Fail' ? 'fail' : 'inconclusive')}
       />
-      <div className={classes.words}>
-        <div className={classes.title}>
+      <Box flex={1} miw={0}>
+        <Group gap="sm" justify="space-between" wrap="nowrap" fz="sm">
           <strong>{title}</strong>
           {check.outcome === 'Fail' && (
             <StatusPill tone="danger" icon={null}>
@@ -107,11 +118,11 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
               {text('inconclusive')}
             </StatusPill>
           )}
-        </div>
-        <p className={classes.evidence}>{evidence}</p>
+        </Group>
+        <p className={`figures ${classes.evidence}`}>{evidence}</p>
         {open && check.table && <Evidence table={check.table} label={text('evidence', { check: title })} />}
-      </div>
-    </li>
+      </Box>
+    </Flex>
   );
 }
 

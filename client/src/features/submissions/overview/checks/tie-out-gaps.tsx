@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { writeCell } from '../../../../ui/evidence/evidence-text';
@@ -14,7 +15,7 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
   const words = useText('checks');
   const locale = useLocale();
   return (
-    <div className={classes.box} tabIndex={0} role="region" aria-label={label}>
+    <div className={`figures ${classes.box}`} tabIndex={0} role="region" aria-label={label}>
       {days.map(({ day, gaps }) => (
         <section key={day} aria-label={writeCell(day, locale)}>
           <h4 className={classes.day}>{writeCell(day, locale)}</h4>
@@ -28,7 +29,10 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
                   <Figure name={words('check.column.difference')} value={writeCell(gap.difference, locale)} />
                 </dl>
                 <p className={classes.cause}>
-                  <span className={classes.label}>{words('check.column.cause')}</span> {words.named(gap.cause, {}, gap.cause)}
+                  <Box component="span" display="block" c="dimmed">
+                    {words('check.column.cause')}
+                  </Box>{' '}
+                  {words.named(gap.cause, {}, gap.cause)}
                 </p>
               </li>
             ))}
@@ -42,7 +46,9 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt className={classes.label}>{name}</dt>
+      <Box component="dt" display="block" c="dimmed">
+        {name}
+      </Box>
       <dd>{value}</dd>
     </div>
   );

@@ -90,7 +90,7 @@ function Figure({
           </Link>
         )}
         {change !== null && (
-          <span className={classes.change} data-news={change.news ?? undefined}>
+          <span className={`figures ${classes.change}`} data-news={change.news ?? undefined}>
             {moved(change)}
           </span>
         )}
@@ -98,11 +98,11 @@ function Figure({
       <div className={classes.line}>
         <div>
           {value === null ? (
-            <span className={classes.value} title={text('missingFigure')}>
+            <span className={`figures ${classes.value}`} title={text('missingFigure')}>
               –
             </span>
           ) : (
-            <span className={classes.value}>{write(value)}</span>
+            <span className={`figures ${classes.value}`}>{write(value)}</span>
           )}
           {now !== null && <span className={classes.beside}>{change === null ? periodOf(now) : against(change)}</span>}
           {toDate?.point.value != null && (
