@@ -1,4 +1,4 @@
-import { isUnsafeLine } from '../fields/unsafe-text';
+import { cleanLine, isUnsafeLine } from '../fields/unsafe-text';
 import type { Sanitiser } from '../fields/unsafe-text';
 import { LIMITS } from '../limits';
 import { refuse } from '../refusals';
@@ -12,7 +12,7 @@ export function refuseWorkspaceName(name: string, sanitise: Sanitiser): Refusal 
 }
 
 /** Refuses an engagement code that is longer than 64 characters or unsafe (lender side 5); null is valid. */
-export function refuseEngagementCode(code: string | null, sanitise: Sanitiser): Refusal | null {
+function refuseEngagementCode(code: string | null, sanitise: Sanitiser): Refusal | null {
   if (code === null) return null;
   if (code.length > LIMITS.engagementCodeMax) return refuse('InvalidInput', 'engagementCode', { max: LIMITS.engagementCodeMax });
   return isUnsafeLine(code, sanitise) ? refuse('unsecureEngagementCode', 'engagementCode') : null;
@@ -44,4 +44,24 @@ export const WORKSPACE_TEXT_NAMES = Object.keys(WORKSPACE_TEXTS) as readonly Wor
 /** A value for each of them. */
 export function ofEachText<Value>(valueOf: (name: WorkspaceText) => Value): Readonly<Record<WorkspaceText, Value>> {
   return Object.fromEntries(WORKSPACE_TEXT_NAMES.map((name) => [name, valueOf(name)])) as Record<WorkspaceText, Value>;
+}
+
+/** The texts as they are stored; one that may be empty is then null. */
+export type StoredTexts = {
+  readonly [Name in WorkspaceText]: (typeof WORKSPACE_TEXTS)[Name]['isRequired'] extends true ? string : string | null;
+};
+
+/** The given ones of them as they are stored, without blanks and marks around them; a text that is not given is left out. */
+export function cleanTexts(given: Readonly<Partial<Record<WorkspaceText, string | null>>>): Partial<StoredTexts> {
+  const clean = (name: WorkspaceText) => cleanLine(given[name] ?? '') || (WORKSPACE_TEXTS[name].isRequired ? '' : null);
+  return Object.fromEntries(WORKSPACE_TEXT_NAMES.filter((name) => given[name] !== undefined).map((name) => [name, clean(name)]));
+}
+
+/** The first refusal of these texts; null when all are valid. Those that are left out are not checked. */
+export function refuseTexts(texts: Partial<StoredTexts>, sanitise: Sanitiser): Refusal | null {
+  const refusals = WORKSPACE_TEXT_NAMES.map((name) => {
+    const text = texts[name];
+    return text === undefined ? null : WORKSPACE_TEXTS[name].refuse(text, sanitise);
+  });
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }

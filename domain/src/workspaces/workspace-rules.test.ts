@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseWithoutUsers } from './keep-last-user';
 import { searchOperatorFor } from './search-operator';
-import { refuseEngagementCode, refuseWorkspaceName } from './workspace-fields';
+import { refuseWorkspaceName, WORKSPACE_TEXTS } from './workspace-fields';
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
@@ -27,7 +27,7 @@ describe('workspace fields', () => {
     ['E'.repeat(65), 'InvalidInput'],
     ['<i>1</i>', 'unsecureEngagementCode'],
   ])('engagement code "%s": %s', (code, refused) => {
-    expect(refuseEngagementCode(code, withoutTags)?.refused ?? null).toBe(refused);
+    expect(WORKSPACE_TEXTS.engagementCode.refuse(code, withoutTags)?.refused ?? null).toBe(refused);
   });
 });
 

@@ -1,13 +1,13 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
-import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
+import { refuseTexts, WORKSPACE_TEXT_NAMES, type StoredTexts, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { personIdOf } from '../../../platform/person-id-of';
 
 /** A workspace to be. */
-export interface CreateWorkspace {
+export interface CreateWorkspace extends Partial<StoredTexts> {
   /** An id that the caller made; null lets us make one. */
   readonly id: string | null;
   readonly displayName: string;
@@ -20,15 +20,11 @@ export interface CreateWorkspace {
 }
 
 /** What of a workspace to be can't be stored; null when nothing. */
-export async function refuseWorkspaceFields({
-  displayName,
-  engagementCode,
-  primaryEmail,
-}: Pick<CreateWorkspace, 'displayName' | 'engagementCode' | 'primaryEmail'>): Promise<Refusal | null> {
-  const sanitise = await sanitiserFor(displayName, engagementCode);
-  if (primaryEmail !== null && !isEmail(primaryEmail))
+export async function refuseWorkspaceFields(input: Pick<CreateWorkspace, WorkspaceText | 'primaryEmail'>): Promise<Refusal | null> {
+  const sanitise = await sanitiserFor(...WORKSPACE_TEXT_NAMES.map((name) => input[name] ?? null));
+  if (input.primaryEmail !== null && !isEmail(input.primaryEmail))
     return refuse('InvalidInput', 'primaryEmail', { problem: 'is not an email address' });
-  return refuseWorkspaceName(displayName, sanitise) ?? refuseEngagementCode(engagementCode, sanitise);
+  return refuseTexts(input, sanitise);
 }
 
 const INSERT = `

@@ -1,6 +1,5 @@
-import type { Sanitiser } from '@countinghouse/domain/fields/unsafe-text';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import { refuseEngagementCode, refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
+import { refuseTexts, WORKSPACE_TEXT_NAMES, type StoredTexts } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
@@ -12,11 +11,8 @@ import { requireWorkspaceRight } from './require-workspace-right';
 import { replacePeople } from './workspace-people';
 
 /** What to change of a workspace; what is absent stays as it is. */
-export interface UpdateWorkspace {
+export interface UpdateWorkspace extends Partial<StoredTexts> {
   readonly workspaceId: string;
-  readonly displayName?: string | undefined;
-  /** Null removes it. */
-  readonly engagementCode?: string | null | undefined;
   /** Everyone who gets access. */
   readonly userIds?: readonly string[] | undefined;
   /** An `If-Match` header: the version that the caller read; absent overwrites whatever is there. */
@@ -28,7 +24,7 @@ export interface UpdateWorkspace {
  * people that to manage them. Refuses NotFound, Forbidden, StaleVersion, what the fields can't hold and a workspace without people.
  */
 export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Result<number>> {
-  const sanitise = await sanitiserFor(input.displayName ?? null, input.engagementCode ?? null);
+  const sanitise = await sanitiserFor(...WORKSPACE_TEXT_NAMES.map((name) => input[name] ?? null));
   return withTenant(ctx, async (tx) => {
     const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;
     if (stored === null) return refuse('NotFound');
@@ -36,8 +32,8 @@ export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): P
     const denied = await refuseWithoutRight(tx, ctx, input);
     if (denied !== null) return denied;
     if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');
-    const details = changedDetails(stored, input);
-    const refusal = refuseDetails(details, sanitise);
+    const details = changedTexts(stored, input);
+    const refusal = refuseTexts(details, sanitise);
     if (refusal !== null) return refusal;
     const peopleChanged = input.userIds !== undefined && (await replacePeople(tx, ctx, input.workspaceId, input.userIds));
     if (isRefusal(peopleChanged)) return peopleChanged;
@@ -45,31 +41,22 @@ export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): P
   });
 }
 
-type Details = Pick<UpdateWorkspace, 'displayName' | 'engagementCode'>;
-
 async function refuseWithoutRight(tx: TenantTransaction, ctx: ViewerCtx, input: UpdateWorkspace): Promise<Refusal | null> {
   const { workspaceId, userIds } = input;
-  const changesDetails = input.displayName !== undefined || input.engagementCode !== undefined || userIds === undefined;
+  const changesDetails = WORKSPACE_TEXT_NAMES.some((name) => input[name] !== undefined) || userIds === undefined;
   const denied = changesDetails ? await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace') : null;
   return denied ?? (userIds === undefined ? null : requireWorkspaceRight(tx, ctx, workspaceId, 'CanManageWorkspaceUsers'));
 }
 
-function changedDetails(stored: LockedWorkspace, { displayName, engagementCode }: UpdateWorkspace): Details {
-  return {
-    ...(displayName === undefined || displayName === stored.displayName ? {} : { displayName }),
-    ...(engagementCode === undefined || engagementCode === stored.engagementCode ? {} : { engagementCode }),
-  };
-}
-
 /** Only changed texts are checked, so that an old one never blocks another change (design 1, habit 9). */
-function refuseDetails({ displayName, engagementCode }: Details, sanitise: Sanitiser): Refusal | null {
-  const nameRefusal = displayName === undefined ? null : refuseWorkspaceName(displayName, sanitise);
-  return nameRefusal ?? (engagementCode === undefined ? null : refuseEngagementCode(engagementCode, sanitise));
+function changedTexts(stored: LockedWorkspace, input: UpdateWorkspace): Partial<StoredTexts> {
+  const changed = WORKSPACE_TEXT_NAMES.filter((name) => input[name] !== undefined && input[name] !== stored[name]);
+  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }
 
 interface Change {
   readonly stored: LockedWorkspace;
-  readonly details: Details;
+  readonly details: Partial<StoredTexts>;
   readonly peopleChanged: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
+import { cleanTexts } from '@countinghouse/domain/workspaces/workspace-fields';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { unwrap } from '../../../platform/graphql/refused-error';
@@ -21,12 +21,8 @@ export class WorkspaceChangesResolver {
     description: 'Returns the workspace as the viewer can still see it; viewers who removed themselves cannot open it.',
   })
   async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
-    const { displayName, engagementCode, userIds } = input;
-    return update(viewerCtx(ctx), input.id, input.version, {
-      displayName: displayName === undefined ? undefined : cleanLine(displayName ?? ''),
-      engagementCode: engagementCode === undefined ? undefined : cleanLine(engagementCode ?? '') || null,
-      userIds: userIds ?? undefined,
-    });
+    const { id, version, userIds, ...texts } = input;
+    return update(viewerCtx(ctx), id, version, { ...cleanTexts(texts), userIds: userIds ?? undefined });
   }
 
   @Mutation(() => WorkspaceType, { description: 'Replaces the users of a workspace.' })
@@ -64,7 +60,7 @@ async function update(
   ctx: ViewerCtx,
   id: string,
   version: number | null | undefined,
-  change: Pick<UpdateWorkspace, 'displayName' | 'engagementCode' | 'userIds'>,
+  change: Omit<UpdateWorkspace, 'workspaceId' | 'ifMatch'>,
 ): Promise<Workspace> {
   const workspaceId = id.toLowerCase();
   unwrap(await updateWorkspace(ctx, { workspaceId, ...change, ifMatch: version == null ? undefined : etagOf(version) }));

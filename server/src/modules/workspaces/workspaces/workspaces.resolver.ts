@@ -1,4 +1,5 @@
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
+import { cleanTexts } from '@countinghouse/domain/workspaces/workspace-fields';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx } from '../../../platform/context';
@@ -51,8 +52,9 @@ export class WorkspacesResolver {
     const id = unwrap(
       await createWorkspace(ctx, {
         id: null,
+        engagementCode: null,
+        ...cleanTexts(input),
         displayName: cleanLine(input.displayName),
-        engagementCode: cleanLine(input.engagementCode ?? '') || null,
         primaryEmail: input.primaryEmail?.trim() || null,
         userIds: input.userIds ?? [],
         lastActivityTime: null,
