@@ -5,8 +5,6 @@ import { BREAKPOINTS } from '../client/src/ui/theme/breakpoints';
 
 const CLIENT = join(import.meta.dirname, '..', 'client', 'src');
 const SCALE = 'ui/theme/scale.css';
-/** Folders whose style sheets do not follow the scale yet. */
-const EXEMPT = ['features/statements/'];
 
 const ON_THE_SCALE: Readonly<Record<string, RegExp>> = {
   'font-size': /^(var\(--ch-text-\w+\)|inherit|0|[\d.]+em)$/,
@@ -29,9 +27,7 @@ function offTheScale(css: string): string[] {
 }
 
 it('type, gaps, layers and media conditions of style sheets are steps of the scale', () => {
-  const sheets = globSync('**/*.css', { cwd: CLIENT }).filter(
-    (file) => file !== SCALE && !EXEMPT.some((folder) => file.startsWith(folder)),
-  );
+  const sheets = globSync('**/*.css', { cwd: CLIENT }).filter((file) => file !== SCALE);
   expect(sheets.length).toBeGreaterThan(10);
   expect(sheets.flatMap((file) => offTheScale(readFileSync(join(CLIENT, file), 'utf8')).map((one) => `${file}: ${one}`))).toEqual([]);
 });

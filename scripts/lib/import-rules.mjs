@@ -54,10 +54,7 @@ function upward(graph) {
 const moduleOf = (file) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? /^server\/src\/(platform)\//.exec(file)?.[1];
 const levelOf = (module) => LEVELS.findIndex((modules) => modules.includes(module));
 
-/** Where types may still close a cycle; they are gone when the code runs. */
-const TYPE_CYCLES = /^client\/src\/features\/statements\//;
-
-/** Each cycle that a walk in depth closes. */
+/** Each cycle that a walk in depth closes; types close one as well. */
 function cycles(graph) {
   const found = [];
   const done = new Set();
@@ -67,7 +64,7 @@ function cycles(graph) {
     if (at >= 0) found.push(`${[...way.slice(at), file].join(' → ')} is a cycle. Move what both need into a file of its own.`);
     if (at >= 0 || done.has(file)) return;
     way.push(file);
-    for (const [path, types] of graph.get(file) ?? []) if (!(types && TYPE_CYCLES.test(path))) walk(path);
+    for (const path of graph.get(file)?.keys() ?? []) walk(path);
     way.pop();
     done.add(file);
   };

@@ -1,4 +1,4 @@
-import type { StatementAnswer } from '../../../client/src/features/statements/outline/statement-lines';
+import type { StatementAnswer } from '../../../client/src/features/statements/data/statement-answer';
 
 /** A row of the peers: its caption and a figure per month, or none on a heading. */
 export interface FigureRow {

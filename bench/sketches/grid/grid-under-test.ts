@@ -1,4 +1,4 @@
-import type { StatementAnswer } from '../../../client/src/features/statements/outline/statement-lines';
+import type { StatementAnswer } from '../../../client/src/features/statements/data/statement-answer';
 
 /** One of the grids that are compared, over the same statement of 5,000 accounts and 60 months. */
 export interface GridUnderTest {

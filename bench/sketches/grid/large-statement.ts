@@ -1,7 +1,7 @@
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { presentTable } from '@countinghouse/domain/statements/present-table';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import type { StatementAnswer } from '../../../client/src/features/statements/outline/statement-lines';
+import type { StatementAnswer } from '../../../client/src/features/statements/data/statement-answer';
 import { largeChart } from '../../src/ledgers/large-chart';
 
 export const ACCOUNTS = 5_000;

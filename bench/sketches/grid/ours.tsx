@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../client/src/ui/theme/fonts.css';
+import '../../../client/src/ui/theme/scale.css';
 import '../../../client/src/ui/theme/base.css';
-import { useGridModel } from '../../../client/src/features/statements/pane/use-grid-model';
+import { useGridModel } from '../../../client/src/features/statements/grid/use-grid-model';
 import { StatementGrid } from '../../../client/src/features/statements/grid/statement-grid';
-import type { GridCommands } from '../../../client/src/features/statements/grid/use-grid-keys';
-import type { StatementAnswer } from '../../../client/src/features/statements/outline/statement-lines';
-import type { StatementCompany } from '../../../client/src/features/statements/states/statement-source';
-import { readView } from '../../../client/src/features/statements/view/statement-view';
+import type { GridCommands } from '../../../client/src/features/statements/grid/grid-input';
+import type { StatementAnswer } from '../../../client/src/features/statements/data/statement-answer';
+import type { StatementCompany } from '../../../client/src/features/statements/data/statement-source';
+import { readView } from '../../../client/src/features/statements/data/statement-view';
 import { loadTextSet } from '../../../client/src/lib/i18n/text-sets';
 import { useText } from '../../../client/src/lib/i18n/use-text';
 import { applyTheme } from '../../../client/src/ui/theme/apply-theme';
@@ -32,7 +33,7 @@ await Promise.all([loadTextSet('en', 'statements'), loadTextSet('en', 'captions'
 /** The grid of the product, as it is read. */
 function Ours({ statement }: { readonly statement: StatementAnswer }) {
   const text = useText('statements');
-  const [view] = useState(() => readView(new URLSearchParams()));
+  const [view] = useState(() => readView(new URLSearchParams({ level: 'all' })));
   const model = useGridModel(statement, view, COMPANY);
   return <StatementGrid model={model} level={null} commands={COMMANDS} label="Balance sheet" stale={false} marked={null} text={text} />;
 }

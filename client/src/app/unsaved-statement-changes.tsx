@@ -3,7 +3,7 @@ import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../features/sessions/viewer-context';
-import { draftStore } from '../features/statements/document/drafts/draft-store';
+import { draftStore } from '../features/statements/data/draft-store';
 import { useText } from '../lib/i18n/use-text';
 import { StatusPill } from '../ui/status-dot/status-dot';
 

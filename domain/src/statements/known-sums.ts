@@ -1,7 +1,5 @@
 import type { Item, Measure } from './statement';
-
-/** Amounts per column in minor units, debit positive. */
-export type Amounts = readonly number[];
+import type { Amounts } from './totals';
 
 /**
  * Sums of one type of statement over the same books and columns, each kept for as long as what it is made of is the very same value: of an

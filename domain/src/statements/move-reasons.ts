@@ -1,27 +1,16 @@
 import type { Account } from '../accounts/account';
 import { refuseCaption, cachedCaption } from './caption';
-import type { AddSection } from './commands/add-section';
-import type { DeleteSection } from './commands/delete-section';
-import type { MoveAccounts } from './commands/move-accounts';
-import type { MoveSection } from './commands/move-section';
 import type { EditContext } from './edit-context';
-import { accountsInSection } from './queries/accounts-in-section';
 import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
 import { sectionsOfAccounts } from './section-items';
 import type { SectionId, StatementLayout } from './statement';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
-/** A command that can take accounts out of cash, receivables or payables. */
-export type ReasonedCommand = MoveAccounts | AddSection | MoveSection | DeleteSection;
-
-/** Any command, of which only the kind is known. */
-interface SomeCommand {
-  readonly kind: string;
-}
-
-/** Whether a command may be refused for want of a reason. */
-export function isReasoned(command: SomeCommand): command is ReasonedCommand {
-  return ['moveAccounts', 'addSection', 'moveSection', 'deleteSection'].includes(command.kind);
+/** Accounts that a command moves; `to` is null where they stay. */
+export interface MovedOut {
+  readonly accounts: readonly number[];
+  readonly to: SectionId | null;
+  readonly reason: string | undefined;
 }
 
 /** Why accounts are outside cash, receivables or payables, where their type belongs, by account ordinal. */
@@ -48,35 +37,34 @@ export function withMoveReasons(statement: StatementLayout, reasons: MoveReasons
 /** Why a command that takes accounts out of cash, receivables or payables is refused for its reason; null where it has a good one, or needs none. */
 export function refuseReason(
   statement: StatementLayout,
-  command: SomeCommand,
+  moved: MovedOut | undefined,
   { accounts, sanitise }: EditContext,
 ): StatementRefusal | null {
-  if (leaving(statement, command, accounts).length === 0) return null;
-  const refused = refuseCaption(reasonOf(command), sanitise);
+  if (leaving(statement, moved, accounts).length === 0) return null;
+  const refused = refuseCaption(moved?.reason ?? '', sanitise);
   return refused?.refused === 'CaptionRequired' ? refuseChange('ReasonRequired') : refused;
 }
 
 /** The statement after a command, with the reason why accounts left cash, receivables or payables by it. */
 export function withReasonOf(
-  command: SomeCommand,
+  moved: MovedOut | undefined,
   before: StatementLayout,
   after: StatementLayout,
   { accounts }: EditContext,
 ): StatementLayout {
-  const left = leaving(before, command, accounts);
+  const left = leaving(before, moved, accounts);
   if (left.length === 0 && before.moveReasons === undefined) return after;
-  const reasons = { ...before.moveReasons, ...Object.fromEntries(left.map((account) => [account, reasonOf(command)])) };
+  const reasons = { ...before.moveReasons, ...Object.fromEntries(left.map((account) => [account, moved?.reason ?? ''])) };
   return withMoveReasons(after, reasons, accounts);
 }
 
 /** The accounts that a command takes out of the section of their type, be it cash, receivables or payables; those of locked sections are refused before. */
-function leaving(statement: StatementLayout, command: SomeCommand, accounts: readonly Account[]): readonly number[] {
-  if (!isReasoned(command)) return [];
-  const [moved, to] = movedBy(statement, command);
-  if (to === null || moved.length === 0 || statement.type !== 'BalanceSheet') return [];
+function leaving(statement: StatementLayout, moved: MovedOut | undefined, accounts: readonly Account[]): readonly number[] {
+  const to = moved?.to ?? null;
+  if (moved === undefined || to === null || moved.accounts.length === 0 || statement.type !== 'BalanceSheet') return [];
   const target = tieOf(statement, to);
-  const from = sectionsOfAccounts(statement, new Set(moved));
-  return moved.filter((account) => {
+  const from = sectionsOfAccounts(statement, new Set(moved.accounts));
+  return moved.accounts.filter((account) => {
     const home = homeOf(accounts[account]);
     return home !== undefined && home !== target && tieOf(statement, from.get(account) ?? null) === home;
   });
@@ -86,21 +74,4 @@ const HOMES = new Map([...TIED_SECTIONS].map(([section, type]) => [type, section
 
 function homeOf(account: Account | undefined): SectionId | undefined {
   return account && HOMES.get(account.type);
-}
-
-function movedBy(statement: StatementLayout, command: ReasonedCommand): readonly [accounts: readonly number[], to: SectionId | null] {
-  switch (command.kind) {
-    case 'moveAccounts':
-      return [command.accounts, command.to];
-    case 'addSection':
-      return [command.accounts ?? [], command.parent];
-    case 'moveSection':
-      return [accountsInSection(statement, command.section), command.to];
-    case 'deleteSection':
-      return [accountsInSection(statement, command.section), command.destination ?? null];
-  }
-}
-
-function reasonOf(command: SomeCommand): string {
-  return isReasoned(command) ? (command.reason ?? '') : '';
 }

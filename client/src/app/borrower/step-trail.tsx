@@ -14,7 +14,7 @@ export function StepTrail({ current }: { readonly current: BorrowerStep | 'done'
   const names = { you: text('stepYou'), connect: text('stepConnect'), check: text('stepCheck'), send: text('stepSend') };
   const at = current === 'done' ? steps.length : steps.indexOf(current);
   return (
-    <div className={classes.trail}>
+    <div>
       <ol className={classes.steps} aria-label={text('steps')}>
         {steps.map((step, index) => (
           <li

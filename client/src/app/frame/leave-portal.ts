@@ -1,4 +1,4 @@
-import { clearDrafts } from '../../features/statements/document/drafts/draft-store';
+import { clearDrafts } from '../../features/statements/data/draft-store';
 import { signOut } from '../../features/sessions/sign-out';
 
 /**

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
-import { useStatementView } from '../../features/statements/view/use-statement-view';
+import { useStatementView } from '../../features/statements/data/use-statement-view';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import { RevisionsPanel } from '../../features/workbooks/panel/revisions-panel';

@@ -46,7 +46,7 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
     );
   };
   return (
-    <form className={classes.send} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       {error && <FormAlert title={text('sendFailed')} detail={describeError(error).message} />}
       <Flex className={classes.sendLine} gap="sm" align="flex-start" wrap="wrap">
         <Box className={classes.sendField} flex="1 1 220px">

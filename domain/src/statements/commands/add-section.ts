@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import type { Side } from '../../accounts/account-type';
 import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
@@ -30,7 +31,7 @@ export function refuseAdding(statement: StatementLayout, parent: SectionId): Sta
 }
 
 /** Why this classification is refused; null where it is not. */
-export function refuseAddSection(statement: StatementLayout, command: AddSection, { sanitise }: EditContext): StatementRefusal | null {
+function refuseAddSection(statement: StatementLayout, command: AddSection, { sanitise }: EditContext): StatementRefusal | null {
   return (
     refuseAdding(statement, command.parent) ??
     refuseCaption(command.footerCaption, sanitise) ??
@@ -40,7 +41,7 @@ export function refuseAddSection(statement: StatementLayout, command: AddSection
 }
 
 /** The statement with the classification behind the accounts and sections of its parent. */
-export function addSection(statement: StatementLayout, command: AddSection): StatementLayout {
+function addSection(statement: StatementLayout, command: AddSection): StatementLayout {
   const { parent, headerCaption, footerCaption } = command;
   const above = statement.sections[parent];
   if (above === undefined) return statement;
@@ -79,3 +80,11 @@ export function withBehind(items: readonly Item[], item: Item): readonly Item[] 
   const last = items.findLastIndex((each) => each.kind === 'account' || each.kind === 'section');
   return [...items.slice(0, last + 1), item, ...items.slice(last + 1)];
 }
+
+/** Adds a classification below a section. */
+export const ADD_SECTION: CommandDefinition<AddSection> = {
+  kind: 'addSection',
+  refuse: refuseAddSection,
+  run: addSection,
+  moved: (_statement, { accounts = [], parent, reason }) => ({ accounts, to: parent, reason }),
+};

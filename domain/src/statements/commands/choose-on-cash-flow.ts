@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { withCashFlowChoices } from '../cash-flow-choices';
 import { CASH_FLOW_LOCATIONS } from '../follow-balance-sheet';
 import { sectionsOfAccounts } from '../section-items';
@@ -12,7 +13,7 @@ export interface ChooseOnCashFlow {
 }
 
 /** Why this choice is refused; null where it is not. */
-export function refuseChooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementRefusal | null {
+function refuseChooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementRefusal | null {
   if (statement.type !== 'BalanceSheet') return refuseChange('NotEditable');
   const accounts = new Set(Object.keys(choices).map(Number));
   if (accounts.size === 0) return refuseChange('NothingSelected');
@@ -23,9 +24,16 @@ export function refuseChooseOnCashFlow(statement: StatementLayout, { choices }: 
 }
 
 /** The balance sheet with the choices. */
-export function chooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementLayout {
+function chooseOnCashFlow(statement: StatementLayout, { choices }: ChooseOnCashFlow): StatementLayout {
   const before = statement.cashFlowChoices ?? {};
   if (Object.entries(choices).every(([account, section]) => (before[Number(account)] ?? null) === section)) return statement;
   const after = Object.entries({ ...before, ...choices }).filter((choice): choice is [string, SectionId] => choice[1] !== null);
   return withCashFlowChoices(statement, after.length === 0 ? null : Object.fromEntries(after));
 }
+
+/** Keeps accounts in sections of the cash flow, or lets them follow the balance sheet again. */
+export const CHOOSE_ON_CASH_FLOW: CommandDefinition<ChooseOnCashFlow> = {
+  kind: 'chooseOnCashFlow',
+  refuse: refuseChooseOnCashFlow,
+  run: chooseOnCashFlow,
+};

@@ -6,7 +6,7 @@ import type { StatementLayout } from '../statement';
 import { isRefusedChange } from '../statement-refusal';
 import { aCompany } from '../testing/a-company';
 import { drawOutline } from '../testing/draw-outline';
-import { addSection, type AddSection } from './add-section';
+import { ADD_SECTION, type AddSection } from './add-section';
 import type { MoveAccounts } from './move-accounts';
 
 const books = aCompany({
@@ -214,7 +214,7 @@ describe('a classification', () => {
     ['Übriges', 'übriges'],
     ['…', 'section'],
   ])('with the heading %s has the id %s', (heading, id) => {
-    const { sections } = addSection(balanceSheet, add('equity', heading) as AddSection);
+    const { sections } = ADD_SECTION.run(balanceSheet, add('equity', heading) as AddSection, context);
     expect(Object.keys(sections).filter((each) => !(each in balanceSheet.sections))).toEqual([id]);
   });
 
@@ -237,7 +237,7 @@ describe('a classification', () => {
   });
 
   it('that was deleted leaves no section behind', () => {
-    const added = addSection(balanceSheet, add(PREPAID) as never);
+    const added = ADD_SECTION.run(balanceSheet, add(PREPAID) as never, context);
     expect(performCommand(added, remove('depositspaid'), context)).toEqual(balanceSheet);
   });
 

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { accountsInSection } from '../queries/accounts-in-section';
 import { isEmptySection } from '../queries/is-empty-section';
 import { refuseTakingOut } from '../queries/refuse-taking-out';
@@ -27,7 +28,7 @@ export function refuseDeleteSection(statement: StatementLayout, { section, desti
 }
 
 /** The statement without the section, its accounts in the destination. */
-export function deleteSection(statement: StatementLayout, { section, destination = null }: DeleteSection): StatementLayout {
+function deleteSection(statement: StatementLayout, { section, destination = null }: DeleteSection): StatementLayout {
   const accounts = accountsInSection(statement, section);
   const emptied =
     destination === null || accounts.length === 0
@@ -43,3 +44,15 @@ export function deleteSection(statement: StatementLayout, { section, destination
   );
   return { ...without, sections: Object.fromEntries(Object.entries(without.sections).filter(([id]) => !gone.has(id))) };
 }
+
+/** Deletes a classification, with its accounts moved to a destination. */
+export const DELETE_SECTION: CommandDefinition<DeleteSection> = {
+  kind: 'deleteSection',
+  refuse: refuseDeleteSection,
+  run: deleteSection,
+  moved: (statement, { section, destination = null, reason }) => ({
+    accounts: accountsInSection(statement, section),
+    to: destination,
+    reason,
+  }),
+};

@@ -1,4 +1,7 @@
-import { withChoicesOfMove, type CashFlowChoices } from '../cash-flow-choices';
+import type { CommandDefinition } from '../command-definition';
+import { withCashFlowChoices, withChoicesOfMove, type CashFlowChoices } from '../cash-flow-choices';
+import type { EditContext } from '../edit-context';
+import { handPlacements } from '../follow-balance-sheet';
 import { withPlaced } from '../newly-referenced';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
@@ -6,6 +9,7 @@ import { sectionsInOrder } from '../queries/sections-in-order';
 import { sectionsOfAccounts, withItems } from '../section-items';
 import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
+import { sortAccounts } from './sort-accounts';
 
 /** Accounts that move into a section, in the order in which they are in the statement. */
 export interface MoveAccounts {
@@ -33,7 +37,7 @@ export function refuseMovingAccounts(statement: StatementLayout, accounts: reado
 }
 
 /** Why this move is refused; null where it is not. */
-export function refuseMoveAccounts(statement: StatementLayout, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
+function refuseMoveAccounts(statement: StatementLayout, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
   const refused = refuseMovingAccounts(statement, accounts) ?? refuseTarget(statement, to);
   if (refused !== null) return refused;
   const isThere = (account: number): boolean =>
@@ -89,3 +93,23 @@ function locationIn(items: readonly Item[], before: number | null): number {
   const at = before === null ? -1 : items.findIndex((item) => item.kind === 'account' && item.account === before);
   return at >= 0 ? at : items.findLastIndex((item) => item.kind === 'account') + 1;
 }
+
+/**
+ * A cash-flow statement whose accounts are in another activity (design 2, Statements on the wire: the class can be edited), where they stay
+ * whatever the balance sheet says. Within an activity their order is that of number, then name, so that the classes alone say all that was edited.
+ */
+function classifyAccounts(statement: StatementLayout, { accounts, to }: MoveAccounts, context: EditContext): StatementLayout {
+  const moved = moveAccounts(statement, { kind: 'moveAccounts', accounts, to });
+  const sorted = sortAccounts(moved, { kind: 'sortAccounts', section: to, sort: { by: 'numberThenCaption' } }, context);
+  const chosen = Object.fromEntries(accounts.map((account) => [account, to]));
+  return withCashFlowChoices(sorted, { ...handPlacements(statement, context.accounts), ...chosen });
+}
+
+/** Moves accounts into a section; on a cash flow, into another activity. */
+export const MOVE_ACCOUNTS: CommandDefinition<MoveAccounts> = {
+  kind: 'moveAccounts',
+  refuse: refuseMoveAccounts,
+  run: (statement, command, context) =>
+    statement.type === 'CashFlow' ? classifyAccounts(statement, command, context) : moveAccounts(statement, command),
+  moved: (_statement, { accounts, to, reason }) => ({ accounts, to, reason }),
+};

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isShownSection } from '../queries/is-empty-section';
 import { movesOfLine, type MovableLine } from '../queries/possible-moves';
@@ -13,7 +14,7 @@ export interface MoveLine {
 }
 
 /** Why this move is refused; null where it is not. */
-export function refuseMoveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementRefusal | null {
+function refuseMoveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   const moves = movesOfLine(statement, line);
   if (moves === null) return refuseChange('account' in line ? 'AccountLocked' : 'SectionFixed');
@@ -21,7 +22,7 @@ export function refuseMoveLine(statement: StatementLayout, { line, direction }: 
 }
 
 /** The statement in which the line and its neighbor have changed places; sections that are not drawn are passed over. */
-export function moveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementLayout {
+function moveLine(statement: StatementLayout, { line, direction }: MoveLine): StatementLayout {
   const place = locationOf(statement, line);
   if (place === null) return statement;
   const { section, items, at } = place;
@@ -49,3 +50,10 @@ function locationOf(statement: StatementLayout, line: MovableLine): { section: S
 function isHidden(statement: StatementLayout, item: Item | undefined): boolean {
   return item?.kind === 'section' && !isShownSection(statement, item.section);
 }
+
+/** Swaps a line with its neighbor of the same kind. */
+export const MOVE_LINE: CommandDefinition<MoveLine> = {
+  kind: 'moveLine',
+  refuse: refuseMoveLine,
+  run: moveLine,
+};

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { withChoicesOfMove, type CashFlowChoices } from '../cash-flow-choices';
 import { accountsInSection } from '../queries/accounts-in-section';
 import { isLockedSection } from '../queries/is-locked-section';
@@ -20,7 +21,7 @@ export interface MoveSection {
 }
 
 /** Why this move is refused; null where it is not. A parent may be any section that takes a new classification. */
-export function refuseMoveSection(statement: StatementLayout, { section, to }: MoveSection): StatementRefusal | null {
+function refuseMoveSection(statement: StatementLayout, { section, to }: MoveSection): StatementRefusal | null {
   const refused = refuseTakingOut(statement, section);
   if (refused !== null) return refused;
   if (statement.sections[to] === undefined) return refuseChange('UnknownLine');
@@ -30,7 +31,7 @@ export function refuseMoveSection(statement: StatementLayout, { section, to }: M
 }
 
 /** The statement with the section under its new parent, on the side that it had. */
-export function moveSection(statement: StatementLayout, { section: id, to, onCashFlow }: MoveSection): StatementLayout {
+function moveSection(statement: StatementLayout, { section: id, to, onCashFlow }: MoveSection): StatementLayout {
   const section = statement.sections[id];
   const [from, target] = [statement.sections[section?.parent ?? ''], statement.sections[to]];
   if (section === undefined || from === undefined || target === undefined) return statement;
@@ -42,3 +43,11 @@ export function moveSection(statement: StatementLayout, { section: id, to, onCas
   const moved = withSection(withItems(statement, lines), { ...section, parent: to });
   return statement.type === 'BalanceSheet' ? withChoicesOfMove(moved, accountsInSection(statement, id), onCashFlow) : moved;
 }
+
+/** Moves a classification under another parent. */
+export const MOVE_SECTION: CommandDefinition<MoveSection> = {
+  kind: 'moveSection',
+  refuse: refuseMoveSection,
+  run: moveSection,
+  moved: (statement, { section, to, reason }) => ({ accounts: accountsInSection(statement, section), to, reason }),
+};

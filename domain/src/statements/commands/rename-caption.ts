@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { ownCaption } from '../account-caption';
 import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
@@ -49,3 +50,10 @@ function renameAccount(statement: StatementLayout, account: number, caption: str
   if ((before ?? null) === caption) return statement;
   return { ...statement, accountCaptions: caption === null ? others : { ...others, [account]: caption } };
 }
+
+/** Gives a heading, a total, or an account another caption. */
+export const RENAME_CAPTION: CommandDefinition<RenameCaption> = {
+  kind: 'renameCaption',
+  refuse: refuseRenameCaption,
+  run: renameCaption,
+};

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import type { EditContext } from '../edit-context';
 import type { StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
@@ -10,11 +11,7 @@ export interface RenameCaptions {
 }
 
 /** Why these captions are refused: as the first of them is that may not be kept; null where all may. */
-export function refuseRenameCaptions(
-  statement: StatementLayout,
-  { captions }: RenameCaptions,
-  context: EditContext,
-): StatementRefusal | null {
+function refuseRenameCaptions(statement: StatementLayout, { captions }: RenameCaptions, context: EditContext): StatementRefusal | null {
   if (captions.length === 0) return refuseChange('NothingSelected');
   for (const each of captions) {
     const refused = refuseRenameCaption(statement, { kind: 'renameCaption', ...each }, context);
@@ -24,6 +21,13 @@ export function refuseRenameCaptions(
 }
 
 /** The statement with all of the captions. */
-export function renameCaptions(statement: StatementLayout, { captions }: RenameCaptions, context: EditContext): StatementLayout {
+function renameCaptions(statement: StatementLayout, { captions }: RenameCaptions, context: EditContext): StatementLayout {
   return captions.reduce((now, each) => renameCaption(now, { kind: 'renameCaption', ...each }, context), statement);
 }
+
+/** Gives several lines other captions, all of them or none. */
+export const RENAME_CAPTIONS: CommandDefinition<RenameCaptions> = {
+  kind: 'renameCaptions',
+  refuse: refuseRenameCaptions,
+  run: renameCaptions,
+};

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import type { NumberStyle } from '../number-style';
 import type { StatementLayout } from '../statement';
 
@@ -8,6 +9,13 @@ export interface SetNumberStyle {
 }
 
 /** The statement in that number style. */
-export function setNumberStyle(statement: StatementLayout, { numberStyle }: SetNumberStyle): StatementLayout {
+function setNumberStyle(statement: StatementLayout, { numberStyle }: SetNumberStyle): StatementLayout {
   return statement.numberStyle === numberStyle ? statement : { ...statement, numberStyle };
 }
+
+/** Sets how amounts are written. */
+export const SET_NUMBER_STYLE: CommandDefinition<SetNumberStyle> = {
+  kind: 'setNumberStyle',
+  refuse: () => null,
+  run: setNumberStyle,
+};

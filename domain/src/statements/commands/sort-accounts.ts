@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
 import { compareNumberThenName } from '../account-order';
@@ -77,3 +78,10 @@ function compareCaption(one: Account, other: Account): number {
   const [a, b] = [one.name.toLowerCase(), other.name.toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Sorts the accounts of a section, or of every section. */
+export const SORT_ACCOUNTS: CommandDefinition<SortAccounts> = {
+  kind: 'sortAccounts',
+  refuse: refuseSortAccounts,
+  run: sortAccounts,
+};

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '../command-definition';
 import { canEditReportedAs } from '../queries/can-edit-reported-as';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
@@ -12,7 +13,7 @@ export interface ToggleReportedAs {
 }
 
 /** Why the side of a section stays; null where it may change. */
-export function refuseToggleReportedAs(statement: StatementLayout, { section }: ToggleReportedAs): StatementRefusal | null {
+function refuseToggleReportedAs(statement: StatementLayout, { section }: ToggleReportedAs): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (statement.sections[section] === undefined) return refuseChange('UnknownLine');
   if (canEditReportedAs(statement, section)) return null;
@@ -20,8 +21,15 @@ export function refuseToggleReportedAs(statement: StatementLayout, { section }: 
 }
 
 /** The statement with the section on its other side; no total above it changes. */
-export function toggleReportedAs(statement: StatementLayout, { section: id }: ToggleReportedAs): StatementLayout {
+function toggleReportedAs(statement: StatementLayout, { section: id }: ToggleReportedAs): StatementLayout {
   const section = statement.sections[id];
   if (section === undefined) return statement;
   return withSection(statement, { ...section, reportedAs: section.reportedAs === 'debit' ? 'credit' : 'debit' });
 }
+
+/** Turns a section to its other side. */
+export const TOGGLE_REPORTED_AS: CommandDefinition<ToggleReportedAs> = {
+  kind: 'toggleReportedAs',
+  refuse: refuseToggleReportedAs,
+  run: toggleReportedAs,
+};

@@ -22,7 +22,7 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
   const found = findPackages(accountingPackages, search);
   const isSearched = search.trim() !== '';
   return (
-    <section className={classes.choice}>
+    <section>
       <div className={classes.head}>
         {title}
         <p className={classes.secure}>

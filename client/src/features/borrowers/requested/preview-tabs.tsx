@@ -42,7 +42,7 @@ export function PreviewTabs({ label, tabs }: { readonly label: string; readonly 
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`} tabIndex={0} className={classes.panel}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`} tabIndex={0}>
         {open.content}
       </div>
     </section>

@@ -21,7 +21,7 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
         const zone = place === null ? null : (zones.find(({ end }) => place <= end)?.zone ?? null);
         return (
           <li key={opinion.model} className={`lined ${classes.row}`}>
-            <span className={classes.name}>{text(`opinion.${opinion.model}`)}</span>
+            <span>{text(`opinion.${opinion.model}`)}</span>
             <span className={clsx('figures', classes.value)}>{shown}</span>
             <span className={classes.track} aria-hidden>
               {place !== null && (

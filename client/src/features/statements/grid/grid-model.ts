@@ -1,28 +1,12 @@
+import type { NamedColumns } from '../data/statement-columns';
 import type { Store } from '../../../lib/react/use-store';
-import type { StatementColumn, YearGroup } from '../columns/statement-columns';
-import type { FigureFormat } from '../figures/figure-format';
-import type { Phrase } from '../figures/phrase';
-import type { OutlineLine } from '../outline/build-outline';
-import type { FoldState } from '../outline/fold-state';
-import type { LineIndex } from '../outline/line-index';
-import type { ShownLine } from '../outline/shown-lines';
-import type { StatementAnswer } from '../outline/statement-lines';
-import type { GridFocus } from './grid-focus';
-
-/** A column with the words that name it. */
-export interface GridColumn extends StatementColumn {
-  /** The first line of its heading, as in `FY 2025` or, under a year, `Oct`. */
-  readonly heading: string;
-  /** Below it, as in `12 months ended Dec 31, 2025`; empty where the heading says it. */
-  readonly subheading: string;
-  /** Its last day in full, as in `October 31, 2026`. */
-  readonly spokenDate: string;
-  /** Whether a fiscal year begins here, after another one. */
-  readonly beginsYear: boolean;
-}
+import type { FigureFormat, Phrase } from '../data/figure-format';
+import type { OutlineLine, LineIndex } from '../data/outline';
+import { type FoldState, type ShownLine, nearestShown } from '../data/shown-lines';
+import type { StatementAnswer } from '../data/statement-answer';
 
 /** Everything that the grid and the bars around it draw; computed again only when the statement or the view changes. */
-export interface GridModel {
+export interface GridModel extends NamedColumns {
   readonly answer: StatementAnswer;
   readonly outline: readonly OutlineLine[];
   /** How many levels of sections it has. */
@@ -32,9 +16,6 @@ export interface GridModel {
   readonly shown: readonly ShownLine[];
   /** The row of each line on show. */
   readonly rowOf: LineIndex<number>;
-  readonly columns: readonly GridColumn[];
-  /** Year groups of a statement by month; empty otherwise. */
-  readonly years: readonly (YearGroup & { readonly label: string })[];
   readonly format: FigureFormat;
   /** How cells are named for readers. */
   readonly names: {
@@ -47,4 +28,47 @@ export interface GridModel {
 /** The row on which the focused line, or the heading that holds it, is drawn. */
 export function focusedRow(model: GridModel, focus: GridFocus): number {
   return model.rowOf.get(focus.lineId) ?? 0;
+}
+
+/** The cell that the keyboard acts on. */
+export interface GridFocus {
+  readonly lineId: string;
+  /** 0 for the caption, 1 and up for the periods. */
+  readonly column: number;
+  /** Whether the person moved there, so that the cell takes the browser's focus. */
+  readonly taken: boolean;
+}
+
+type Settling = Pick<GridModel, 'shown' | 'rowOf' | 'byId' | 'columns'>;
+
+/** The focus after the shown lines or periods have changed: on the same line or the heading that now hides it, else the first focus, in the same period or the newest. */
+export function settleFocus(focus: GridFocus, model: Settling, periodBefore: string | null): GridFocus {
+  const wanted = model.byId.get(focus.lineId);
+  const lineId = model.rowOf.has(focus.lineId)
+    ? focus.lineId
+    : ((wanted ? model.shown[nearestShown(model.shown, wanted)] : firstWithFigures(model))?.at.line.id ?? focus.lineId);
+  const column = settledColumn(focus.column, model, periodBefore);
+  return lineId === focus.lineId && column === focus.column ? focus : { lineId, column, taken: focus.taken };
+}
+
+/** The first focus: on the requested line and period, else on the first line that has a figure, in the newest period. */
+export function firstFocus(model: Settling, requested: string | null, period: string | null = null): GridFocus {
+  const { rowOf, columns } = model;
+  const lineId = requested !== null && rowOf.has(requested) ? requested : (firstWithFigures(model)?.at.line.id ?? '');
+  const column = columns.findIndex(({ id }) => id === period) + 1;
+  return { lineId, column: column || newest(columns), taken: false };
+}
+
+function firstWithFigures({ shown }: Pick<Settling, 'shown'>): Settling['shown'][number] | undefined {
+  return shown.find(({ figures }) => figures.amounts !== null) ?? shown[0];
+}
+
+function settledColumn(column: number, { columns }: Settling, periodBefore: string | null): number {
+  if (column === 0 || columns[column - 1]?.id === periodBefore) return column;
+  const same = columns.findIndex(({ id }) => id === periodBefore);
+  return same >= 0 ? same + 1 : newest(columns);
+}
+
+function newest(columns: Settling['columns']): number {
+  return columns.reduce((best, { end }, index) => (end >= (columns[best - 1]?.end ?? '') ? index + 1 : best), 0);
 }

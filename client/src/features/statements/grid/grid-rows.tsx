@@ -1,11 +1,97 @@
-import { useStore } from '../../../lib/react/use-store';
+import clsx from 'clsx';
+import { memo, type CSSProperties } from 'react';
+import { IconLock } from '@tabler/icons-react';
 import type { Texts } from '../../../lib/i18n/texts';
-import type { GridEditing } from './grid-editing';
-import type { GridFocus } from './grid-focus';
-import type { GridModel } from './grid-model';
-import { GridRow } from './grid-row';
-import { marksOf, UNMARKED } from './row-marks';
+import type { StatementLine } from '../data/statement-answer';
+import { RowFigures, type FigureColumns } from './row-figures';
+import { useStore } from '../../../lib/react/use-store';
+import { type GridEditing, marksOf, UNMARKED } from './grid-editing';
+import type { GridFocus, GridModel } from './grid-model';
 import type { GridWindows } from './use-grid-windows';
+import classes from './grid-rows.module.css';
+
+interface GridRowProps extends FigureColumns {
+  readonly line: StatementLine;
+  /** The line whose figures it has: its own, or the total's of a folded section. */
+  readonly figures: StatementLine;
+  readonly level: number;
+  /** Null where there is nothing to fold. */
+  readonly folded: boolean | null;
+  /** How many accounts its section has; null on a line that opens none. */
+  readonly accounts: number | null;
+  readonly row: number;
+  readonly top: number;
+  readonly headerRows: number;
+  /** The column in focus, 0 for the caption; -1 where the focus is on another line. */
+  readonly focused: number;
+  readonly marked: boolean;
+  /** How it is marked, apart by blanks; empty for none. */
+  readonly marks: string;
+  /** Why it is locked; null where it is not. */
+  readonly lock: string | null;
+  readonly selectable: boolean;
+  readonly text: Texts<'statements'>;
+}
+
+/** One line: its caption and the figures on the screen; drawn again only when something of it changes. */
+const GridRow = memo(function GridRow({
+  line,
+  figures,
+  level,
+  folded,
+  accounts,
+  row,
+  top,
+  headerRows,
+  focused,
+  marked,
+  marks,
+  lock,
+  selectable,
+  text,
+  ...columns
+}: GridRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 1 + headerRows}
+      aria-level={level}
+      aria-expanded={folded === null ? undefined : !folded}
+      aria-selected={selectable ? /\bselected\b/.test(marks) : undefined}
+      aria-disabled={lock === null ? undefined : true}
+      aria-description={lock ?? undefined}
+      className={clsx(
+        classes.row,
+        figures.rule === 'double' && classes.grandTotal,
+        marked && classes.marked,
+        lock !== null && classes.locked,
+        selectable && classes.selectable,
+        marks !== '' && marks.split(' ').map((mark) => classes[mark]),
+      )}
+      style={{ top }}
+      data-row={row}
+    >
+      <CaptionCell
+        line={line}
+        outermost={accounts !== null && level === 1}
+        folded={folded}
+        accounts={accounts}
+        row={row}
+        focused={focused === 0}
+        lock={lock}
+        text={text}
+      />
+      <RowFigures
+        {...columns}
+        name={line.captionText}
+        figures={figures}
+        folded={folded === true}
+        open={folded === false && accounts !== null}
+        focused={focused}
+      />
+    </div>
+  );
+});
 
 interface GridRowsProps {
   readonly model: GridModel;
@@ -49,6 +135,51 @@ export function GridRows({ model, windows, focus, marked, headerRows, editing, t
           />
         );
       })}
+    </div>
+  );
+}
+
+interface CaptionCellProps {
+  readonly line: StatementLine;
+  /** Whether it opens a section that is in no other. */
+  readonly outermost: boolean;
+  /** Null where there is nothing to fold. */
+  readonly folded: boolean | null;
+  /** How many accounts its section has; null on a line that opens none. */
+  readonly accounts: number | null;
+  readonly row: number;
+  readonly focused: boolean;
+  /** Why the line is locked; null where it is not. */
+  readonly lock: string | null;
+  readonly text: Texts<'statements'>;
+}
+
+/** The frozen caption of a line: number of the row, fold sign, account number, words. */
+function CaptionCell({ line, outermost, folded, accounts, row, focused, lock, text }: CaptionCellProps) {
+  const indent = { '--indent': line.absoluteIndentationLevel } as CSSProperties;
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      tabIndex={focused ? 0 : -1}
+      className={clsx(classes.caption, focused && classes.focusedCaption, outermost && classes.outermost, line.bold && classes.bold)}
+      style={indent}
+      data-number={row + 1}
+      title={lock ?? line.captionText}
+    >
+      {folded !== null && <span className={clsx(classes.fold, folded && classes.folded)} data-fold aria-hidden />}
+      {line.accountNumber !== null && <span className={classes.number}>{line.accountNumber}</span>}
+      <span className={classes.words} title={lock === null ? undefined : line.captionText}>
+        {line.captionText}
+      </span>
+      {lock !== null && accounts !== null && (
+        <span className={classes.lock}>
+          <IconLock size={12} stroke={2} aria-hidden />
+          <span>{text('locked')}</span>
+        </span>
+      )}
+      {folded && accounts !== null && <span className={classes.count}>{text('accounts', { count: accounts })}</span>}
+      {line.isNew && <span className={classes.pill}>{text('new')}</span>}
     </div>
   );
 }

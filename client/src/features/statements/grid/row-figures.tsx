@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { memo, type CSSProperties } from 'react';
-import { AlignedFigure } from '../figures/aligned-figure';
-import { amountIn, type StatementLine } from '../outline/statement-lines';
-import { figureClass } from './figure-cell';
+import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
+import { AlignedFigure } from './aligned-figure';
+import { amountIn, type StatementLine } from '../data/statement-answer';
 import type { GridModel } from './grid-model';
-import classes from './grid-row.module.css';
+import classes from './grid-rows.module.css';
 
 /** The columns on the screen and how their figures are written; the same for all rows. */
 export interface FigureColumns extends Pick<GridModel, 'columns' | 'format' | 'names'> {
@@ -74,4 +74,12 @@ function columnsToDraw(first: number, last: number, focused: number): number[] {
   const columns = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
   if (focused > 0 && (focused - 1 < first || focused - 1 > last)) columns.push(focused - 1);
   return columns;
+}
+
+const RULES: Readonly<Record<UnderlineStyle, string | undefined>> = { none: '', single: classes.single, double: classes.double };
+
+/** The class names of the figures of a line; a folded section has no rule above, because what it sums is not on show. */
+function figureClass(rule: UnderlineStyle, folded: boolean): string {
+  const drawn = folded ? (rule === 'double' ? classes.doubleBelow : '') : RULES[rule];
+  return [classes.cell, drawn].filter(Boolean).join(' ');
 }

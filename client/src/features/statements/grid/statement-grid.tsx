@@ -12,13 +12,11 @@ import {
 import { useStore } from '../../../lib/react/use-store';
 import type { Texts } from '../../../lib/i18n/texts';
 import { RowsLocationContext, type GridEditing } from './grid-editing';
-import { GridCorner } from './grid-corner';
-import { GridHeader } from './grid-header';
+import { GridCorner, GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
 import { GridRows } from './grid-rows';
 import { bringIntoView, useGridWindows } from './use-grid-windows';
-import { useGridPointer } from './use-grid-pointer';
-import { useGridKeys, type GridCommands } from './use-grid-keys';
+import { useGridPointer, useGridKeys, type GridCommands } from './grid-input';
 import classes from './statement-grid.module.css';
 
 /** What the bars around the grid may ask of it. */

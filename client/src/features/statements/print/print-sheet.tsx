@@ -7,14 +7,11 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
 import type { GridModel } from '../grid/grid-model';
-import { widestFigure } from '../grid/widest-figure';
-import type { ExportedLines } from '../outline/exported-lines';
-import type { ShownLine } from '../outline/shown-lines';
-import type { StatementAnswer } from '../outline/statement-lines';
-import type { StatementCompany } from '../states/statement-source';
-import { newestColumn } from './print-title';
-import { printColumns, type PrintColumn } from './print-columns';
-import { printLayout } from './print-layout';
+import { widestFigure } from '../grid/widest-text';
+import type { ExportedLines, ShownLine } from '../data/shown-lines';
+import type { StatementAnswer } from '../data/statement-answer';
+import type { StatementCompany } from '../data/statement-source';
+import { printColumns, type PrintColumn, printLayout } from './print-layout';
 import classes from './print-sheet.module.css';
 
 interface PrintSheetProps {
@@ -57,10 +54,10 @@ export function PrintSheet({ model, exported, company, numberStyle, importedAt, 
     widestFigure([...answer.lineItems, ...(years?.lineItems ?? [])], model.format),
   );
   return (
-    <PrintPage paper={paper} style={{ '--figure-width': `${figure}em`, '--table-size': `${fontSize}pt` } as CSSProperties}>
+    <PrintPage paper={paper} style={{ '--figure-width': `${figure}em` } as CSSProperties}>
       {sheets.map((sheet, at) => (
         <section key={sheet[0]?.column.id ?? at} className={classes.sheet}>
-          <SheetTable model={model} lines={exported.lines} columns={sheet}>
+          <SheetTable model={model} lines={exported.lines} columns={sheet} fontSize={fontSize}>
             <header>
               <h1>{company.name}</h1>
               <p>{statement}</p>
@@ -87,14 +84,16 @@ interface SheetTableProps {
   readonly model: GridModel;
   readonly lines: readonly ShownLine[];
   readonly columns: readonly PrintColumn[];
+  /** Points. */
+  readonly fontSize: number;
   /** What every page of the sheet begins with. */
   readonly children: ReactNode;
 }
 
-function SheetTable({ model, lines, columns, children }: SheetTableProps) {
+function SheetTable({ model, lines, columns, fontSize, children }: SheetTableProps) {
   const text = useText('statements');
   return (
-    <table className="figures">
+    <table className="figures" style={{ fontSize: `${fontSize}pt` }}>
       <thead>
         <tr>
           <td colSpan={columns.length + 1} className={classes.heading}>
@@ -145,4 +144,24 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
       })}
     </tr>
   );
+}
+
+interface Printed<Column> {
+  readonly company: { readonly name: string };
+  readonly statement: string;
+  readonly columns: readonly Column[];
+  readonly version: number;
+}
+
+/** The column that ends last; undefined where there is none. */
+function newestColumn<Column extends { readonly end: string }>(columns: readonly Column[]): Column | undefined {
+  return columns.reduce<Column | undefined>(
+    (newest, column) => (newest === undefined || column.end > newest.end ? column : newest),
+    undefined,
+  );
+}
+
+/** What a file that is printed of a statement is called: `Harlow Tool & Die, LLC - Balance sheet - 2026-09-28 - v3`. */
+export function printTitle({ company, statement, columns, version }: Printed<{ readonly end: string }>): string {
+  return [company.name, statement, newestColumn(columns)?.end, `v${version}`].filter(Boolean).join(' - ');
 }

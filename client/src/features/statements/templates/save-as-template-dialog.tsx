@@ -1,18 +1,21 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { refuseTemplateTexts, type TemplateTexts } from '@countinghouse/domain/statements/templates/template-text';
+import type { Refusal } from '@countinghouse/domain/refusals';
 import type { ListedTemplateFragment } from '../../../gql/graphql';
 import { useSaveAsTemplateMutation } from '../../../gql/hooks';
-import { describeError } from '../../../lib/errors/describe-error';
+import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { CountedField } from '../../../ui/counted-field/counted-field';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
 import { FormNotice } from '../../../ui/form-alert/form-notice';
-import type { StatementEditor } from '../document/statement-editor';
-import { textForRefusal, wordsForTexts } from './template-fields';
-import type { TemplateSource } from './template-source';
+import type { StatementEditor } from '../data/statement-editor';
+import type { TemplateSource } from './use-confirm-mappings';
+import { plainText } from '../../../lib/fields/plain-text';
+import type { Texts } from '../../../lib/i18n/texts';
 
 interface SaveAsTemplateDialogProps {
   readonly editor: StatementEditor;
@@ -92,4 +95,33 @@ export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveA
       />
     </FormDialog>
   );
+}
+
+/** Words under the fields of the form. */
+export interface TemplateFieldText {
+  readonly displayName?: string;
+  readonly description?: string;
+}
+
+/** What is wrong with the texts as they were entered, found by the rule that the server follows. */
+function wordsForTexts(texts: TemplateTexts, text: Texts<'templates'>): TemplateFieldText {
+  const name = refuseTemplateTexts({ displayName: texts.displayName, description: null }, plainText);
+  const description = refuseTemplateTexts({ displayName: 'N', description: texts.description }, plainText);
+  return {
+    ...(name && { displayName: wordsFor(name, text) }),
+    ...(description && { description: wordsFor(description, text) }),
+  };
+}
+
+/** What the server found wrong with one of the fields; nothing where it refused for another reason. */
+function textForRefusal({ code, parameter }: DescribedError, text: Texts<'templates'>): TemplateFieldText {
+  if (code === 'Duplicate') return { displayName: text('nameTaken') };
+  if (code === 'UnsafeContent' && (parameter === 'displayName' || parameter === 'description')) return { [parameter]: text('unsafe') };
+  return {};
+}
+
+function wordsFor({ refused, parameter, facts }: Refusal, text: Texts<'templates'>): string {
+  if (refused === 'UnsafeContent') return text('unsafe');
+  if (facts?.max !== undefined) return text('tooLong', { max: facts.max });
+  return parameter === 'displayName' ? text('nameRequired') : text('tooLong', { max: LIMITS.templateDescriptionMax });
 }

@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
-import classes from './template-list.module.css';
+import classes from './templates-drawer.module.css';
 
 interface TemplateListProps {
   readonly templates: readonly ListedTemplateFragment[];
@@ -39,7 +39,7 @@ export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }:
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </search>
-      <ul className={classes.list} aria-label={text('list')}>
+      <ul className={classes.templates} aria-label={text('list')}>
         {found.map((template) => (
           <li key={template.id} className={clsx(classes.entry, template.id === openId && classes.open)}>
             <OpenButton template={template} isOpen={template.id === openId} onOpen={onOpen} />
@@ -86,7 +86,7 @@ function Cut({ words, className }: { readonly words: string; readonly className:
   return (
     <span className={className} title={words}>
       <span aria-hidden>{shown}</span>
-      <span className={classes.whole}>{words}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show, type Answers } from '../../../lib/testing/show';
-import type { StatementEditor } from '../document/statement-editor';
-import type { StatementSaving } from '../document/use-statement-saving';
+import type { StatementEditor } from '../data/statement-editor';
+import type { StatementSaving } from '../data/use-statement-saving';
 import { TemplatesButton } from './templates-button';
 import { useConfirmMappings } from './use-confirm-mappings';
 

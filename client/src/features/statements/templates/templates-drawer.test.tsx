@@ -7,7 +7,7 @@ import { aCompany } from '@countinghouse/domain/statements/testing/a-company';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show, type Answers } from '../../../lib/testing/show';
-import type { StatementEditor } from '../document/statement-editor';
+import type { StatementEditor } from '../data/statement-editor';
 import { press as pressKey } from '../testing/render';
 import { TemplatesDrawer } from './templates-drawer';
 

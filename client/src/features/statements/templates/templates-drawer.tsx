@@ -1,8 +1,9 @@
+import { Center, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { ListedTemplateFragment } from '../../../gql/graphql';
-import { useStatementTemplatesQuery } from '../../../gql/hooks';
+import { useStatementTemplatesQuery, useDeleteTemplateMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
@@ -10,13 +11,12 @@ import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer/drawer';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { FormAlert } from '../../../ui/form-alert/form-alert';
-import type { StatementEditor } from '../document/statement-editor';
-import { DeleteTemplateDialog } from './delete-template-dialog';
-import { TemplatePreview } from './preview/template-preview';
+import type { StatementEditor } from '../data/statement-editor';
+import { TemplatePreview } from './template-preview';
 import { SaveAsTemplateDialog } from './save-as-template-dialog';
 import { TemplateList } from './template-list';
-import type { TemplateSource } from './template-source';
-import type { AppliedTemplate } from './use-confirm-mappings';
+import type { TemplateSource, AppliedTemplate } from './use-confirm-mappings';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import classes from './templates-drawer.module.css';
 
 interface TemplatesDrawerProps {
@@ -48,10 +48,10 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
     </Button>
   );
   const footer = (
-    <div className={classes.buttons}>
+    <Group gap="sm" justify="flex-end" ml="auto">
       <Button onClick={onClose}>{text('cancel')}</Button>
-      <div ref={setButtons} className={classes.applyButtons} />
-    </div>
+      <div ref={setButtons} style={{ display: 'contents' }} />
+    </Group>
   );
   return (
     <Drawer
@@ -66,10 +66,10 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
       <div className={clsx(classes.columns, templates?.length === 0 && classes.single)}>
         <div className={classes.list}>
           {error && !templates && (
-            <div className={classes.failed}>
+            <Stack gap="md" align="flex-start">
               <FormAlert title={text('listFailed')} detail={`${text('listFailedText')} ${describeError(error).message}`} />
               <Button onClick={() => void refetch()}>{text('retry')}</Button>
-            </div>
+            </Stack>
           )}
           {!error && !templates && <p role="status">{text('loading')}</p>}
           {templates && (
@@ -84,9 +84,9 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
         </div>
         <div className={classes.preview}>
           {open === null && (templates ?? NONE).length > 0 && (
-            <div className={classes.nothing}>
+            <Center h="100%" p="xl">
               <EmptyState title={text('chooseTitle')} text={text('chooseText')} />
-            </div>
+            </Center>
           )}
           {open !== null && (
             <TemplatePreview
@@ -127,5 +127,36 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
         />
       )}
     </Drawer>
+  );
+}
+
+interface DeleteTemplateDialogProps {
+  readonly template: ListedTemplateFragment;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a template is deleted for everybody. */
+export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTemplateDialogProps) {
+  const text = useText('templates');
+  const [remove, { loading, error }] = useDeleteTemplateMutation();
+  const act = () =>
+    void remove({ variables: { id: template.id } }).then(
+      onDeleted,
+      (cause: unknown) => describeError(cause).code === 'NotFound' && onDeleted(),
+    );
+  return (
+    <ConfirmDialog
+      title={text('deleteTitle')}
+      confirm={text('deleteConfirm')}
+      refuse={text('cancel')}
+      danger
+      busy={loading}
+      problem={error ? { title: text('deleteFailed'), detail: describeError(error).message } : null}
+      onConfirm={act}
+      onRefuse={onClose}
+    >
+      {text('deleteText', { name: template.displayName })}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useConfirmMappingsMutation } from '../../../gql/hooks';
-import type { StatementEditor } from '../document/statement-editor';
-import type { TemplateSource } from './template-source';
+import type { StatementEditor } from '../data/statement-editor';
 
 /** What people accepted or answered when they applied a template. */
 export interface AppliedTemplate {
@@ -35,4 +34,10 @@ export function useConfirmMappings(editor: StatementEditor, source: TemplateSour
   return (applied) => {
     pending.current = applied;
   };
+}
+
+/** The record whose statements are edited, for the calls about templates. */
+export interface TemplateSource {
+  readonly workspaceId: string;
+  readonly financialRecordId: string;
 }

@@ -4,14 +4,12 @@ import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { AlignedFigure } from '../figures/aligned-figure';
-import { exactSum, isSameAmount } from '../figures/exact-sum';
-import type { FigureFormat } from '../figures/figure-format';
-import { TieOut } from './tie-out';
-import { TraceStep } from './trace-step';
-import type { CellTrace } from './trace-steps';
+import { AlignedFigure } from '../grid/aligned-figure';
+import { exactSum, isSameAmount } from './exact-sum';
+import type { FigureFormat } from '../data/figure-format';
+import { TieOut, TraceStep } from './trace-step';
+import type { CellTrace } from './trace-data';
 import table from './trace-table.module.css';
-import classes from './accounts-step.module.css';
 
 interface AccountsStepProps {
   readonly accounts: CellTrace['accounts'];
@@ -37,7 +35,7 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
       number={2}
       title={
         <>
-          {text('stepAccounts')} <span className={classes.count}>{formatCount(accounts.length, locale)}</span>
+          {text('stepAccounts')} <span className={table.accountCount}>{formatCount(accounts.length, locale)}</span>
         </>
       }
       proof={<TieOut ties={ties}>{text(ties ? 'runningSum' : 'runningSumDiffers', { sum: format.shown(sum).text })}</TieOut>}
@@ -62,13 +60,13 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
                 className={clsx(table.choosable, accountId === chosen && table.chosen)}
                 onClick={() => onChoose(accountId)}
               >
-                <th scope="row" className={classes.name}>
+                <th scope="row" className={table.name}>
                   <button type="button" className={table.choose} aria-pressed={accountId === chosen}>
                     <span>{accountNumber}</span> {name}
                   </button>
                 </th>
-                <td className={classes.share}>
-                  <span className={classes.track} aria-hidden>
+                <td className={table.share}>
+                  <span className={table.track} aria-hidden>
                     <span style={{ width: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
                   </span>
                 </td>

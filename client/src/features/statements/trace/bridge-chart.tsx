@@ -4,10 +4,8 @@ import { Bar } from '@visx/shape';
 import { useElementSize } from '@mantine/hooks';
 import clsx from 'clsx';
 import { formatShort } from '../../../lib/format/format-number';
-import type { AccountTrace, Slice } from './account-steps';
-import { amountLines } from './amount-lines';
-import { bridgeBars, bridgeDomain, type BridgeBar } from './bridge-bars';
-import { barName, endNames } from './slice-name';
+import type { AccountTrace, Slice } from './trace-data';
+import { amountLines, bridgeBars, bridgeDomain, type BridgeBar, barName, endNames } from './bridge-bars';
 import classes from './bridge-chart.module.css';
 
 interface BridgeChartProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
-import { figureFormat } from '../figures/figure-format';
+import { figureFormat } from '../data/figure-format';
 import { BridgeStep } from './bridge-step';
 
 it('a bridge over months in which nothing moved names its ends and proves them with a zero', async () => {

@@ -1,17 +1,18 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
+import clsx from 'clsx';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
-import { exactSum, isSameAmount } from '../figures/exact-sum';
-import type { FigureFormat } from '../figures/figure-format';
-import type { AccountTrace } from './account-steps';
+import { exactSum, isSameAmount } from './exact-sum';
+import type { FigureFormat } from '../data/figure-format';
+import type { AccountTrace, Slice } from './trace-data';
 import { BridgeChart } from './bridge-chart';
-import { BridgeTable } from './bridge-table';
-import { sliceName } from './slice-name';
-import { TieOut } from './tie-out';
-import { TraceStep } from './trace-step';
-import classes from './bridge-step.module.css';
+import { sliceName } from './bridge-bars';
+import { TieOut, TraceStep } from './trace-step';
+import { AlignedFigure } from '../grid/aligned-figure';
+import classes from './bridge-chart.module.css';
+import table from './trace-table.module.css';
 
 interface BridgeStepProps {
   readonly name: string;
@@ -63,5 +64,47 @@ export function BridgeStep({ name, trace, chosen, onChoose, format }: BridgeStep
         />
       )}
     </TraceStep>
+  );
+}
+
+interface BridgeTableProps {
+  readonly slices: readonly (Slice & { readonly name: string })[];
+  readonly chosen: string | null;
+  readonly onChoose: (start: string) => void;
+  readonly format: FigureFormat;
+}
+
+/** The bridge in figures. */
+function BridgeTable({ slices, chosen, onChoose, format }: BridgeTableProps) {
+  const text = useText('statements');
+  return (
+    <table className={`figures ${table.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text('period')}</th>
+          {(['opening', 'movement', 'closing'] as const).map((column) => (
+            <th key={column} scope="col" className={table.figure}>
+              {text(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map(({ start, name, opening, movement, closing }) => (
+          <tr key={start} className={clsx(table.choosable, start === chosen && table.chosen)} onClick={() => onChoose(start)}>
+            <th scope="row">
+              <button type="button" className={table.choose} aria-pressed={start === chosen}>
+                {name}
+              </button>
+            </th>
+            {[opening, movement, closing].map((value, at) => (
+              <td key={at} className={table.figure}>
+                <AlignedFigure text={format.shown(value).text} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

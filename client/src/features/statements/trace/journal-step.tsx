@@ -1,27 +1,20 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import type { JournalLine, Slice, TraceSource } from './trace-data';
 import type { SliceJournalLinesQuery, SliceJournalLinesQueryVariables } from '../../../gql/graphql';
 import { useSliceJournalLinesQuery } from '../../../gql/hooks';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { AlignedFigure } from '../figures/aligned-figure';
-import { figureFormat } from '../figures/figure-format';
-import type { StatementCompany } from '../states/statement-source';
-import type { Slice } from './account-steps';
-import { journalProof } from './journal-proof';
-import { sliceName } from './slice-name';
+import { AlignedFigure } from '../grid/aligned-figure';
+import { figureFormat } from '../data/figure-format';
+import type { StatementCompany } from '../data/statement-source';
+import { journalProof } from './exact-sum';
+import { sliceName } from './bridge-bars';
 import { SourceStep } from './source-step';
-import { TieOut } from './tie-out';
-import { TraceStep } from './trace-step';
-import type { TraceSource } from './trace-source';
-import table from './trace-table.module.css';
-import classes from './journal-step.module.css';
-
-type Page = SliceJournalLinesQuery['financialStatement']['trace']['account']['journalLines'];
-/** A journal line of the chosen slice. */
-export type JournalLine = Page['nodes'][number];
+import { TieOut, TraceStep } from './trace-step';
+import classes from './trace-table.module.css';
 
 interface JournalStepProps {
   readonly slice: Slice;
@@ -74,14 +67,14 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
           )
         }
       >
-        {!page && <p className={table.empty}>{error ? text('traceFailed') : common('loading')}</p>}
-        {page && lines.length === 0 && <p className={table.empty}>{whyNone(slice, text)}</p>}
+        {!page && <p className={classes.empty}>{error ? text('traceFailed') : common('loading')}</p>}
+        {page && lines.length === 0 && <p className={classes.empty}>{whyNone(slice, text)}</p>}
         {lines.length > 0 && (
-          <table className={`figures ${table.table} ${classes.lines}`}>
+          <table className={`figures ${classes.table} ${classes.lines}`}>
             <thead>
               <tr>
                 {(['date', 'record', 'memo', 'debit', 'credit', 'running'] as const).map((column, at) => (
-                  <th key={column} scope="col" className={at > 2 ? table.figure : undefined}>
+                  <th key={column} scope="col" className={at > 2 ? classes.figure : undefined}>
                     {text(column)}
                   </th>
                 ))}
@@ -91,10 +84,10 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
               <tr>
                 <td />
                 <td />
-                <td className={table.quiet} colSpan={3}>
+                <td className={classes.quiet} colSpan={3}>
                   {text('carriedIn')}
                 </td>
-                <td className={table.figure}>
+                <td className={classes.figure}>
                   <AlignedFigure text={shown(slice.opening)} />
                 </td>
               </tr>
@@ -132,19 +125,19 @@ interface JournalRowProps {
 
 function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) {
   return (
-    <tr className={clsx(table.choosable, chosen && table.chosen)} onClick={onChoose}>
+    <tr className={clsx(classes.choosable, chosen && classes.chosen)} onClick={onChoose}>
       <td className={classes.date}>{formatShortDay(line.date, locale)}</td>
       <th scope="row">
-        <button type="button" className={`${table.choose} ${classes.record}`} aria-pressed={chosen}>
+        <button type="button" className={`${classes.choose} ${classes.record}`} aria-pressed={chosen}>
           {line.document ?? line.journal}
         </button>
       </th>
       <td className={classes.memo} title={[line.party, line.memo].filter(Boolean).join(', ')}>
         {[line.party, line.memo].filter(Boolean).join(', ')}
       </td>
-      <td className={table.figure}>{line.debit === null ? '' : shown(line.debit)}</td>
-      <td className={table.figure}>{line.credit === null ? '' : shown(line.credit)}</td>
-      <td className={clsx(table.figure, chosen && table.strong)}>
+      <td className={classes.figure}>{line.debit === null ? '' : shown(line.debit)}</td>
+      <td className={classes.figure}>{line.credit === null ? '' : shown(line.credit)}</td>
+      <td className={clsx(classes.figure, chosen && classes.strong)}>
         <AlignedFigure text={shown(line.runningBalance)} />
       </td>
     </tr>

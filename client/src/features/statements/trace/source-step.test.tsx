@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
-import type { JournalLine } from './journal-step';
+import type { JournalLine } from './trace-data';
 import { SourceStep } from './source-step';
 
 const LINE: JournalLine = {

@@ -2,12 +2,10 @@ import { Link } from 'react-router';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { foreignText } from './foreign-text';
-import type { JournalLine } from './journal-step';
-import { TieOut } from './tie-out';
-import { TraceStep } from './trace-step';
-import type { TraceSource } from './trace-source';
-import classes from './source-step.module.css';
+import type { JournalLine, TraceSource } from './trace-data';
+import { TieOut, TraceStep } from './trace-step';
+import type { Texts } from '../../../lib/i18n/texts';
+import classes from './trace-table.module.css';
 
 interface SourceStepProps {
   readonly line: JournalLine | null;
@@ -62,4 +60,15 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
       )}
     </TraceStep>
   );
+}
+
+/** The amount of a line in the currency of its transaction, with its side and, where it is known, the rate: `Debit EUR 1,200.00 at 1.0831`. */
+function foreignText({ currency, amount, rate }: NonNullable<JournalLine['foreign']>, locale: string, text: Texts<'statements'>): string {
+  const isCredit = amount.startsWith('-');
+  const size = (isCredit ? amount.slice(1) : amount) as `${number}`;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(size);
+  const words = text(isCredit ? 'postingCredit' : 'postingDebit', { amount: money });
+  if (rate === null) return words;
+  const shownRate = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(rate as `${number}`);
+  return text('foreignAtRate', { amount: words, rate: shownRate });
 }

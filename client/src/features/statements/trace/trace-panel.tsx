@@ -5,11 +5,11 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { SideSheet } from '../../../ui/side-sheet/side-sheet';
 import type { GridModel } from '../grid/grid-model';
-import { amountIn } from '../outline/statement-lines';
-import type { StatementCompany } from '../states/statement-source';
-import type { CellAddress } from '../view/statement-view';
+import { amountIn } from '../data/statement-answer';
+import type { StatementCompany } from '../data/statement-source';
+import type { CellAddress } from '../data/statement-view';
 import { TraceSteps } from './trace-steps';
-import type { TraceSource } from './trace-source';
+import type { TraceSource } from './trace-data';
 import classes from './trace-panel.module.css';
 
 interface TracePanelProps {

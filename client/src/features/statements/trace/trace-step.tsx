@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './trace-step.module.css';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import classes from './trace-panel.module.css';
 
 interface TraceStepProps {
   readonly number: number;
@@ -22,5 +23,15 @@ export function TraceStep({ number, title, proof, children }: TraceStepProps) {
       </div>
       <div className={classes.body}>{children}</div>
     </li>
+  );
+}
+
+/** The proof of a step: green where it ties, red with what differs where it does not. */
+export function TieOut({ ties, children }: { readonly ties: boolean; readonly children: ReactNode }) {
+  return (
+    <span className={`figures ${ties ? classes.ties : classes.differs}`}>
+      {ties ? <IconCircleCheck size={14} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+      {children}
+    </span>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { CellTraceQuery, CellTraceQueryVariables } from '../../../gql/graphql';
+import type { CellTrace, Slice, TraceSource } from './trace-data';
+import type { CellTraceQueryVariables, AccountTraceQueryVariables } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormulaTerms } from '../bars/formula-terms';
-import { exactSum, isSameAmount, negated } from '../figures/exact-sum';
+import { FormulaTerms } from '../toolbar/formula-bar';
+import { exactSum, isSameAmount, negated } from './exact-sum';
 import type { GridModel } from '../grid/grid-model';
-import type { StatementCompany } from '../states/statement-source';
-import { AccountSteps } from './account-steps';
+import type { StatementCompany } from '../data/statement-source';
 import { AccountsStep } from './accounts-step';
-import { TieOut } from './tie-out';
-import { TraceStep } from './trace-step';
-import type { TraceSource } from './trace-source';
-import classes from './trace-steps.module.css';
-
-/** The chain behind a cell, down to its accounts. */
-export type CellTrace = CellTraceQuery['financialStatement']['trace'];
+import { TieOut, TraceStep } from './trace-step';
+import { useAccountTraceQuery } from '../../../gql/hooks';
+import type { FigureFormat } from '../data/figure-format';
+import { BridgeStep } from './bridge-step';
+import { JournalStep } from './journal-step';
+import classes from './trace-panel.module.css';
+import table from './trace-table.module.css';
 
 interface TraceStepsProps {
   readonly trace: CellTrace;
@@ -83,4 +83,51 @@ function largestOf(accounts: CellTrace['accounts']): string | null {
       null,
     )?.accountId ?? null
   );
+}
+
+interface AccountStepsProps {
+  readonly account: CellTrace['accounts'][number];
+  readonly variables: AccountTraceQueryVariables;
+  readonly format: FigureFormat;
+  readonly company: StatementCompany;
+  readonly source: TraceSource;
+}
+
+/** The steps below the chosen account: its periods, the journal lines of one, and the source. */
+function AccountSteps({ account, variables, format, company, source }: AccountStepsProps) {
+  const text = useText('statements');
+  const common = useText('common');
+  const { data, error } = useAccountTraceQuery({ variables });
+  const [chosenStart, setChosenStart] = useState<string | null>(null);
+  const found = data?.financialStatement.trace.account;
+  const name = [account.accountNumber, account.name].filter(Boolean).join(' ');
+  if (!found) {
+    return (
+      <TraceStep number={3} title={text('stepMonths', { account: name })}>
+        <p role={error ? 'alert' : 'status'} className={table.empty}>
+          {error ? text('traceFailed') : common('loading')}
+        </p>
+      </TraceStep>
+    );
+  }
+  const slice = found.slices.find(({ start }) => start === chosenStart) ?? lastMoved(found.slices);
+  return (
+    <>
+      <BridgeStep name={name} trace={found} chosen={slice?.start ?? null} onChoose={setChosenStart} format={format} />
+      {slice && (
+        <JournalStep
+          key={slice.start}
+          slice={slice}
+          variables={{ ...variables, sliceStart: slice.start }}
+          company={company}
+          source={source}
+        />
+      )}
+    </>
+  );
+}
+
+/** The newest slice in which something was posted, else the newest. */
+function lastMoved(slices: readonly Slice[]): Slice | undefined {
+  return slices.findLast(({ movement }) => /[1-9]/.test(movement)) ?? slices.at(-1);
 }

@@ -17,7 +17,7 @@ interface FileColumnProps {
 export function FileColumn({ title, note, files, empty, choice, onDownload }: FileColumnProps) {
   const id = useId();
   return (
-    <section className={classes.column} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <header className={classes.title}>
         <h3 id={id}>{title}</h3>
         {note !== null && <span>{note}</span>}

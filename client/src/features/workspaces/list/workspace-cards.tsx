@@ -25,7 +25,7 @@ interface WorkspaceCardsProps {
 /** The workspaces of a page on a tablet or phone: one card each. */
 export function WorkspaceCards({ workspaces, label, busy, context }: WorkspaceCardsProps) {
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={busy}>
+    <ul aria-label={label} aria-busy={busy}>
       {workspaces.map((workspace) => (
         <WorkspaceCard key={workspace.id} workspace={workspace} context={context} />
       ))}

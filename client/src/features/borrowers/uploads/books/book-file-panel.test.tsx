@@ -27,6 +27,9 @@ it('a chosen ledger is listed, and choosing another one steps back', async () =>
 });
 
 it('a ledger that was refused is marked as wrong, and choosing another one is the main action', async () => {
-  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual(['panel chosen wrong', 'zone']);
+  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual([
+    'panel chosen wrong',
+    'zone',
+  ]);
   expect(hasPrimaryButton()).toBe(true);
 });

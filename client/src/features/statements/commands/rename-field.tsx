@@ -1,0 +1,74 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
+import { useText } from '../../../lib/i18n/use-text';
+import { useEditorContext } from '../editor/editor-context';
+import { OverRow } from '../editor/over-row';
+import { captionedLine, type EditorLine } from '../editor/editor-line';
+import { refusalText } from './editor-action';
+import classes from './rename-field.module.css';
+
+interface RenameFieldProps {
+  readonly line: EditorLine;
+  readonly row: number;
+  readonly onClose: () => void;
+}
+
+/** The caption of a line as a field in its place: Enter keeps it, Escape leaves it, and what may not be kept says why under it (borrower side 5). */
+export function RenameField({ line, row, onClose }: RenameFieldProps) {
+  const text = useText('editor');
+  const { editor, model } = useEditorContext();
+  const id = useId();
+  const at = model.byId.get(line.id)?.line;
+  const shown = at?.captionText ?? '';
+  const [caption, setCaption] = useState(shown);
+  const [fault, setFault] = useState<StatementRefusalCode | null>(null);
+  const keep = (): StatementRefusalCode | null => {
+    const of = captionedLine(line);
+    if (of === null || caption.trim() === shown) return null;
+    const refused = editor.perform({ kind: 'renameCaption', of, caption })?.refused ?? null;
+    return refused === 'NothingChanges' ? null : refused;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' && event.key !== 'F3') return;
+    event.preventDefault();
+    const refused = keep();
+    if (refused === null) onClose();
+    else setFault(refused);
+  };
+  return (
+    <OverRow row={row} className={classes.place}>
+      <input
+        autoFocus
+        type="text"
+        className={classes.field}
+        style={{ paddingLeft: 30 + (at?.absoluteIndentationLevel ?? 0) * 10 }}
+        aria-label={text('renameLabel', { line: shown })}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        spellCheck={false}
+        autoComplete="off"
+        value={caption}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setCaption(event.currentTarget.value);
+          setFault(null);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          keep();
+          onClose();
+        }}
+      />
+      {fault !== null && (
+        <p id={id} role="alert" className={classes.fault}>
+          <IconAlertCircle size={14} stroke={2} aria-hidden />
+          {refusalText(fault, text)}
+        </p>
+      )}
+    </OverRow>
+  );
+}

@@ -1,0 +1,186 @@
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { NumberStyle } from '../../../gql/graphql';
+import { useText } from '../../../lib/i18n/use-text';
+import { useMedia } from '../../../lib/react/use-media';
+import { Button } from '../../../ui/button/button';
+import { usePrinting } from '../../../ui/print/use-printing';
+import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
+import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
+import { useEditing } from './use-editing';
+import { FormulaBar } from '../toolbar/formula-bar';
+import { StatementNotices } from '../toolbar/statement-notices';
+import { StatusBar } from '../toolbar/status-bar';
+import { useCopyLines } from '../grid/copy-lines';
+import { exportedLines, EVERY_LINE } from '../data/shown-lines';
+import type { StatementAnswer } from '../data/statement-answer';
+import { PrintSheet, printTitle } from '../print/print-sheet';
+import { StatementMessage } from './statement-message';
+import type { StatementCompany } from '../data/statement-source';
+import { StatementToolbar } from '../toolbar/statement-toolbar';
+import type { TraceSource } from '../trace/trace-data';
+import type { StatementView } from '../data/statement-view';
+import type { ChangeView } from '../data/use-statement-view';
+import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
+import { useGridCommands } from '../grid/use-grid-commands';
+import { useGridModel } from '../grid/use-grid-model';
+import classes from './statement-pane.module.css';
+
+const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
+
+/** A loaded statement, and how it is looked at. */
+export interface StatementPaneProps {
+  readonly answer: StatementAnswer;
+  /** Whether these are still the figures of an earlier choice. */
+  readonly stale: boolean;
+  readonly view: StatementView;
+  readonly change: ChangeView;
+  readonly company: StatementCompany;
+  readonly source: TraceSource;
+  readonly workbookTools?: ReactNode;
+  /** The workbooks beside the lines, while no figure is traced there. */
+  readonly workbookPanel?: ReactNode;
+  /** What was decided about the books, above the lines and on paper. */
+  readonly readingNotice?: ReactNode;
+  readonly printedReading?: ReactNode;
+  /** The same statement by fiscal years, computed when it is printed by months. */
+  readonly byYears?: () => StatementAnswer | null;
+  /** Null where the viewer may only read. */
+  readonly editor: StatementEditor | null;
+  /** Tools that work on the whole layout, beside undo and redo. */
+  readonly layoutTools?: ReactNode;
+  /** Saving, at the end of the toolbar. */
+  readonly controls?: ReactNode;
+  /** The way out where the statement has no lines. */
+  readonly reset?: ReactNode;
+}
+
+/** A loaded statement with everything around it: tools, formula, grid, trace and proof. */
+export function StatementPane({
+  answer,
+  stale,
+  view,
+  change,
+  company,
+  source,
+  workbookTools,
+  workbookPanel,
+  readingNotice,
+  printedReading,
+  byYears,
+  editor,
+  layoutTools,
+  controls,
+  reset,
+}: StatementPaneProps) {
+  const text = useText('statements');
+  const search = useGridSearch();
+  const { grid, focusGrid } = search;
+  const [notice, setNotice] = useState('');
+  const [marked, setMarked] = useState<string | null>(null);
+  const model = useGridModel(answer, view, company);
+  useLayoutEffect(() => {
+    grid.current?.revealFocus();
+  }, [grid, model.columns]);
+  const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
+  const onCopied = useCallback(
+    (count: number | null, collapsed = 0) => setNotice(count === null ? text('copyFailed') : text('copied', { count, collapsed })),
+    [text],
+  );
+  const exported = useCallback(() => exportedLines(model, view), [model, view]);
+  const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
+  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid });
+  const editing = useEditing({ model, editor, commands, focusGrid });
+  const onNumberStyle = useNumberStyle(editor, change);
+  const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
+  const printing = usePrinting(
+    printTitle({ company, statement: text(answer.statementType), columns: model.columns, version: answer.version }),
+  );
+  const docked = useMedia('(min-width: 1100px)');
+  const empty = answer.lineItems.length === 0;
+  const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
+  const announced = stale ? text('updating', { statement: text(view.statementType), period: text(view.reportingPeriod) }) : notice;
+  return (
+    <>
+      <StatementToolbar
+        view={view}
+        change={change}
+        numberStyle={style}
+        lines={empty ? null : model.outline}
+        onCopy={copyAll}
+        onPrint={() => window.print()}
+        onNumberStyle={onNumberStyle}
+        tools={editor && <EditorTools editor={editor}>{layoutTools}</EditorTools>}
+        ends={
+          <>
+            {workbookTools}
+            {controls}
+          </>
+        }
+      />
+      <FormulaBar model={model} commands={commands} noticeOr={editing.noticeOr} />
+      <StatementNotices model={model} />
+      {readingNotice}
+      <div className={classes.work}>
+        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
+        {!empty && model.shown.length === 0 && (
+          <StatementMessage
+            title={text('filteredTitle')}
+            text={text('filteredText')}
+            actions={<Button onClick={() => change({ filter: EVERY_LINE })}>{text('clearFilters')}</Button>}
+          />
+        )}
+        {model.shown.length > 0 && (
+          <SearchedGrid
+            search={search}
+            model={model}
+            commands={commands}
+            label={label}
+            stale={stale}
+            marked={view.trace === null ? null : marked}
+            editing={editing.grid}
+            text={text}
+          />
+        )}
+        {view.trace !== null && !stale && (
+          <Suspense>
+            <TracePanel
+              key={`${view.trace.lineItemId} ${view.trace.reportingPeriodId}`}
+              cell={view.trace}
+              model={model}
+              company={company}
+              source={source}
+              unsaved={editor?.isDirty ?? false}
+              docked={docked}
+              onGo={commands.goTo}
+              onMark={setMarked}
+              onClose={commands.close}
+            />
+          </Suspense>
+        )}
+        {view.trace === null && workbookPanel}
+      </div>
+      <StatusBar
+        model={model}
+        company={company}
+        numberStyle={style}
+        commands={commands}
+        notice={announced}
+        start={unsaved}
+        selection={editing.status}
+      />
+      {editing.layer}
+      {printing && (
+        <PrintSheet
+          model={model}
+          exported={exported()}
+          company={company}
+          numberStyle={style}
+          importedAt={source.importedAt}
+          unsaved={editor?.isDirty ?? false}
+          years={byYears?.() ?? null}
+          notes={printedReading}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Stack } from '@mantine/core';
+import type { Books } from '@countinghouse/domain/statements/books';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
+import { headlineOf, type HeadlineFigure } from '@countinghouse/domain/statements/templates/headline-figures';
+import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
+import { useMemo } from 'react';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import { IconArrowRight } from '@tabler/icons-react';
+import { formatCount } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { formatDay } from '../../../lib/format/format-time';
+import { figureFormat } from '../data/figure-format';
+import classes from './template-preview.module.css';
+
+interface PreviewCountsProps {
+  readonly counts: Readonly<Record<MatchStanding, number>>;
+  readonly applied: StatementLayout;
+  readonly books: Books;
+}
+
+/** The number of accounts by status; the counts add up to all accounts of the statement. */
+export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
+  const text = useText('templates');
+  const locale = useLocale();
+  const { balanced, columns } = useMemo(() => headlineOf(applied, books), [applied, books]);
+  const total = MATCH_STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
+  return (
+    <section aria-label={text('counts')}>
+      <dl className={classes.counts}>
+        {MATCH_STANDINGS.map((standing) => (
+          <div key={standing} className={classes.count}>
+            <dd className={classes[standing]}>{formatCount(counts[standing], locale)}</dd>
+            <dt>{text(standing)}</dt>
+          </div>
+        ))}
+        {applied.type === 'BalanceSheet' && (
+          <div className={classes.count}>
+            <dd className={balanced === columns ? classes.matched : classes.wrong}>
+              {text('balanced', { balanced: formatCount(balanced, locale), columns: formatCount(columns, locale) })}
+            </dd>
+            <dt>{text('balancedText')}</dt>
+          </div>
+        )}
+      </dl>
+      <p className={classes.total}>{text('allAccounts', { count: total })}</p>
+    </section>
+  );
+}
+
+interface HeadlineRowProps {
+  readonly before: StatementLayout;
+  readonly after: StatementLayout;
+  readonly books: Books;
+}
+
+/** What lenders look at first, before and after, in the newest column. */
+export function HeadlineRow({ before, after, books }: HeadlineRowProps) {
+  const text = useText('templates');
+  const locale = useLocale();
+  const then = useMemo(() => headlineOf(before, books), [before, books]);
+  const now = useMemo(() => headlineOf(after, books), [after, books]);
+  const digits = currencyDecimals(books.currency);
+  const amounts = useMemo(() => figureFormat('ActualsDisplayedAsWholeNumber', digits, locale), [digits, locale]);
+  const written = ({ unit, value }: HeadlineFigure) => {
+    if (value === null) return '–';
+    if (unit === 'ratio') return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}x`;
+    return amounts.shown(formatDecimal(value, digits)).text;
+  };
+  return (
+    <Stack component="section" aria-labelledby="template-headline" gap="sm">
+      <h4 id="template-headline" className={classes.figuresTitle}>
+        {text('afterApplying')}
+        {now.column && <span>{formatDay(now.column.end, locale, 'UTC')}</span>}
+      </h4>
+      <dl className={classes.figures}>
+        {now.figures.map((figure, at) => {
+          const pair = { before: written(then.figures[at] ?? figure), after: written(figure) };
+          return (
+            <div key={figure.id} className={classes.figure}>
+              <dt>{text(`figure.${figure.id}`)}</dt>
+              <dd>
+                <span className="visually-hidden">{text('becomes', pair)}</span>
+                <span aria-hidden>{pair.before}</span>
+                <span className={classes.after} aria-hidden>
+                  <IconArrowRight size={14} stroke={1.75} />
+                  <strong>{pair.after}</strong>
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { Group } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Command } from '@countinghouse/domain/statements/command';
+import { useText } from '../../../lib/i18n/use-text';
+import { IconButton } from '../../../ui/button/button';
+import type { StatementEditor } from '../data/statement-editor';
+import { EDITOR_COMMANDS, type EditorCommand } from '../commands/editor-commands';
+import type { Change } from '../data/document';
+import type { Texts } from '../../../lib/i18n/texts';
+import { Hint } from '../../../ui/hint/hint';
+import type { ReadOnly } from '../data/use-statement-work';
+import classes from './editing-controls.module.css';
+
+interface EditorToolsProps {
+  readonly editor: StatementEditor;
+  /** Tools that work on the whole layout, such as templates. */
+  readonly children?: ReactNode;
+}
+
+/** The tools of a statement in the editor: its templates, back and forth in its history. */
+export function EditorTools({ editor, children }: EditorToolsProps) {
+  const text = useText('saving');
+  const statements = useText('statements');
+  const icon = { size: 17, stroke: 1.75, 'aria-hidden': true };
+  const { undoes, redoes } = editor;
+  return (
+    <Group gap="2xs" wrap="nowrap">
+      {children}
+      <IconButton
+        size="sm"
+        label={undoes ? text('undoStep', { step: stepText(undoes, text, statements) }) : text('nothingToUndo')}
+        disabled={undoes === null}
+        onClick={editor.undo}
+      >
+        <IconArrowBackUp {...icon} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={redoes ? text('redoStep', { step: stepText(redoes, text, statements) }) : text('nothingToRedo')}
+        disabled={redoes === null}
+        onClick={editor.redo}
+      >
+        <IconArrowForwardUp {...icon} />
+      </IconButton>
+    </Group>
+  );
+}
+
+/** A step of the history in the reader's words. */
+function stepText(change: Change, text: Texts<'saving'>, statements: Texts<'statements'>): string {
+  switch (change.kind) {
+    case 'applyTemplate':
+      return text('step.applyTemplate', { name: change.templateName });
+    case 'mergeSaved':
+    case 'takeSaved':
+    case 'reset':
+    case 'discard':
+      return text(`step.${change.kind}`);
+    default: {
+      const command: EditorCommand<Command['kind']> = EDITOR_COMMANDS[change.kind];
+      return command.step(change, text, statements);
+    }
+  }
+}
+
+/** How many changes are not saved; nothing where all are. */
+export function UnsavedMark({ editor }: { readonly editor: StatementEditor }) {
+  const text = useText('saving');
+  if (!editor.isDirty) return null;
+  return (
+    <span className={classes.unsaved}>
+      <span className={classes.dot} aria-hidden />
+      {text('unsavedChanges', { count: editor.changes.length })}
+    </span>
+  );
+}
+
+/** Says that a statement can only be read, and why. */
+export function ReadOnlyNote({ why }: { readonly why: ReadOnly }) {
+  const text = useText('saving');
+  return (
+    <span className={classes.note}>
+      <IconLock size={15} stroke={1.75} aria-hidden />
+      {text('readOnly')}
+      <Hint label={text('readOnly')} words={text(why === 'narrow' ? 'readOnlyNarrow' : 'readOnlyRight')} />
+    </span>
+  );
+}

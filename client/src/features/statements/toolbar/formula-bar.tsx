@@ -1,0 +1,120 @@
+import { IconRouteScan } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import type { PresentedTerm } from '@countinghouse/domain/statements/present-table';
+import { useText } from '../../../lib/i18n/use-text';
+import { useStore } from '../../../lib/react/use-store';
+import { Button } from '../../../ui/button/button';
+import { focusedRow, type GridModel } from '../grid/grid-model';
+import type { GridColumn } from '../data/statement-columns';
+import type { ScreenCommands } from '../grid/use-grid-commands';
+import { amountIn, type StatementLine } from '../data/statement-answer';
+import classes from './formula-bar.module.css';
+
+interface FormulaBarProps {
+  readonly model: GridModel;
+  readonly commands: ScreenCommands;
+  /** Puts what was just done in the place of the formula. */
+  readonly noticeOr?: ((formula: ReactNode) => ReactNode) | undefined;
+}
+
+/** The focused cell, and what its figure is made of. */
+export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr = (formula) => formula }: FormulaBarProps) {
+  const text = useText('statements');
+  const focus = useStore(model.focus);
+  const line = model.shown[focusedRow(model, focus)];
+  const period = model.columns[Math.max(0, focus.column - 1)];
+  const value = line && period && focus.column > 0 ? amountIn(line.figures, period.cell) : null;
+  return (
+    <section aria-label={text('formulaBar')} className={classes.bar}>
+      <p className={classes.place}>
+        <strong title={line?.figures.captionText}>{line?.figures.captionText}</strong>
+        {focus.column > 0 && <span>{period?.subheading || period?.label}</span>}
+      </p>
+      <div className={classes.formula}>
+        {noticeOr(
+          <>
+            <span className={classes.sign} aria-hidden>
+              {text('formulaSign')}
+            </span>
+            {line && value === null && (
+              <span className={classes.words}>
+                {line.at.section
+                  ? text('sectionLine', { accounts: text('accounts', { count: line.at.section.accounts }) })
+                  : line.at.line.captionText}
+              </span>
+            )}
+            {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
+            {value !== null && <span className={`figures ${classes.value}`}>= {model.format.amount(value).text}</span>}
+          </>,
+        )}
+      </div>
+      <Button
+        look="link"
+        size="xs"
+        className={classes.trace}
+        disabled={value === null}
+        icon={<IconRouteScan size={15} stroke={1.75} aria-hidden />}
+        onClick={commands.trace}
+      >
+        {text('trace')}
+        <kbd>F2</kbd>
+      </Button>
+    </section>
+  );
+});
+
+function wordOf({ statementType, cashFlowSource }: GridModel['answer']) {
+  if (statementType === 'BalanceSheet') return 'noFormula';
+  return cashFlowSource === 'Journals' ? 'noFormulaJournals' : 'noFormulaMovement';
+}
+
+interface MadeProps extends FormulaBarProps {
+  readonly line: StatementLine;
+  readonly period: GridColumn;
+}
+
+function Made({ model, line, period, commands }: MadeProps) {
+  const text = useText('statements');
+  const terms = model.answer.formulaOf(line.id);
+  if (terms.length > 0) return <FormulaTerms model={model} terms={terms} period={period} onGo={commands.goTo} />;
+  return <span className={classes.words}>{text(wordOf(model.answer))}</span>;
+}
+
+interface FormulaTermsProps {
+  readonly model: GridModel;
+  readonly terms: readonly PresentedTerm[];
+  readonly period: GridColumn;
+  readonly onGo: (lineId: string) => void;
+}
+
+const MOST_TERMS = 24;
+
+/** The terms of a formula with their figures; each leads to its line. */
+export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) {
+  const text = useText('statements');
+  return (
+    <span className={`figures ${classes.terms}`}>
+      {terms.slice(0, MOST_TERMS).map(({ sign, lineItemId, captionText }, index) => {
+        const line = model.byId.get(lineItemId)?.line;
+        const value = line ? amountIn(line, period.cell) : null;
+        const figure = value === null ? '' : model.format.amount(value).text;
+        const operator = sign < 0 ? '−' : index > 0 ? '+' : '';
+        return (
+          <span key={`${lineItemId} ${index}`} className={classes.part}>
+            {operator !== '' && <span aria-hidden>{operator}</span>}
+            <button
+              type="button"
+              className={classes.term}
+              title={captionText}
+              aria-label={text('goToTerm', { line: captionText, amount: figure })}
+              onClick={() => onGo(lineItemId)}
+            >
+              <span className={classes.caption}>{captionText}</span> <span className={classes.figure}>{figure}</span>
+            </button>
+          </span>
+        );
+      })}
+      {terms.length > MOST_TERMS && <span>{`+ ${terms.length - MOST_TERMS}`}</span>}
+    </span>
+  );
+}
