@@ -1,5 +1,7 @@
 import type { Item, Measure } from './statement';
-import type { Amounts } from './totals';
+
+/** Amounts per column in minor units, debit positive. */
+export type Amounts = readonly number[];
 
 /**
  * Sums of one type of statement over the same books and columns, each kept for as long as what it is made of is the very same value: of an

@@ -6,12 +6,12 @@ import { balancesOf } from './balances';
 import type { Books } from './books';
 import { statementColumns } from './columns';
 import type { StatementColumn } from './columns';
-import { noSums, type KnownSums } from './known-sums';
+import { noSums, type Amounts, type KnownSums } from './known-sums';
 import { accountsInSection } from './queries/accounts-in-section';
 import { isShownSection } from './queries/is-empty-section';
 import type { AccountItem, ComputedLine, FormulaLine, Item, Section, SectionId, StatementLayout, StatementType } from './statement';
 import type { CashFlowSource, StatementRow, StatementTable } from './statement-table';
-import { computeTotals, type Amounts, type Totals } from './totals';
+import { computeTotals, type Totals } from './totals';
 import type { StatementView } from './view';
 
 /** Computes a statement for a view: rows in the order of the document, columns in the order of the view. */

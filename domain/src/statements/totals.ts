@@ -6,13 +6,10 @@ import type { Balances, HistorySpan } from './balances';
 import { amountOver, historySpan } from './balances';
 import type { Books } from './books';
 import type { StatementColumn } from './columns';
-import { noSums, type KnownSums } from './known-sums';
+import { noSums, type Amounts, type KnownSums } from './known-sums';
 import { ACCOUNT_MEASURES } from './statement';
 import type { AccountItem, ComputedLine, Item, Measure, SectionId, StatementLayout } from './statement';
 import { accountsInSection } from './queries/accounts-in-section';
-
-/** Amounts per column in minor units, debit positive. */
-export type Amounts = readonly number[];
 
 /** The amounts of every line of a statement. */
 export interface Totals {
