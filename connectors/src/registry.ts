@@ -32,7 +32,7 @@ export interface PackageChoice {
   readonly accountingPkgBlackList: readonly string[];
 }
 
-/** What a tenant offers: its enabled packages minus its blacklist, unknown names dropped (lender side 1, borrower side 2). */
+/** What a tenant offers: its enabled packages minus its blacklist, unknown names dropped (docs/spec.md, lender 1, borrower 2). */
 export function offeredPackages({ accountingPackages, accountingPkgBlackList }: PackageChoice): readonly AccountingPackage[] {
   const on = accountingPackages && new Set(accountingPackages.map((id) => id.toLowerCase()));
   const off = new Set(accountingPkgBlackList.map((id) => id.toLowerCase()));

@@ -1,4 +1,4 @@
-/** Limits and constants of the product, under one name each (lender side 9, borrower side 9). Sizes in bytes, durations in milliseconds unless the name says otherwise. */
+/** Limits and constants of the product, under one name each (docs/spec.md, lender 9, borrower 9). Sizes in bytes, durations in milliseconds unless the name says otherwise. */
 export const LIMITS = {
   workspacesPerPage: 25,
   usersPerPage: 50,
@@ -17,7 +17,7 @@ export const LIMITS = {
   naicsDebounce: 500,
   startsWithBelow: 3,
   jobPolling: 5_000,
-  /** Milliseconds between two looks at revisions of workbooks in the making (borrower side 9). */
+  /** Milliseconds between two looks at revisions of workbooks in the making (docs/spec.md, borrower 9). */
   regenerationPolling: 2_000,
   dismissAllAbove: 2,
   sessionAbsoluteSeconds: 86_400,

@@ -1,4 +1,4 @@
-/** The first parts of the borrowers' addresses (borrower side 2.1). */
+/** The first parts of the borrowers' addresses (docs/spec.md, borrower 2.1). */
 export const BORROWER_PARTS: ReadonlySet<string> = new Set([
   'portal',
   'linked',

@@ -10,7 +10,7 @@ export type GateTenant = {
 
 const DISABLED = { lender: '/ldisabled', borrower: '/bdisabled' } as const;
 
-/** The redirect for an address: by the tenant's redirections, or to the page of a disabled side (lender side 2, Redirect rules); null when the address is shown. */
+/** The redirect for an address: by the tenant's redirections, or to the page of a disabled side (docs/spec.md, lender 2); null when the address is shown. */
 export function locationFor(tenant: GateTenant, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const redirections = new Map(tenant.portal.redirections.map(({ from, to }) => [from, to]));
   const target = redirectionOf(redirections, pathname);

@@ -22,7 +22,7 @@ interface OverviewActionsProps {
   readonly statements: string | null;
 }
 
-/** What can be done with a submission from its overview; a deleted one can be restored, and no more (borrower side 2.3). */
+/** What can be done with a submission from its overview; a deleted one can be restored, and no more (docs/spec.md, borrower 2.3). */
 export function OverviewActions({ workspaceId, submission, statements }: OverviewActionsProps) {
   const text = useText('collections');
   const { restore, running } = useSubmissionCommands();

@@ -5,7 +5,7 @@ import type { RunningImport } from '../features/imports/running/running-imports-
 import { useEarlierRequestQuery } from '../gql/hooks';
 import { NewCollection } from './new-collection';
 
-/** A borrower's collection whose connection was lost is asked for again, with what was asked before (borrower side 4, Retry of an import). */
+/** A borrower's collection whose connection was lost is asked for again, with what was asked before (docs/spec.md, borrower 4). */
 export function RequestAgain({ job }: { readonly job: RunningImport }) {
   const { workspaceId, submissionId, financialRecordId } = job;
   const { data, error } = useEarlierRequestQuery({ variables: { workspaceId, submissionId } });

@@ -7,7 +7,7 @@ import { withTexts } from '../lib/i18n/with-texts';
 import { leadTo, redirectAsConfigured, requireSignIn } from './gate';
 import { RouteErrorPage } from './pages/route-error-page';
 
-/** The pages by address (lender side 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in is outside of it, so that it loads less code. */
+/** The pages by address (docs/spec.md, lender 2); every page is its own chunk, and the signed-in ones share the lender frame. Sign-in is outside of it, so that it loads less code. */
 export function createPortalRouter(tenant: Tenant) {
   return createBrowserRouter([
     {
@@ -112,7 +112,7 @@ const NOT_FOUND: RouteObject = {
   children: [{ path: '*', lazy: () => import('./pages/not-found-page') }],
 };
 
-/** The details of a submission (borrower side 2.3): a part that does not exist gives way to the overview, and a missing submission to the list. */
+/** The details of a submission (docs/spec.md, borrower 2.3): a part that does not exist gives way to the overview, and a missing submission to the list. */
 function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject[] {
   return [
     {

@@ -13,7 +13,7 @@ interface WithinLimitProps {
   readonly children: (limit: CollectionLimit | null) => ReactNode;
 }
 
-/** What starts a collection, or the limit's details where none is left (lender side 5). */
+/** What starts a collection, or the limit's details where none is left (docs/spec.md, lender 5). */
 export function WithinLimit({ onClose, children }: WithinLimitProps) {
   const { data } = useDataCollectionLimitQuery();
   const limit = data?.tenant.dataCollectionLimit ?? null;

@@ -14,7 +14,7 @@ interface WorkspaceDeniedProps {
   readonly onGranted: () => void;
 }
 
-/** The page of a workspace that the person may not view: they add themselves, ask for access, or go back (lender side 4). */
+/** The page of a workspace that the person may not view: they add themselves, ask for access, or go back (docs/spec.md, lender 4). */
 export function WorkspaceDenied({ workspaceId, onGranted }: WorkspaceDeniedProps) {
   const text = useText('workspaces');
   const navigate = useNavigate();

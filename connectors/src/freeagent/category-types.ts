@@ -47,8 +47,7 @@ const OF_BANK_ACCOUNT = new Map<string | null, AccountType>([
 type Range = readonly [first: number, last: number, type: AccountType, isGuess?: true];
 
 /**
- * Types by code without the part behind its hyphen, the first that fits (design 4, FreeAgent; the vendor's examples of a balance sheet and
- * of payroll journals). Guesses are ranges that the vendor describes without saying what each code is.
+ * Types by code without the part behind its hyphen, the first that fits. Guesses are ranges that the vendor describes without saying what each code is.
  */
 const OF_CODE: readonly Range[] = [
   [1, 49, 'Income'],
@@ -107,7 +106,7 @@ const FOLDED: readonly (readonly [codes: RegExp, account: string])[] = [
 
 /**
  * The code of the account that a code belongs to. At the end of a year FreeAgent moves the balances of 602 and 606 to 601 and 605 without
- * a transaction (design 4, FreeAgent), so that only together they are what transactions come to.
+ * a transaction, so that only together they are what transactions come to.
  */
 export function accountCodeOf(code: string): string {
   for (const [codes, account] of FOLDED) {

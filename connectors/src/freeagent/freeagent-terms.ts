@@ -6,7 +6,7 @@ import type { PackageTerms } from '../http/package-terms';
 export const FREE_AGENT = 'FreeAgent';
 
 /**
- * How the API of one company is called. FreeAgent allows 120 calls a minute and 3,600 an hour (design 4, FreeAgent): 60 a minute never
+ * How the API of one company is called. FreeAgent allows 120 calls a minute and 3,600 an hour: 60 a minute never
  * reach the limit of the hour. Its errors tell by their status what they are.
  */
 export const FREE_AGENT_TERMS: PackageTerms = {
@@ -18,7 +18,7 @@ export const FREE_AGENT_TERMS: PackageTerms = {
   pageHeaders: ['link', 'x-total-count'],
 };
 
-/** A network that names the product in each request, without which FreeAgent answers none (design 4, FreeAgent). */
+/** A network that names the product in each request, without which FreeAgent answers none. */
 export function introduced(io: HttpIo): HttpIo {
   const named = (init: RequestInit): Headers => {
     const headers = new Headers(init.headers);

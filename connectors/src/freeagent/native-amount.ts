@@ -2,7 +2,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 
 /**
  * An amount in minor units of a currency in those of the native one: multiplied by a rate of FreeAgent, which is native currency for one
- * foreign unit (design 4, FreeAgent), exactly, and rounded half away from zero. Null for an amount beyond
+ * foreign unit, exactly, and rounded half away from zero. Null for an amount beyond
  * whole numbers.
  */
 export function nativeAmount(minor: number, rate: string, currency: string, nativeCurrency: string): number | null {

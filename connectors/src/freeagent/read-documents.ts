@@ -63,7 +63,7 @@ export async function readDocuments(lists: Readonly<Record<DocumentList, RecordL
   return { items, sources };
 }
 
-/** What is paid by hire purchase is owed on accounts of its own, and not among trade creditors (design 4, FreeAgent, 792 and 793). */
+/** What is paid by hire purchase is owed on accounts of its own, and not among trade creditors. */
 function isOnHirePurchase(record: WireValue): boolean {
   return record.get('is_paid_by_hire_purchase').orNull((flag) => flag.yesNo()) === true;
 }

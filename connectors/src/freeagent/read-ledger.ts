@@ -30,7 +30,7 @@ export interface LedgerTerms {
 
 /**
  * The lists of the transactions of a span, one for each accounting year, since FreeAgent answers for no span that crosses the end of one
- * (design 4, FreeAgent).
+ *.
  */
 export function transactionLists(api: FreeAgentApi, span: DateSpan, { years, startsOn }: Company): RecordList[] {
   const start = startsOn !== null && startsOn > span.start ? startsOn : span.start;

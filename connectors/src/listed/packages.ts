@@ -1,6 +1,6 @@
 import type { AccountingPackage, ExportGuide } from '../accounting-package';
 
-/** A package without a live connection; its users find the way by a file (design 4, Which packages). */
+/** A package without a live connection; its users find the way by a file. */
 function listed(
   datasourceNameId: string,
   name: string,

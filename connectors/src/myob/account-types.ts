@@ -33,7 +33,7 @@ const OF_TYPE = new Map<string, AccountType>([
 ]);
 
 /**
- * The type of an account, null where its type is not known (design 4, MYOB Business). MYOB has no type for accumulated depreciation: among
+ * The type of an account, null where its type is not known. MYOB has no type for accumulated depreciation: among
  * fixed assets the name tells it, which is a guess, as is that other liabilities are current.
  */
 export function mapAccountType({ type, name, isRetainedEarnings }: MyobAccountFacts): MappedType | null {

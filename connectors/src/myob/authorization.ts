@@ -17,7 +17,7 @@ const SCOPES = [
 
 /**
  * Access to MYOB Business: an administrator consents to one company file, which the callback names as `businessId` where consent was
- * prompted for; only keys of old list their files (design 4, MYOB Business). MYOB has no endpoint to revoke a grant:
+ * prompted for; only keys of old list their files. MYOB has no endpoint to revoke a grant:
  * one that is not renewed ends within days.
  * @internal Tests pass a fake network.
  */

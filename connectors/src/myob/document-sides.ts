@@ -24,7 +24,7 @@ export interface DocumentSide {
   readonly settlements: readonly SettlementList[];
 }
 
-/** Both sides: credits are negative documents among the others (design 4, MYOB Business). */
+/** Both sides: credits are negative documents among the others. */
 export const DOCUMENT_SIDES: Readonly<Record<Side, DocumentSide>> = {
   receivable: {
     side: 'receivable',

@@ -14,7 +14,7 @@ export function apiHeaders(clientId: string): Readonly<Record<string, string>> {
 /**
  * Says what an answer of MYOB means. A limit is told by the name of the error, since it comes as 403 as well as 429; that of the day is not
  * waited for. A missing scope answers 401 `OAuthTokenIsInvalid` as access that has ended does, so a 401 is a missing permission where the
- * access is known to be good (design 4, MYOB Business).
+ * access is known to be good.
  */
 export function judgeMyob(isKnownToBeValid: () => boolean): Judge {
   return (answer, call, now) => {

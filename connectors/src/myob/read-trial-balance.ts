@@ -23,7 +23,7 @@ const BASIS = { ReportingBasis: 'Accrual', YearEndAdjust: 'true' } as const;
 /**
  * Makes the trial balance of a day of the balance sheet and the profit and loss of the year to date. The balance sheet shows the profit of
  * the year in current earnings, which the accounts of the profit and loss state one by one, and that of earlier years in retained earnings;
- * when MYOB moves it from one to the other depends on the year being closed, so both are taken together (design 4, MYOB Business).
+ * when MYOB moves it from one to the other depends on the year being closed, so both are taken together.
  */
 export async function readTrialBalance(
   api: MyobApi,

@@ -40,7 +40,7 @@ function isRetainedEarnings({ type, specialType }: Pick<NetSuiteAccountFacts, 't
 }
 
 /**
- * The type of an account (design 4, NetSuite); null where its own is not known. NetSuite has no type for accumulated depreciation: among fixed
+ * The type of an account; null where its own is not known. NetSuite has no type for accumulated depreciation: among fixed
  * assets the name tells it, which is a guess.
  */
 export function mapAccountType(facts: NetSuiteAccountFacts): { readonly type: AccountType; readonly isGuess: boolean } | null {

@@ -20,7 +20,7 @@ const BUSY = /^(?:CONCURREN\w*_LIMIT_EXCEEDED|\w*REQUEST_LIMIT_EXCEEDED|EXCEEDED
 
 /**
  * Says what an answer of NetSuite means by the `o:errorDetails` of its body: what a role may not see is refused with status 400, as if it did
- * not exist (design 4, NetSuite).
+ * not exist.
  * @internal Tests take it.
  */
 export const judgeNetSuite: Judge = (answer, call, now) => {

@@ -28,7 +28,7 @@ export interface DocumentSide {
   readonly aging: 'ARAgingSummary' | 'APAgingSummary';
 }
 
-/** The two sides of open items (design 4, QuickBooks Desktop). */
+/** The two sides of open items. */
 export const DOCUMENT_SIDES: Readonly<Record<OpenItem['side'], DocumentSide>> = {
   receivable: {
     document: {

@@ -31,7 +31,7 @@ function textOf({ name, attributes = {}, content = '' }: QbxmlElement): string {
 }
 
 const WINDOWS = new TextDecoder('windows-1252');
-/** References to bytes of Windows-1252, which QuickBooks writes for characters such as dashes (design 4, QuickBooks Desktop). */
+/** References to bytes of Windows-1252, which QuickBooks writes for characters such as dashes. */
 const REFERENCE = /&#(?:(1[2-5]\d)|x([89][\da-f]));/gi;
 
 /** The answers in a message, in the order of its requests; null for a message that can't be read. */

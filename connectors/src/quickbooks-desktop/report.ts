@@ -28,7 +28,7 @@ const KINDS = ['TextRow', 'DataRow', 'SubtotalRow', 'TotalRow'] as const;
 
 /**
  * Reads the answer to a report. Blank cells are left out, header rows have neither a type nor an amount, and the full name of what a row is
- * about is in its `RowData`, whatever its label shows (design 4, QuickBooks Desktop). A report on another basis is refused.
+ * about is in its `RowData`, whatever its label shows. A report on another basis is refused.
  */
 export function readReport(answer: WireElement, basis: Basis | null): Report {
   const report = answer.element('ReportRet');

@@ -2,7 +2,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 
 /**
  * Converts minor units to the base currency at a rate of Sage Intacct, which is base units for one of the currency, so that it multiplies
- * (design 4, cheat sheet); exact, rounded half away from zero. Null for a rate of nothing, or an amount beyond whole numbers.
+ *; exact, rounded half away from zero. Null for a rate of nothing, or an amount beyond whole numbers.
  */
 export function multiplyByRate(
   amount: number,

@@ -4,7 +4,7 @@ import { WireElement } from '../http/wire-element';
 /** For sentences. */
 export const INTACCT = 'Sage Intacct';
 
-/** Where a failure is told, all of them under status 200 (design 4, Sage Intacct). */
+/** Where a failure is told, all of them under status 200. */
 type FailureLevel = 'control' | 'authentication' | 'operation' | 'result';
 
 /** What the gateway says of a failure: the numbers of its errors, and their sentences in lower case. */

@@ -51,7 +51,7 @@ export function loginCall(call: HttpCall, sender: Sender, { userId, companyId, p
   return wrapped(call, sender, element('login', field('userid', userId), field('companyid', companyId), field('password', password)));
 }
 
-/** The request around a function (design 4, Sage Intacct: control, operation, authentication, content). */
+/** The request around a function. */
 function wrapped(call: HttpCall, sender: Sender, authentication: Xml): HttpCall {
   const content = call.body !== undefined && 'xml' in call.body ? call.body.xml : '';
   const control = element(

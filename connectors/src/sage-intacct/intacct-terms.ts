@@ -6,7 +6,7 @@ import { authorizeCall } from './intacct-access';
 /** The `reason` of a refusal because the company has not authorized the sender. */
 export const SENDER_NOT_AUTHORIZED = 'senderNotAuthorized';
 
-/** Rows are read in this order; the first that a failure fits says what it means (design 4, Sage Intacct). */
+/** Rows are read in this order; the first that a failure fits says what it means. */
 const MEANINGS: readonly { readonly fits: (failure: GatewayFailure) => boolean; readonly verdict: Verdict }[] = [
   { fits: ({ numbers }) => numbers.some((number) => number.startsWith('GW-')), verdict: { kind: 'throttled', waitMilliseconds: 0 } },
   { fits: says(/too many operations|concurrent/), verdict: { kind: 'throttled', waitMilliseconds: 0 } },
@@ -43,7 +43,7 @@ export const judgeIntacct: Judge = (answer, call, now) => {
   return MEANINGS.find(({ fits }) => fits(failure))?.verdict ?? verdict;
 };
 
-/** The view of the ledger is slow (design 4, Sage Intacct). */
+/** The view of the ledger is slow. */
 const SLOWEST = 180_000;
 
 /** How the gateway is called within a session: two calls at once by default; of a minute no limit is known, so it is a wide one. */

@@ -17,7 +17,7 @@ export interface Query {
   readonly where?: readonly Condition[];
 }
 
-/** The most records of a page; without a size there are 100 (design 4, Sage Intacct). */
+/** The most records of a page; without a size there are 100. */
 export const LARGEST_PAGE = 2_000;
 
 /** Some of the records of a list. */

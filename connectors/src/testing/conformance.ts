@@ -13,7 +13,7 @@ export interface ConformanceHarness {
   readonly connector: Connector;
   /** A request for sound books of at least two accounts that hold a party name and, where the source can, open items. */
   request(options: ImportOptions, signal: AbortSignal): Promise<ReadRequest>;
-  /** Requests that must fail, with the code of the shared mapping (design 4, Error mapping). */
+  /** Requests that must fail, with the code of the shared mapping. */
   readonly failures: readonly { readonly name: string; readonly code: ImportErrorCode; request(): Promise<ReadRequest> }[];
   /** Texts that no error may hold: tokens, passwords. */
   secrets(): readonly string[];

@@ -6,7 +6,7 @@ import type { Holder, Reach } from './rights';
 import { roleOf } from './role';
 import type { Viewer, WorkspaceAccess } from './viewer';
 
-/** Whether the viewer may do something, in a workspace where the capability belongs to one; what no rule grants is denied, and people who are not active may do nothing (lender side 6; design 2). */
+/** Whether the viewer may do something, in a workspace where the capability belongs to one; what no rule grants is denied, and people who are not active may do nothing (docs/spec.md, lender 6). */
 export function can<Requested extends Capability>(
   viewer: Viewer,
   capability: Requested,

@@ -1,4 +1,4 @@
-/** Capabilities that concern the tenant as a whole (lender side 6; design 2, Identity). */
+/** Capabilities that concern the tenant as a whole (docs/spec.md, lender 6). */
 export const TENANT_CAPABILITIES = [
   'CanManageUsers',
   'CanViewGlobalSubmissions',
@@ -12,7 +12,7 @@ export const TENANT_CAPABILITIES = [
   'CanOverrideTenant',
 ] as const;
 
-/** Capabilities that are held in one workspace at a time (lender side 6; design 2, Identity). */
+/** Capabilities that are held in one workspace at a time (docs/spec.md, lender 6). */
 export const WORKSPACE_CAPABILITIES = [
   'CanViewWorkspace',
   'CanManageWorkspaceUsers',

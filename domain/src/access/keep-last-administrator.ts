@@ -8,7 +8,7 @@ export interface Administrable {
   readonly roleIds: readonly string[];
 }
 
-/** Whether the tenant still has an active administrator once these people are as given; a tenant never loses its last one (design 2, Identity). */
+/** Whether the tenant still has an active administrator once these people are as given; a tenant never loses its last one. */
 export function keepsAnAdministrator(people: readonly Administrable[]): boolean {
   return people.some((person) => person.status === 'Active' && person.roleIds.includes(ROLES.administrator.id));
 }

@@ -39,5 +39,5 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
 /** Who holds which capability. */
 export type Rights = Readonly<Record<Capability, Readonly<Record<Holder, Reach>>>>;
 
-/** The rights of every tenant (design 2, Identity, sessions, rights). */
+/** The rights of every tenant. */
 export const RIGHTS: Rights = { ...TENANT_RIGHTS, ...WORKSPACE_RIGHTS };

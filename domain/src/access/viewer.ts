@@ -1,7 +1,7 @@
 import type { ClientGrants } from '../api-clients/client-purpose';
 import type { Rights } from './rights';
 
-/** The status of a person in a tenant (lender side 3, User). */
+/** The status of a person in a tenant (docs/spec.md, lender 3). */
 export const USER_STATUSES = ['Active', 'Deleted', 'Invited', 'PendingInvite'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -2,7 +2,7 @@ import type { ImportErrorCode } from '../imports/import-error';
 
 /**
  * A step of work as product analytics count it: names and numbers of the product alone, nothing about persons, businesses or their books
- * (lender side 7: analytics events are sent for import and workspace steps).
+ * (docs/spec.md, lender 7).
  */
 export type AnalyticsEvent =
   | { readonly name: 'workspaceCreated' | 'workspaceUpdated' | 'workspaceUsersChanged' | 'workspaceDeleted' | 'workspaceAccessRequested' }
@@ -10,7 +10,7 @@ export type AnalyticsEvent =
   | { readonly name: 'importSucceeded'; readonly package: string; readonly seconds: number; readonly lines: number }
   | { readonly name: 'importEnded'; readonly package: string; readonly seconds: number; readonly errorCode: ImportErrorCode };
 
-/** Whether a role id marks an administrator; only analytics may decide by the id (lender side 3, Role). */
+/** Whether a role id marks an administrator; only analytics may decide by the id (docs/spec.md, lender 3). */
 export function marksAdministrator(roleIds: readonly string[]): boolean {
   return roleIds.some((id) => id.endsWith('06'));
 }

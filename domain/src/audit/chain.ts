@@ -26,7 +26,7 @@ function canonicalEntry(entry: AuditEntry): string {
   return JSON.stringify([id, at, actorId, action, subjectType, subjectId, fields, requestId, network]);
 }
 
-/** The hash that links an entry to the one before it: of the hash before, a line break, and the canonical entry (design 8, A10). */
+/** The hash that links an entry to the one before it: of the hash before, a line break, and the canonical entry. */
 export function linkHash(previous: string, entry: AuditEntry, sha256: Sha256): string {
   return sha256(`${previous}\n${canonicalEntry(entry)}`);
 }

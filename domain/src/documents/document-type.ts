@@ -1,11 +1,11 @@
-/** What a document is for: financial data starts an import, supporting documents are only stored (design 2, File upload as a source). */
+/** What a document is for: financial data starts an import, supporting documents are only stored. */
 export const SUBMISSION_DOCUMENT_TYPES = ['FinancialData', 'SupportingDocument'] as const;
 export type SubmissionDocumentType = (typeof SUBMISSION_DOCUMENT_TYPES)[number];
 
 /** Formats that the first bytes and the name distinguish. */
 export type DocumentFormat = 'pdf' | 'png' | 'jpg' | 'tif' | 'csv' | 'txt' | 'doc' | 'docx' | 'xls' | 'xlsx';
 
-/** Formats that each kind of document may have (design 2, Calls). */
+/** Formats that each kind of document may have. */
 export const ACCEPTED_FORMATS: Readonly<Record<SubmissionDocumentType, readonly DocumentFormat[]>> = {
   FinancialData: ['csv', 'xlsx'],
   SupportingDocument: ['pdf', 'png', 'jpg', 'tif', 'csv', 'txt', 'doc', 'docx', 'xls', 'xlsx'],

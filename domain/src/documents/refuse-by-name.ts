@@ -1,7 +1,7 @@
 import { isTooLarge } from './refuse-document';
 import { formatOfName } from './sniff-document-type';
 
-/** The first reason to refuse a file by its name and size (borrower side 5); null when it may be sent. The server checks its content. */
+/** The first reason to refuse a file by its name and size (docs/spec.md, borrower 5); null when it may be sent. The server checks its content. */
 export function refuseByName(
   { name, size }: { readonly name: string; readonly size: number },
   accepted: readonly string[],

@@ -5,7 +5,7 @@ import { ACCEPTED_FORMATS } from './document-type';
 import type { DocumentFormat, SubmissionDocumentType } from './document-type';
 import { sniffDocumentType } from './sniff-document-type';
 
-/** Whether a file of a size is refused: 68,157,440 bytes and more are (borrower side 5). */
+/** Whether a file of a size is refused: 68,157,440 bytes and more are (docs/spec.md, borrower 5). */
 export function isTooLarge(bytes: number): boolean {
   return bytes >= LIMITS.uploadBytes;
 }
@@ -19,7 +19,7 @@ export interface UploadedFile {
 }
 
 /**
- * Refuses a file by size, or by type from its name and first bytes (borrower side 5; design 2, Calls); null when it may be stored.
+ * Refuses a file by size, or by type from its name and first bytes (docs/spec.md, borrower 5); null when it may be stored.
  * `documents` are the formats of supporting documents that the tenant takes.
  */
 export function refuseDocument(

@@ -8,7 +8,7 @@ const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
 const MIXED_WORD =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
-/** Whether a text is an email address whose top-level domain has at least two letters (lender side 5), and no word of which mixes letters that look alike. */
+/** Whether a text is an email address whose top-level domain has at least two letters (docs/spec.md, lender 5), and no word of which mixes letters that look alike. */
 export function isEmail(text: string): boolean {
   if (text.length > LIMITS.emailMax || MIXED_WORD.test(text)) return false;
   const at = text.lastIndexOf('@');
@@ -17,7 +17,7 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && TOP_LEVEL.test(labels.at(-1) ?? '') && labels.slice(0, -1).every((label) => LABEL.test(label));
 }
 
-/** An address as it is entered, without leading blanks (lender side 5). */
+/** An address as it is entered, without leading blanks (docs/spec.md, lender 5). */
 export function enteredEmail(text: string): string {
   return text.trimStart();
 }

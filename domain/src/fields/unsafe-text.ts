@@ -8,7 +8,7 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROL.test(text);
 }
 
-/** Whether sanitizing changes a text (lender side 5), or it holds control characters; the sanitizer is asked only about texts that could hold markup. */
+/** Whether sanitizing changes a text (docs/spec.md, lender 5), or it holds control characters; the sanitizer is asked only about texts that could hold markup. */
 export function isUnsafeText(text: string, sanitise: Sanitiser): boolean {
   return hasControlCharacters(text) || (text.includes('<') && sanitise(text) !== text);
 }

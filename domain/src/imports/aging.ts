@@ -2,7 +2,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { daysBetween } from '../periods/day';
 import type { OpenItem } from './page';
 
-/** Buckets of days past due, youngest first (design 4 section 0). */
+/** Buckets of days past due, youngest first. */
 export const AGING_BUCKETS = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 

@@ -15,7 +15,7 @@ export interface Party extends SourceParty {
   readonly ordinal: number;
 }
 
-/** Where the books come from: a fault of an upload is its sender's, one of a package is ours (design 4 section 0). */
+/** Where the books come from: a fault of an upload is its sender's, one of a package is ours. */
 export type BooksOrigin = 'upload' | 'package';
 
 /** What an import read, summed and checked; everything that is published beside the bulk rows. */

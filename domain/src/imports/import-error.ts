@@ -1,4 +1,4 @@
-/** Import error codes of the platform API (design 3, Words); `None` while nothing is wrong. */
+/** Import error codes of the platform API; `None` while nothing is wrong. */
 export type ImportErrorCode =
   | 'None'
   | 'InsufficientUserPermissions'

@@ -2,7 +2,7 @@ import type { TransitionTable } from '../transitions';
 import type { ImportErrorCode, ImportOutcome } from './import-error';
 import type { ImportStage } from './page';
 
-/** States of an import job (lender side 4); Cancelled is on the wire an Error with code Cancelled. */
+/** States of an import job (docs/spec.md, lender 4); Cancelled is on the wire an Error with code Cancelled. */
 export type ImportState = 'Pending' | 'Success' | 'Error' | 'Cancelled';
 
 /** How an import ends, once. */
@@ -23,7 +23,7 @@ export const STAGE_TRANSITIONS: TransitionTable<ImportStage> = {
   Done: [],
 };
 
-/** The outcome and error code of an import on the wire (design 3, Words). */
+/** The outcome and error code of an import on the wire. */
 export function outcomeOf(
   state: ImportState,
   errorCode: ImportErrorCode,

@@ -33,7 +33,7 @@ export function lastDayOfEntries(lastEntry: CalendarDate, { options, today }: Pi
   return endOfImport(endsMonth ? monthEnd : lastEntry, options);
 }
 
-/** The last day of books that a day of their source dates (design 2, File upload as a source). */
+/** The last day of books that a day of their source dates. */
 export function endOfImport(lastDay: CalendarDate, options: Pick<ImportOptions, 'endOfImport'>): CalendarDate {
   return options.endOfImport === 'LastFullMonth' ? lastFullMonthEnd(lastDay) : lastDay;
 }

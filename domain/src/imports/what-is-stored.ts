@@ -1,8 +1,8 @@
 import type { ImportOptions } from '../requests/request-options';
 
-/** What an import keeps of the books (borrower side 3, Collection groups). */
+/** What an import keeps of the books (docs/spec.md, borrower 3). */
 export interface Stored {
-  /** Journal lines; without them the ledger feeds the statements and is gone (design 4 section 10). */
+  /** Journal lines; without them the ledger feeds the statements and is gone. */
   readonly lines: boolean;
   readonly matrix: boolean;
   readonly receivables: boolean;

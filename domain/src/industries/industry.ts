@@ -1,4 +1,4 @@
-/** An industry of the North American Industry Classification System, with the entries of its index (lender side 3, Industry code entry). */
+/** An industry of the North American Industry Classification System, with the entries of its index (docs/spec.md, lender 3). */
 export interface Industry {
   readonly naicsCode: string;
   readonly description: string;

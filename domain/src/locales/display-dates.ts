@@ -16,7 +16,7 @@ interface Writers {
 
 const known = new Map<Language, Writers>();
 
-/** Writes an instant where clocks are so many minutes east of UTC, as in `November 18, 2026` and `November 18, 2026 03:04 PM` (lender side 9). */
+/** Writes an instant where clocks are so many minutes east of UTC, as in `November 18, 2026` and `November 18, 2026 03:04 PM` (docs/spec.md, lender 9). */
 export function displayDates(instant: Date, language: Language, minutesEast: number): DisplayDates {
   const there = instant.getTime() + minutesEast * MINUTE;
   const writers = writersOf(language);

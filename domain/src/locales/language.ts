@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first language of the wishes (BCP 47, most wanted first) that the product has; English where it has none (lender side 5). */
+/** The first language of the wishes (BCP 47, most wanted first) that the product has; English where it has none (docs/spec.md, lender 5). */
 export function languageFor(wishes: readonly (string | null | undefined)[]): Language {
   return wishes.flatMap((wish) => languageOf(wish) ?? [])[0] ?? 'en';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadTextSet } from './load-text-set';
 import type { Section, Sections } from './sections';
 
-/** Texts whose wording the specification gives (lender side 8, borrower side 2.1 and 8). */
+/** Texts whose wording the specification gives (docs/spec.md, lender 8, borrower 2.1). */
 const SPECIFIED: { readonly [S in Section]?: Partial<Record<keyof Sections[S], string>> } = {
   common: {
     notFoundText: "We're sorry, the page you're trying to reach cannot be found.",

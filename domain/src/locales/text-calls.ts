@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from './sections';
 
-/** The calls that give out texts (lender side 7), each with the sections that it has; a page in front of the sign-in gets no more than it shows. */
+/** The calls that give out texts (docs/spec.md, lender 7), each with the sections that it has; a page in front of the sign-in gets no more than it shows. */
 export const TEXT_CALLS = {
   portaltext: SECTIONS,
   portallogintext: ['common', 'errors', 'sign-in'],

@@ -13,7 +13,7 @@ export type DefaultChange =
   | { readonly kind: 'addRecipients' | 'removeRecipients' | 'setRecipients'; readonly addresses: readonly string[] };
 
 /**
- * The setting after a change. An address is added once, and removed in any letter case (lender side 5); removing an address that is not
+ * The setting after a change. An address is added once, and removed in any letter case (docs/spec.md, lender 5); removing an address that is not
  * listed has no effect. Refuses InvalidInput for a malformed address, and for more than fifty.
  */
 export function changeDefault(current: NotificationDefault, change: DefaultChange): Result<NotificationDefault> {

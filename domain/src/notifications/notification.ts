@@ -12,11 +12,11 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The ways to notify people; email is the only one (lender side 9). */
+/** The ways to notify people; email is the only one (docs/spec.md, lender 9). */
 export const NOTIFICATION_METHODS = ['Email'] as const;
 export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number];
 
-/** Whether a person has to ask for a notification, can refuse it, or has no say in it (lender side 3, Notification setting). */
+/** Whether a person has to ask for a notification, can refuse it, or has no say in it (docs/spec.md, lender 3). */
 export const NOTIFICATION_STYLES = ['OptIn', 'OptOut', 'Disabled'] as const;
 export type NotificationStyle = (typeof NOTIFICATION_STYLES)[number];
 

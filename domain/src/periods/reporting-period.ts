@@ -4,7 +4,7 @@ export interface ReportingPeriodFacts {
   readonly toDatePrefix: 'YTD' | 'QTD' | 'MTD';
 }
 
-/** The reporting periods of the statement editor (borrower side 2.4). */
+/** The reporting periods of the statement editor (docs/spec.md, borrower 2.4). */
 export const REPORTING_PERIOD_FACTS = {
   FiscalYearsAndYTD: { months: 12, toDatePrefix: 'YTD' },
   FiscalQuartersAndQTD: { months: 3, toDatePrefix: 'QTD' },

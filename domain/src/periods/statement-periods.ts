@@ -8,7 +8,7 @@ import { planPeriods } from './period-plan';
 import type { Period } from './period-plan';
 import type { ReportingPeriod } from './reporting-period';
 
-/** The periods by which the platform API divides statements (design 3, Words). */
+/** The periods by which the platform API divides statements. */
 export const STATEMENT_PERIODS = [
   'Months',
   'MonthsAndMTD',

@@ -9,7 +9,7 @@ import { recordAmount } from './amount';
 import type { RecordAmount } from './amount';
 import { accountIdOf } from './record-chart';
 
-/** The balances of accounts over one period (design 3, Reading). */
+/** The balances of accounts over one period. */
 export interface ReportedTotals {
   readonly fromDate: CalendarDate;
   readonly toDate: CalendarDate;

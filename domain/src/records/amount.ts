@@ -1,6 +1,6 @@
 import { toCurrencyUnits } from '../money/format-decimal';
 
-/** An amount of the platform API: its size in currency units, and its side (design 3, Reading). */
+/** An amount of the platform API: its size in currency units, and its side. */
 export interface RecordAmount {
   readonly amount: number;
   readonly type: 'Zero' | 'Credit' | 'Debit';

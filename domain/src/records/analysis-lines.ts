@@ -1,7 +1,7 @@
 import type { StatementRow } from '../statements/statement-table';
 import { accountIdOf } from './record-chart';
 
-/** A line of an analysis with the lines that it is the total of (design 3, Reading). */
+/** A line of an analysis with the lines that it is the total of. */
 export type AnalysisLine<Compared> = Compared & {
   readonly id: string;
   readonly caption: string;

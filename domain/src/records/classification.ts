@@ -1,6 +1,6 @@
 import type { AccountType } from '../accounts/account-type';
 
-/** What the platform API takes accounts for (design 3, Words). */
+/** What the platform API takes accounts for. */
 export type ClassificationId =
   | 'Cash'
   | 'AccountsReceivable'

@@ -11,7 +11,7 @@ export type OpenDocument = Pick<
   readonly party: { readonly id: string; readonly name: string } | null;
 };
 
-/** A document that was not settled at a day; amounts in the base currency, on the side that they have in the books: an invoice is a debit, a bill a credit (design 3, Reading). */
+/** A document that was not settled at a day; amounts in the base currency, on the side that they have in the books: an invoice is a debit, a bill a credit. */
 export interface OutstandingTransaction {
   readonly transactionId: string;
   readonly transactionType: OpenItem['documentKind'];

@@ -4,7 +4,7 @@ import type { Books } from '../statements/books';
 import { CLASSIFICATION, TAXONOMY_ID } from './classification';
 import type { ClassificationId } from './classification';
 
-/** An account of a chart with those below it (design 3, Reading). */
+/** An account of a chart with those below it. */
 export interface RecordAccount {
   readonly id: string;
   readonly name: string;

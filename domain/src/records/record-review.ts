@@ -7,7 +7,7 @@ import { currencyDecimals } from '../money/currency-decimals';
 import { formatDecimal } from '../money/format-decimal';
 import type { Account } from '../accounts/account';
 
-/** A check of the books (design 3, Reading). */
+/** A check of the books. */
 export interface RecordCheck {
   readonly id: string;
   readonly category: string;
@@ -21,7 +21,7 @@ export function recordCheck(check: CheckResult, books: { readonly currency: stri
   return { id: check.id, category: check.category, outcome: check.outcome, outcomeDescription: evidence };
 }
 
-/** What the product decided about the books, and how it was read (design 3, Reading). */
+/** What the product decided about the books, and how it was read. */
 export interface RecordFinding {
   readonly kind: Finding['kind'];
   readonly level: Finding['level'];

@@ -38,7 +38,7 @@ interface RecordLine {
   readonly columnData: readonly number[];
 }
 
-/** A statement of the platform API (design 3, Reading). */
+/** A statement of the platform API. */
 export interface RecordStatement {
   /** Where the books do not state it, what was asked for; a footnote says so. */
   readonly accountingMethod: 'Accrual' | 'Cash';

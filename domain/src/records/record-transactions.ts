@@ -25,7 +25,7 @@ export interface JournalLine {
   readonly rate: string | null;
 }
 
-/** A journal of the platform API (design 3, Reading). */
+/** A journal of the platform API. */
 export interface RecordTransaction {
   readonly id: string;
   readonly reportingDate: CalendarDate;

@@ -7,11 +7,11 @@ import type { Result, Refusal } from '../refusals';
 import type { CollectionGroup, ImportOptions } from './request-options';
 import type { StoredRequestOptions } from './stored-request-options';
 
-/** How many periods of one kind make a fiscal year (design 3, Words). */
+/** How many periods of one kind make a fiscal year. */
 const PERIODS_PER_YEAR = { Months: 12, FiscalQuarters: 4, FiscalYears: 1 } as const;
 type ImportPeriod = keyof typeof PERIODS_PER_YEAR;
 
-/** Anonymizing is both of them (design 3, Connecting and importing). */
+/** Anonymizing is both of them. */
 const PRIVACY_CONTROLS = ['AnonymizeContactLists', 'RedactTransactionMemos'] as const;
 type PrivacyControl = (typeof PRIVACY_CONTROLS)[number];
 
@@ -36,7 +36,7 @@ const GROUPS = {
 type GroupName = keyof typeof GROUPS;
 const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[];
 
-/** What an import over the platform API asks for (design 3, Connecting and importing). */
+/** What an import over the platform API asks for. */
 export type AccountingDataImportOptions = { readonly privacyControls: readonly PrivacyControl[] } & Readonly<
   Record<GroupName, GroupImportOptions>
 >;

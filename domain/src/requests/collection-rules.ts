@@ -5,7 +5,7 @@ import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import type { StoredRequestOptions } from './stored-request-options';
 
-/** What a tenant can switch off in collections (lender side 9, Disable flags). */
+/** What a tenant can switch off in collections (docs/spec.md, lender 9). */
 export const DATA_COLLECTION_OPTIONS = [
   'additionalDocumentUpload',
   'anonymousDocumentUpload',
@@ -15,7 +15,7 @@ export const DATA_COLLECTION_OPTIONS = [
 ] as const;
 export type DataCollectionOption = (typeof DATA_COLLECTION_OPTIONS)[number];
 
-/** What a tenant lets its collections ask for (lender side 3, App settings flags). */
+/** What a tenant lets its collections ask for (docs/spec.md, lender 3). */
 export interface CollectionRules {
   readonly disabledDataCollectionOptions: readonly string[];
   readonly noTimeRestrictionForDataCollection: boolean;
@@ -37,7 +37,7 @@ export interface BarredOptions extends StoredRequestOptions {
   readonly allowUserUpload?: boolean;
 }
 
-/** The first year in which pickers offer a day (lender side 9). */
+/** The first year in which pickers offer a day (docs/spec.md, lender 9). */
 export const EARLIEST_YEAR = 2000;
 const YEARS_AHEAD = 5;
 
@@ -46,7 +46,7 @@ export function offersOption(rules: Pick<CollectionRules, 'disabledDataCollectio
   return !rules.disabledDataCollectionOptions.includes(option);
 }
 
-/** The days that may be named as the last one: from the first of the month (months - 1) back up to today; without time restriction, any (borrower side 5, Date picker). */
+/** The days that may be named as the last one: from the first of the month (months - 1) back up to today; without time restriction, any (docs/spec.md, borrower 5). */
 export function dayRange(rules: TimeRules, today: CalendarDate): DayRange {
   if (rules.noTimeRestrictionForDataCollection) return { from: null, to: null };
   return { from: firstDayOf(monthIndexOf(today) - (rules.numMonthsInImportYTDDropdown - 1)), to: today };
@@ -58,7 +58,7 @@ export function clampDay(day: CalendarDate, { from, to }: DayRange): CalendarDat
   return to !== null && day > to ? to : day;
 }
 
-/** The years that a day may be named in: those of the range, else from 2000 to five ahead (borrower side 5, Date picker). */
+/** The years that a day may be named in: those of the range, else from 2000 to five ahead (docs/spec.md, borrower 5). */
 export function offeredYears({ from, to }: DayRange, today: CalendarDate): number[] {
   const first = from === null ? EARLIEST_YEAR : yearOf(from);
   const last = to === null ? yearOf(today) + YEARS_AHEAD : yearOf(to);
@@ -76,7 +76,7 @@ export function offeredDays(date: CalendarDate, range: DayRange): number[] {
   return numbers(daysInMonth(year, month)).filter((day) => meets(calendarDate(year, month, day), calendarDate(year, month, day), range));
 }
 
-/** The day after another month or year was chosen: the last of that month; the day that stood there where both stayed; always in the range (borrower side 5, Date picker). */
+/** The day after another month or year was chosen: the last of that month; the day that stood there where both stayed; always in the range (docs/spec.md, borrower 5). */
 export function dayOfMonthChosen(
   before: CalendarDate,
   chosen: { readonly year: number; readonly month: number },

@@ -18,7 +18,7 @@ export interface DefaultOptions extends BarredOptions {
   readonly provideUserCopy: boolean;
 }
 
-/** What a request of the tenant's own people asks for where they do not say: its portal options (lender side 3, App settings flags). */
+/** What a request of the tenant's own people asks for where they do not say: its portal options (docs/spec.md, lender 3). */
 export function portalOptions({
   portalSubmissionOptions,
   ...rules

@@ -21,7 +21,7 @@ const YEARS_FIELD: Readonly<Record<CollectionGroup, YearsField>> = {
 
 /**
  * What an import gathers, from the options of a submission request with its gaps filled: two full fiscal years, accrual, up to today,
- * every group, names kept (borrower side 3 and 5). Refuses what no collection can mean, naming the option, and more full years than `most`,
+ * every group, names kept (docs/spec.md, borrower 3). Refuses what no collection can mean, naming the option, and more full years than `most`,
  * the tenant's maximum.
  */
 export function readRequestOptions(stored: StoredRequestOptions, most: number = LIMITS.maxFullFiscalYears): Result<ImportOptions> {
@@ -38,7 +38,7 @@ export function readRequestOptions(stored: StoredRequestOptions, most: number = 
   return { basis, fullFiscalYears, asOf, endOfImport, anonymizeCustomersAndVendors: stored.anonymizeCustomersAndVendors ?? false, groups };
 }
 
-/** Options with the years that will be gathered: the full fiscal years, of each collected group these and the year to date, 0 of the others (borrower side 5). */
+/** Options with the years that will be gathered: the full fiscal years, of each collected group these and the year to date, 0 of the others (docs/spec.md, borrower 5). */
 export function withYearsByGroup<Options extends StoredRequestOptions>(
   options: Options,
   { groups, fullFiscalYears }: ImportOptions,

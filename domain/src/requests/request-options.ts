@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../periods/calendar-date';
 
-/** The four groups of accounting data that a collection may gather (borrower side 3). */
+/** The four groups of accounting data that a collection may gather (docs/spec.md, borrower 3). */
 export const COLLECTION_GROUPS = ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'] as const;
 export type CollectionGroup = (typeof COLLECTION_GROUPS)[number];
 

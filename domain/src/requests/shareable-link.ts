@@ -28,7 +28,7 @@ export interface BorrowerSessionTimes {
   readonly linkExpiresAt: number;
 }
 
-/** When a borrower's session that is used now ends: in two hours, but no later than two hours after its link expired (design 2, Borrowers). */
+/** When a borrower's session that is used now ends: in two hours, but no later than two hours after its link expired. */
 export function borrowerSessionEnd({ startedAt, linkExpiresAt }: BorrowerSessionTimes, now: number): number {
   return Math.min(now, Math.max(startedAt, linkExpiresAt)) + SESSION;
 }

@@ -1,6 +1,6 @@
 import type { CollectionGroup } from './request-options';
 
-/** Options of a submission request as clients send them and as they are kept (borrower side 3, Collection options). */
+/** Options of a submission request as clients send them and as they are kept (docs/spec.md, borrower 3). */
 export interface StoredRequestOptions {
   /** `Accrual`, `Cash` or `CashAndAccrual`. */
   readonly basisOfAccountingPreference?: string | null;

@@ -5,7 +5,7 @@ import type { AdditiveScore, RiskDriver, ScoreRatio } from './risk-result';
 import { SCORE_RATIO_RECIPES } from './score-ratios';
 
 /**
- * The log-odds of default with what each ratio adds (design 6, items 3, 4, 5 and 8), brought to the lender's base rate.
+ * The log-odds of default with what each ratio adds, brought to the lender's base rate.
  * A ratio that the inputs do not have adds nothing.
  */
 export function additiveScore(

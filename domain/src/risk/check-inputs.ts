@@ -14,7 +14,7 @@ const JUMP = 10;
 const [SHORTEST_YEAR, LONGEST_YEAR, YEARS_APART] = [350, 380, 10];
 const FEWEST_ROUND_FIGURES = 5;
 
-/** What is wrong with inputs, or to know of them (design 6, item 9), in the order of the finding codes. */
+/** What is wrong with inputs, or to know of them, in the order of the finding codes. */
 export function checkInputs(inputs: RiskInputs, context: RiskContext): readonly RiskFinding[] {
   return [...blockingFindings(inputs, context), ...warnings(inputs, context)];
 }

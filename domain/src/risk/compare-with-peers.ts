@@ -1,7 +1,7 @@
 import type { PostalRegion } from './postal-region';
 import { RISK_TERMS, SCORE_RATIOS, type RiskTerm, type ScoreRatio } from './risk-result';
 
-/** The fewest firms of a group, so that the figures of single firms cannot be guessed (design 6, item 10). */
+/** The fewest firms of a group, so that the figures of single firms cannot be guessed. */
 const PEERS_MIN = 10;
 
 /** A firm as its newest score has it. */
@@ -58,7 +58,7 @@ const AREAS = ['area', 'state', 'country'] as const;
 
 /**
  * Compares with the first group of at least ten: by six digits of the industry, then four, three and two, each in the area of the postal
- * code, its state and its country; then the same digits anywhere (design 6, item 10). The firm itself is not among the others.
+ * code, its state and its country; then the same digits anywhere. The firm itself is not among the others.
  */
 export function compareWithPeers(firm: ComparedFirm, others: readonly ScoredFirm[]): PeerComparison {
   const { naicsCode, riskRank } = firm;

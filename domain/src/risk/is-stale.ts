@@ -3,7 +3,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 
 const MONTHS = 18;
 
-/** Whether a statement is more than 18 months old on the day of the analysis (design 6, item 9); what is not known is not old. */
+/** Whether a statement is more than 18 months old on the day of the analysis; what is not known is not old. */
 export function isStale(statement: CalendarDate | null, analysis: CalendarDate | null): boolean {
   if (statement === null || analysis === null) return false;
   const months = 12 * (yearOf(analysis) - yearOf(statement)) + monthOf(analysis) - monthOf(statement);

@@ -4,7 +4,7 @@ export interface MonotoneTransform {
   readonly weights: readonly number[];
 }
 
-/** The curve at a value: linear between its points, flat outside them (design 6, item 3). */
+/** The curve at a value: linear between its points, flat outside them. */
 export function transformed({ values, weights }: MonotoneTransform, value: number): number {
   const last = values.length - 1;
   if (value <= at(values, 0)) return at(weights, 0);

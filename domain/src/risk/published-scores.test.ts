@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { altmanZ1983, altmanZ1995, ohlson1980, springate1978, zmijewski1984 } from './published-scores';
 import type { PublishedScoreInputs } from './published-scores';
 
-/** The worked example of design 6; it states income before tax, which is not an input of the specification. */
+/** The worked example of the published model; it states income before tax, which is not an input of the specification. */
 const FIRM: PublishedScoreInputs = {
   assets: 1_000_000,
   liabilities: 600_000,

@@ -4,7 +4,7 @@ import type { AppliedRates } from './risk-inputs';
 import { RISK_QUALITIES } from './risk-result';
 import type { AdditiveScore, RiskOutput, RiskResult, RiskTerm, SecondOpinion } from './risk-result';
 
-/** `result.outputs` of the specification's risk calculation response for a built-in score, in full precision (design 6, item 11). */
+/** `result.outputs` of the specification's risk calculation response for a built-in score, in full precision. */
 export function riskOutputs(result: RiskResult): readonly RiskOutput[] {
   return [
     ...result.termStructure.map(({ years, cumulative }) => percentRow('PD', 'Cumulative', null, years, 100 * cumulative)),

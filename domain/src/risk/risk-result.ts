@@ -108,7 +108,7 @@ export interface RiskFinding {
   readonly days?: number;
 }
 
-/** What the checks of inputs look at (design 6, item 9). */
+/** What the checks of inputs look at. */
 export const RISK_CHECKS = ['years', 'items', 'units', 'parts', 'retained', 'age'] as const;
 export type RiskCheckId = (typeof RISK_CHECKS)[number];
 

@@ -18,7 +18,7 @@ const OPINION_CUTS: Readonly<Partial<Record<SecondOpinionModel, { readonly distr
 };
 
 /**
- * What the published scores say of the inputs (design 6, “Published scores”); never a probability. A score that divides by zero or less, or
+ * What the published scores say of the inputs; never a probability. A score that divides by zero or less, or
  * that counts liabilities below zero, is withheld; models before version 2.0 did not withhold.
  */
 export function secondOpinions(

@@ -8,7 +8,7 @@ export interface ExpiryTimer {
   readonly delay: number;
 }
 
-/** The timer of a session: 60 seconds before its nearer end, at least 100 ms away; the absolute end where both coincide (lender side 4, Session). */
+/** The timer of a session: 60 seconds before its nearer end, at least 100 ms away; the absolute end where both coincide (docs/spec.md, lender 4). */
 export function expiryTimer({ absoluteExpiresAt, slidingExpiresAt }: SessionLifetime, now: number): ExpiryTimer {
   const nearest = Math.min(slidingExpiresAt, absoluteExpiresAt);
   return {
@@ -17,7 +17,7 @@ export function expiryTimer({ absoluteExpiresAt, slidingExpiresAt }: SessionLife
   };
 }
 
-/** Whether more than half of the sliding lifetime is gone, after which activity refreshes the session (lender side 4, Session). */
+/** Whether more than half of the sliding lifetime is gone, after which activity refreshes the session (docs/spec.md, lender 4). */
 export function isPastHalf({ slidingExpiresAt }: SessionLifetime, now: number, rules: LifetimeRules): boolean {
   return slidingExpiresAt - now < rules.sessionSlidingSeconds * 500;
 }

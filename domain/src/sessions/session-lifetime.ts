@@ -16,7 +16,7 @@ export function startLifetime(now: number, rules: LifetimeRules): SessionLifetim
   return { absoluteExpiresAt, slidingExpiresAt: Math.min(absoluteExpiresAt, now + rules.sessionSlidingSeconds * 1000) };
 }
 
-/** Activity moves the sliding end, never beyond the absolute one (lender side 4, Session). */
+/** Activity moves the sliding end, never beyond the absolute one (docs/spec.md, lender 4). */
 export function slide(lifetime: SessionLifetime, now: number, rules: LifetimeRules): SessionLifetime {
   const slidingExpiresAt = Math.min(lifetime.absoluteExpiresAt, now + rules.sessionSlidingSeconds * 1000);
   return { ...lifetime, slidingExpiresAt };

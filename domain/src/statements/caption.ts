@@ -9,7 +9,7 @@ export function cachedCaption(caption: string): string {
   return cleanLine(caption);
 }
 
-/** Null for a caption that a line may have (borrower side 5: required, and safe only when sanitizing changes nothing). */
+/** Null for a caption that a line may have (docs/spec.md, borrower 5). */
 export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRefusal | null {
   const kept = cachedCaption(caption);
   if (kept === '') return refuseChange('CaptionRequired');
@@ -17,7 +17,7 @@ export function refuseCaption(caption: string, sanitise: Sanitiser): StatementRe
   return isUnsafeLine(kept, sanitise) ? refuseChange('CaptionUnsafe') : null;
 }
 
-/** The heading that follows a total until it is written by hand: the total's caption without its prefix (borrower side 5). */
+/** The heading that follows a total until it is written by hand: the total's caption without its prefix (docs/spec.md, borrower 5). */
 export function headerOfFooter(footerCaption: string): string {
   const rest = cachedCaption(footerCaption).replace(PREFIX, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -53,7 +53,7 @@ export function isReasoned(command: Command): command is ReasonedCommand {
   return definitionOf(command).moved !== undefined;
 }
 
-/** Why a command is refused; null where it can be run. The same answer disables its button and is the server's (architecture, habit 5). */
+/** Why a command is refused; null where it can be run. The same answer disables its button and is the server's. */
 export function refuseCommand(statement: StatementLayout, command: Command, context: EditContext): StatementRefusal | null {
   const definition = definitionOf(command);
   return definition.refuse(statement, command, context) ?? refuseReason(statement, definition.moved?.(statement, command), context);

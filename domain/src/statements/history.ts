@@ -51,7 +51,7 @@ export function markSaved<Value, Label>(history: History<Value, Label>, saved: V
   return { ...history, saved };
 }
 
-/** Whether there is something to save (borrower side 4); undoing back to what was saved leaves nothing. */
+/** Whether there is something to save (docs/spec.md, borrower 4); undoing back to what was saved leaves nothing. */
 export function isDirty<Value, Label>({ present, saved }: History<Value, Label>): boolean {
   return present !== saved;
 }

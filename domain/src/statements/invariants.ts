@@ -119,7 +119,7 @@ function accountsNotOnce({ type }: StatementLayout, accounts: readonly Account[]
 
 const TIED_TYPES: ReadonlySet<AccountType> = new Set(TIED_SECTIONS.values());
 
-/** Accounts of a locked section stay in it under their own names (borrower side 5), those of cash, receivables and payables that are not leave them with a reason; only the balance sheet has such sections by type. */
+/** Accounts of a locked section stay in it under their own names (docs/spec.md, borrower 5), those of cash, receivables and payables that are not leave them with a reason; only the balance sheet has such sections by type. */
 function lockedSectionsTouched(statement: StatementLayout, accounts: readonly Account[]): string[] {
   if (statement.type !== 'BalanceSheet') return [];
   const tied = accounts.filter((account) => TIED_TYPES.has(account.type));

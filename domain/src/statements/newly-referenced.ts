@@ -1,7 +1,7 @@
 import { sectionsOfAccounts } from './section-items';
 import type { StatementLayout } from './statement';
 
-/** Whether the applied template did not know this account and no one has placed it since (borrower side 3, Detail account). */
+/** Whether the applied template did not know this account and no one has placed it since (docs/spec.md, borrower 3). */
 export function isNewlyReferenced(statement: StatementLayout, account: number): boolean {
   return statement.newlyReferenced?.includes(account) ?? false;
 }

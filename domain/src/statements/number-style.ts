@@ -1,4 +1,4 @@
-/** How amounts are written (borrower side 9); it never changes a value. */
+/** How amounts are written (docs/spec.md, borrower 9); it never changes a value. */
 export const NUMBER_STYLES = ['Actuals', 'ActualsDisplayedAsWholeNumber', 'Thousands'] as const;
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 

@@ -2,7 +2,7 @@ import type { Side } from '../accounts/account-type';
 import type { NumberStyle } from './number-style';
 import type { LineItemData } from './statement-data';
 
-/** What counts of a statement that a caller sends back; computed members, amounts among them, were left behind (design 2, Statements on the wire). */
+/** What counts of a statement that a caller sends back; computed members, amounts among them, were left behind. */
 export interface SentStatement {
   readonly numberStyle: NumberStyle;
   /** In display order. */

@@ -5,7 +5,7 @@ import type { UnderlineStyle } from './row-style';
 import type { StatementType } from './statement';
 import type { CashFlowSource } from './statement-table';
 
-/** A statement on the wire (borrower side 3, "Financial statement data"); `lineItems[i]` and `data[0].rowData[i]` are the same line. */
+/** A statement on the wire (docs/spec.md, borrower 3); `lineItems[i]` and `data[0].rowData[i]` are the same line. */
 export interface StatementData {
   readonly statementType: StatementType;
   readonly numberStyle: NumberStyle;

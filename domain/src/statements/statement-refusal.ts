@@ -1,4 +1,4 @@
-/** Why a change of a layout is refused; each has a sentence in the reader's language (borrower side 5). */
+/** Why a change of a layout is refused; each has a sentence in the reader's language (docs/spec.md, borrower 5). */
 export type StatementRefusalCode =
   | 'NotEditable'
   | 'UnknownLine'

@@ -1,7 +1,7 @@
 import type { Side } from '../accounts/account-type';
 import type { NumberStyle } from './number-style';
 
-/** The three statements (borrower side 9); the editor of captions and sections knows the first two. */
+/** The three statements (docs/spec.md, borrower 9); the editor of captions and sections knows the first two. */
 export const STATEMENT_TYPES = ['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 

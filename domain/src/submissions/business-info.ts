@@ -1,6 +1,6 @@
 import { isEmail } from '../fields/email';
 
-/** The labels under which a borrower says who is sending (borrower side 3, Connection / import request). */
+/** The labels under which a borrower says who is sending (docs/spec.md, borrower 3). */
 export const BUSINESS_LABELS = { name: 'Business name', email: 'Business email' } as const;
 
 interface Labelled {
@@ -8,7 +8,7 @@ interface Labelled {
   readonly value: string | null;
 }
 
-/** Whether labeled values have the name and a well-formed address of a business (borrower side 5, Borrower business info). */
+/** Whether labeled values have the name and a well-formed address of a business (docs/spec.md, borrower 5). */
 export function tellsBusiness(metadata: readonly Labelled[]): boolean {
   const said = (label: string) =>
     metadata.filter(({ name }) => name.trim().toLowerCase() === label.toLowerCase()).map(({ value }) => (value ?? '').trim());

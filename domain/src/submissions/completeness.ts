@@ -11,15 +11,15 @@ export interface SubmissionFacts {
   readonly financialRecordCreated: string | null;
 }
 
-/** What a submission counts as (lender side 4). */
+/** What a submission counts as (docs/spec.md, lender 4). */
 export const SUBMISSION_CATEGORIES = ['complete', 'incomplete', 'deleted'] as const;
 export type SubmissionCategory = (typeof SUBMISSION_CATEGORIES)[number];
 
-/** Display states of a submission (lender side 4). */
+/** Display states of a submission (docs/spec.md, lender 4). */
 export const DISPLAY_STATES = ['deleted', 'unknown', 'error', 'empty', 'valid'] as const;
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
-/** Complete only when its record is Created, with id and time; Deleted is a separate category; everything else is incomplete (lender side 4). */
+/** Complete only when its record is Created, with id and time; Deleted is a separate category; everything else is incomplete (docs/spec.md, lender 4). */
 export function categoryOf(submission: SubmissionFacts): SubmissionCategory {
   if (isDeleted(submission)) return 'deleted';
   const { financialRecordStatus, financialRecordId, financialRecordCreated } = submission;

@@ -3,7 +3,7 @@ import type { SubmissionCategory } from './completeness';
 import { SUBMISSION_SOURCES } from './submission-source';
 import type { SubmissionSource } from './submission-source';
 
-/** The filters of the submission history by name (lender side 9), with what each lets through. */
+/** The filters of the submission history by name (docs/spec.md, lender 9), with what each lets through. */
 export const STATUS_FILTERS = {
   completesubmissions: 'complete',
   incompletesubmissions: 'incomplete',
@@ -21,7 +21,7 @@ export interface HistoryFilter {
   readonly sources: readonly SubmissionSource[];
 }
 
-/** Complete and incomplete ones of every source (lender side 4, Submission history defaults). */
+/** Complete and incomplete ones of every source (docs/spec.md, lender 4). */
 export const DEFAULT_FILTER: HistoryFilter = { categories: ['complete', 'incomplete'], sources: SUBMISSION_SOURCES };
 
 /** In how many boxes a filter differs from the default. */

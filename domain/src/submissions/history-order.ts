@@ -8,7 +8,7 @@ export interface HistoryOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The newest first (lender side 9, Default history sort). */
+/** The newest first (docs/spec.md, lender 9). */
 export const DEFAULT_HISTORY_ORDER: HistoryOrder = { field: 'created', direction: 'desc' };
 
 /** The direction that a column starts with: times from the newest, words from A. */

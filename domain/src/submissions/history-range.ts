@@ -2,7 +2,7 @@ import { yearOf } from '../periods/calendar-date';
 import type { CalendarDate } from '../periods/calendar-date';
 import { firstDayOf, lastDayOf, monthIndexOf } from '../periods/month';
 
-/** The times that a submission history can show (lender side 2, Submission history). */
+/** The times that a submission history can show (docs/spec.md, lender 2). */
 export const HISTORY_RANGES = ['alltime', 'currentmonth', 'priormonth', 'yeartodate', 'custom'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
@@ -19,10 +19,10 @@ export interface HistoryDays {
   readonly end: CalendarDate | null;
 }
 
-/** The whole time of a workspace, the current month of the tenant (lender side 4, Submission history defaults). */
+/** The whole time of a workspace, the current month of the tenant (docs/spec.md, lender 4). */
 export const DEFAULT_RANGE = { workspace: 'alltime', global: 'currentmonth' } as const satisfies Record<string, HistoryRange>;
 
-/** The days of a range as seen on a day; null for a custom range that lacks an end or ends before it starts (lender side 4). */
+/** The days of a range as seen on a day; null for a custom range that lacks an end or ends before it starts (docs/spec.md, lender 4). */
 export function daysOf({ range, from, to }: ChosenRange, today: CalendarDate): HistoryDays | null {
   switch (range) {
     case 'alltime':

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../transitions';
 
-/** The status of a submission for the lender (lender side 4). */
+/** The status of a submission for the lender (docs/spec.md, lender 4). */
 export const PORTAL_STATUSES = ['Deleted', 'Unknown', 'ImportError', 'Normal', 'ConnectionPendingUserIntervention'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 

@@ -19,7 +19,7 @@ export interface PurgeDue {
 
 const SOFT_DELETED = LIMITS.softDeletedDays * 86_400_000;
 
-/** When the data of a submission is removed for good, by what comes first; null when it is kept (design 2, Tenants: soft-deleted purged after 30 days). */
+/** When the data of a submission is removed for good, by what comes first; null when it is kept. */
 export function purgeDue({ autoDeleteAt, deletedAt }: Retained): PurgeDue | null {
   const ends = [
     ...(autoDeleteAt === null ? [] : [{ reason: 'Retention', at: autoDeleteAt } as const]),

@@ -1,7 +1,7 @@
 import type { StoredRequestOptions } from '../requests/stored-request-options';
 import { flag, list, record } from './read-setting';
 
-/** A tenant's settings for anonymous borrowers (borrower side 1, Collection modes). */
+/** A tenant's settings for anonymous borrowers (docs/spec.md, borrower 1). */
 export interface AnonymousCollection {
   readonly allowed: boolean;
   /** Whether the pages of such a borrower show the tenant's terms of use. */

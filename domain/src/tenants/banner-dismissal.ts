@@ -3,7 +3,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { daysBetween } from '../periods/day';
 import { addMonths } from '../periods/month';
 
-/** For how many days a message stays away that is dismissed today; null means for ever (lender side 4, Banner dismissal). */
+/** For how many days a message stays away that is dismissed today; null means for ever (docs/spec.md, lender 4). */
 export function dismissedDays(expiresInDays: number | null, today: CalendarDate): number | null {
   if (isForever(expiresInDays)) return null;
   const days = expiresInDays ?? LIMITS.bannerDismissalDays;

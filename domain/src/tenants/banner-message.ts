@@ -16,7 +16,7 @@ interface BannerHyperlink {
   readonly prompt: string;
 }
 
-/** A message on top of the lender's home (lender side 3, Banner message). */
+/** A message on top of the lender's home (docs/spec.md, lender 3). */
 export interface BannerMessage {
   readonly inactive: boolean;
   /** Cookie under which its dismissal is remembered; null for one that can't be dismissed. */

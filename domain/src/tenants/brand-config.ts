@@ -1,7 +1,7 @@
 import { brandOf } from './brand';
 import type { Brand } from './brand';
 
-/** `config.json` of a brand, as the browser loads it (lender side 3, brand config). */
+/** `config.json` of a brand, as the browser loads it (docs/spec.md, lender 3). */
 export interface BrandConfig {
   readonly palette: { readonly primary: string; readonly secondary: string; readonly controls: Readonly<Record<string, string>> };
   readonly font: string | null;

@@ -1,6 +1,6 @@
 import { matching } from './read-setting';
 
-/** How a tenant looks (lender side 3, Tenant: brand config). */
+/** How a tenant looks (docs/spec.md, lender 3). */
 export interface Brand {
   /** `#rrggbb`. */
   readonly primaryColor: string;
@@ -15,7 +15,7 @@ export interface Brand {
   readonly visibleName: string | null;
 }
 
-/** The look of a tenant that configured none (lender side 9, Theme defaults). */
+/** The look of a tenant that configured none (docs/spec.md, lender 9). */
 export const DEFAULT_BRAND: Brand = {
   primaryColor: '#ffb281',
   secondaryColor: '#f7f3f3',

@@ -1,4 +1,4 @@
-/** The switches of a tenant that staff may turn (lender side 2, tenant-override screen; lender side 3, App settings flags), by what they concern. */
+/** The switches of a tenant that staff may turn (docs/spec.md, lender 2, lender 3), by what they concern. */
 export const FEATURE_FLAGS = {
   sides: ['lenderDisabled', 'borrowerDisabled'],
   portal: ['allowLanguageSelection', 'disableNewWorkspaces', 'financialStatementsEnabled', 'riskCalcEnabled'],

@@ -10,7 +10,7 @@ export interface LoginDestination {
   readonly tenantName: string;
 }
 
-/** How the sign-in page of a tenant with several teams looks and leads on (lender side 3, multi-tenant settings). */
+/** How the sign-in page of a tenant with several teams looks and leads on (docs/spec.md, lender 3). */
 export interface LoginSettings {
   readonly loginDestinations: readonly LoginDestination[];
   /** Whether a chosen team's page redirects to the identity provider at once. */
@@ -36,7 +36,7 @@ const DEFAULT_LOGIN: LoginSettings = {
   learnMoreUrl: null,
 };
 
-/** Reads stored sign-in settings. Where they leave no way in, the defaults count and `fault` says why (lender side 5). */
+/** Reads stored sign-in settings. Where they leave no way in, the defaults count and `fault` says why (docs/spec.md, lender 5). */
 export function loginSettingsOf(stored: unknown): { readonly login: LoginSettings; readonly fault: string | null } {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const login: LoginSettings = {

@@ -5,7 +5,7 @@ import { redirectionsOf } from './redirections';
 import type { Redirections } from './redirections';
 import { safeHref } from './safe-href';
 
-/** What a tenant puts around the portal's pages (lender side 2, Lender frame; lender side 3, Tenant). */
+/** What a tenant puts around the portal's pages (docs/spec.md, lender 2, lender 3). */
 export interface PortalSettings {
   readonly bannerMessages: readonly BannerMessage[];
   readonly redirections: Redirections;

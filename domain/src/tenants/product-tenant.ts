@@ -1,2 +1,2 @@
-/** Name of the product's own tenant, whose people are its staff (lender side 1). */
+/** Name of the product's own tenant, whose people are its staff (docs/spec.md, lender 1). */
 export const PRODUCT_TENANT = 'countinghouse';

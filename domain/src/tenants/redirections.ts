@@ -15,7 +15,7 @@ export function redirectionsOf(stored: unknown): Redirections {
   );
 }
 
-/** Where a path leads, by exact path in lower case (lender side 2, Redirect rules); null where nothing is configured. Redirections in a circle lead nowhere. */
+/** Where a path leads, by exact path in lower case (docs/spec.md, lender 2); null where nothing is configured. Redirections in a circle lead nowhere. */
 export function redirectionOf(redirections: Redirections, path: string): string | null {
   const seen = new Set<string>();
   let at = path;

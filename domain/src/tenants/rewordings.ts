@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { LANGUAGES } from '../locales/language';
 import { SECTIONS, type TextSet } from '../locales/sections';
 
-/** Texts of the portal in the tenant's own words (lender side 1, localised portal text), by `language/section`. */
+/** Texts of the portal in the tenant's own words (docs/spec.md, lender 1), by `language/section`. */
 export type Rewordings = ReadonlyMap<string, TextSet>;
 
 /** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; unknown text sets and values that are not plain text are left out and named in `faults`. */

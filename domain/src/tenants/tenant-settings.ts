@@ -19,7 +19,7 @@ import type { StorageLimits } from './storage-limits';
 import { userMetadataSettingsOf } from './user-metadata-setting';
 import type { UserMetadataSetting } from './user-metadata-setting';
 
-/** One name for all of them (borrower side 6). */
+/** One name for all of them (docs/spec.md, borrower 6). */
 export const ALL_USER_OPTIONS = 'allUserOptions';
 
 /** What an outside scorer may be called. */
@@ -27,7 +27,7 @@ export const RISK_ENGINE = /^[a-z][a-z\d-]{0,31}$/;
 /** What the name of a time zone looks like; whether there is one of that name, the platform knows. */
 export const TIME_ZONE = /^[A-Za-z][\w+/-]{0,63}$/;
 
-/** Settings of a tenant (lender side 3, App settings flags; design 2, Tenants); null means none. */
+/** Settings of a tenant (docs/spec.md, lender 3); null means none. */
 export interface TenantSettings extends Readonly<Record<FeatureFlag, boolean>> {
   readonly brand: Brand;
   readonly portal: PortalSettings;
@@ -40,13 +40,13 @@ export interface TenantSettings extends Readonly<Record<FeatureFlag, boolean>> {
   readonly languages: readonly string[];
   readonly disabledDataCollectionOptions: readonly DataCollectionOption[];
   readonly anonymousCollection: AnonymousCollection;
-  /** What a request of the tenant's own people asks for where they do not say (lender side 3). */
+  /** What a request of the tenant's own people asks for where they do not say (docs/spec.md, lender 3). */
   readonly portalSubmissionOptions: BarredOptions;
   /** Months back, the current one included, whose days may be the last one of a collection. */
   readonly numMonthsInImportYTDDropdown: number;
   /** The tenant's maximum collection periods: full fiscal years before the year to date. */
   readonly maxFullFiscalYears: number;
-  /** Stored as `sessionMaxLifetimeInSeconds` (lender side 3, App settings flags). */
+  /** Stored as `sessionMaxLifetimeInSeconds` (docs/spec.md, lender 3). */
   readonly sessionAbsoluteSeconds: number;
   readonly sessionSlidingSeconds: number;
   /** Names of the packages on offer; null means all. */
@@ -154,7 +154,7 @@ function atLeastEnglish(languages: readonly string[] | null): readonly string[] 
   return languages === null || languages.length === 0 ? ['en'] : languages;
 }
 
-/** One name stands for all of them (borrower side 6). */
+/** One name stands for all of them (docs/spec.md, borrower 6). */
 function disabledOptionsOf(names: readonly string[]): readonly DataCollectionOption[] {
   return names.includes(ALL_USER_OPTIONS) ? DATA_COLLECTION_OPTIONS : names.filter(isDataCollectionOption);
 }

@@ -8,7 +8,7 @@ type MetadataType = (typeof METADATA_TYPES)[number];
 /** What a value of a person's metadata may be called. */
 export const METADATA_NAME = /^[A-Za-z]\w{0,63}$/;
 
-/** A fact that a tenant keeps of each of its people (lender side 3, Tenant: user metadata settings). */
+/** A fact that a tenant keeps of each of its people (docs/spec.md, lender 3). */
 export interface UserMetadataSetting {
   /** Names the value wherever it is stored or sent. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Whether an address is on one of the domains that a tenant allows, in any case; a tenant that names none allows any (lender side 5). */
+/** Whether an address is on one of the domains that a tenant allows, in any case; a tenant that names none allows any (docs/spec.md, lender 5). */
 export function isOnAllowedDomain(email: string, domains: readonly string[]): boolean {
   if (domains.length === 0) return true;
   const domain = bare(email.slice(email.lastIndexOf('@') + 1));

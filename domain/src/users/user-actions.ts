@@ -10,24 +10,24 @@ export interface ActedOn {
   readonly status: UserStatus;
 }
 
-/** Refuses to invite again: oneself, and people who have signed in already (lender side 4). */
+/** Refuses to invite again: oneself, and people who have signed in already (docs/spec.md, lender 4). */
 export function refuseInvite(viewerId: string, user: ActedOn): Refusal | null {
   if (user.id === viewerId) return refuse('OwnAccount');
   return mayGo(USER_TRANSITIONS, user.status, 'Invited') ? null : refuse('NotInvitable');
 }
 
-/** Refuses to delete oneself, and people who are deleted already (lender side 6). */
+/** Refuses to delete oneself, and people who are deleted already (docs/spec.md, lender 6). */
 export function refuseDelete(viewerId: string, user: ActedOn): Refusal | null {
   if (user.id === viewerId) return refuse('OwnAccount');
   return mayGo(USER_TRANSITIONS, user.status, 'Deleted') ? null : refuse('NotFound');
 }
 
-/** Refuses to change one's own roles (lender side 6). */
+/** Refuses to change one's own roles (docs/spec.md, lender 6). */
 export function refuseRoleEdit(viewerId: string, user: Pick<ActedOn, 'id'>): Refusal | null {
   return user.id === viewerId ? refuse('OwnAccount', 'roleIds') : null;
 }
 
-/** Refuses to change one's own name (lender side 5, Edit user). */
+/** Refuses to change one's own name (docs/spec.md, lender 5). */
 export function refuseNameEdit(viewerId: string, user: Pick<ActedOn, 'id'>): Refusal | null {
   return user.id === viewerId ? refuse('OwnAccount', 'firstName') : null;
 }

@@ -6,12 +6,12 @@ import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import { isOnAllowedDomain } from './email-domain';
 
-/** Refuses a first name that is blank, longer than 128 characters or unsafe (lender side 5); null when it is valid. */
+/** Refuses a first name that is blank, longer than 128 characters or unsafe (docs/spec.md, lender 5); null when it is valid. */
 export function refuseFirstName(name: string, sanitise: Sanitiser): Refusal | null {
   return name.trim() === '' ? refuse('firstNameRequired', 'firstName') : refuseText('firstName', name, sanitise);
 }
 
-/** Refuses a last name that is longer than 128 characters or unsafe (lender side 5); a person may have none. */
+/** Refuses a last name that is longer than 128 characters or unsafe (docs/spec.md, lender 5); a person may have none. */
 export function refuseLastName(name: string | null, sanitise: Sanitiser): Refusal | null {
   return name === null ? null : refuseText('lastName', name, sanitise);
 }
@@ -26,14 +26,14 @@ function refuseText(parameter: string, name: string, sanitise: Sanitiser, max: n
   return isUnsafeLine(name, sanitise) ? refuse('UnsafeContent', parameter) : null;
 }
 
-/** Refuses an address that is none, longer than 256 characters or on no domain that the tenant allows (lender side 5); null when it is valid. */
+/** Refuses an address that is none, longer than 256 characters or on no domain that the tenant allows (docs/spec.md, lender 5); null when it is valid. */
 export function refuseUserEmail(email: string, domains: readonly string[]): Refusal | null {
   if (email.length > LIMITS.emailMax) return refuse('InvalidInput', 'emailAddress', { max: LIMITS.emailMax });
   if (!isEmail(email)) return refuse('emailMalformed', 'emailAddress');
   return isOnAllowedDomain(email, domains) ? null : refuse('emailDomainNotAllowed', 'emailAddress', { domains: domains.join(', ') });
 }
 
-/** Refuses an address that one of the people has already, in any case (lender side 5). */
+/** Refuses an address that one of the people has already, in any case (docs/spec.md, lender 5). */
 export function refuseTakenEmail(email: string, taken: readonly string[]): Refusal | null {
   return taken.some((other) => isSameEmail(email, other)) ? refuse('Duplicate', 'emailAddress') : null;
 }

@@ -5,7 +5,7 @@ import { refuse } from '../refusals';
 import type { Refusal } from '../refusals';
 import type { UserMetadataSetting } from '../tenants/user-metadata-setting';
 
-/** A fact of a person by the name of its setting (lender side 3, User). */
+/** A fact of a person by the name of its setting (docs/spec.md, lender 3). */
 export interface MetadataEntry {
   readonly name: string;
   readonly value: string;
@@ -14,7 +14,7 @@ export interface MetadataEntry {
 
 /**
  * Refuses metadata that the tenant's settings do not allow: an unknown or repeated name, a required value that is missing, one that is too long,
- * unsafe or not of its type (lender side 5). What was stored before may stay, although the settings have changed since.
+ * unsafe or not of its type (docs/spec.md, lender 5). What was stored before may stay, although the settings have changed since.
  */
 export function refuseMetadata(
   entries: readonly MetadataEntry[],

@@ -1,4 +1,4 @@
-/** The workbooks made of one record (design 3, Workbook variants). */
+/** The workbooks made of one record. */
 export const WORKBOOK_VARIANTS = ['FullAnalysis', 'CustomerDataCopy'] as const;
 export type WorkbookVariant = (typeof WORKBOOK_VARIANTS)[number];
 

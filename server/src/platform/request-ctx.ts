@@ -65,7 +65,7 @@ export function isBorrowerCtx(ctx: SessionRequestCtx): ctx is BorrowerRequestCtx
   return ctx.borrower !== undefined;
 }
 
-/** What a token of the platform API reaches (design 3, Auth). */
+/** What a token of the platform API reaches. */
 export interface Principal {
   /** The `orgId`, in lower case, of the one workspace of a delegated token; null for all of the tenant that its holder may reach. */
   readonly boundTo: string | null;

@@ -15,7 +15,7 @@ const aPerson = (
   ...given,
 });
 
-/** People of the demo by tenant (design 2, Tenants). */
+/** People of the demo by tenant. */
 export const PEOPLE = {
   lender: [
     aPerson(1, 1, 'Ada', 'Fairfax', { emailAddress: 'ada@lender.example', role: 'administrator' }),

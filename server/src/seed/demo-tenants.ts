@@ -31,7 +31,7 @@ const linksOf = (name: string) => ({
   supportUrl: `mailto:support@${name}.example`,
 });
 
-/** The tenants of the demo (design 2, Tenants): three of the product's own kinds, and three partners. */
+/** The tenants of the demo: three of the product's own kinds, and three partners. */
 export const DEMO_TENANTS: readonly TenantSeed[] = [
   aTenant(1, 'lender', 'Northbridge Bank', 'northbridge', {
     timeZone: 'America/New_York',

@@ -51,7 +51,7 @@ interface Documented {
   readonly pointer: string;
 }
 
-/** What any call may answer whatever it is: too large, an unknown host, too many requests, an outage (design 2, Calls). */
+/** What any call may answer whatever it is: too large, an unknown host, too many requests, an outage. */
 const ANY_CALL = new Set([413, 421, 429, 503]);
 
 let shared: RestContract | undefined;

@@ -9,7 +9,7 @@ import type { FirmYear } from './firm-year';
 export const FIVE_RATIOS = ['liabilitiesToAssets', 'netIncomeToAssets', 'cashToAssets', 'liabilitiesChange', 'salesGrowth'] as const;
 const RIDGE_C = 10;
 
-/** The five-ratio logistic regression of design 6, items 3 and 4, fitted to rows: each ratio on its own, then a coefficient for each. */
+/** The five-ratio logistic regression of docs/risk-model.md fitted to rows: each ratio on its own, then a coefficient for each. */
 export function fitFiveRatios(
   rows: readonly FirmYear[],
   failed: (row: FirmYear) => boolean,

@@ -8,7 +8,7 @@ import { CARD_TEXT, cardWriter } from './card-writer';
 import type { ChoiceOf } from './choices';
 import { DRAWS } from './evaluate';
 
-/** What the model is, what it was made of, and how well it does, as a page in a language (design 6, item 13): first for lenders, last for developers. */
+/** What the model is, what it was made of, and how well it does, as a page in a language: first for lenders, last for developers. */
 export function modelCard(figures: CardFigures, language: Language): string {
   const writer = cardWriter(language);
   const { text } = writer;

@@ -38,7 +38,7 @@ const BY_PATH = new Map(
   }),
 );
 
-/** The page of an address, without regard to case (borrower side 2.1); `/submissions/{id}/confirm` shows a collection that was sent, `confirming` leads there, and `copy` mails a copy of it. */
+/** The page of an address, without regard to case (docs/spec.md, borrower 2.1); `/submissions/{id}/confirm` shows a collection that was sent, `confirming` leads there, and `copy` mails a copy of it. */
 export function borrowerPageOf(pathname: string): BorrowerPageName {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   const [, action] = /^\/submissions\/[^/]+\/(confirm|confirming|copy)$/.exec(path) ?? [];

@@ -18,7 +18,7 @@ interface EndMessageProps {
   readonly children?: ReactNode;
 }
 
-/** One message in the middle of a borrower's page: what happened, and one next step (design, screens 10). */
+/** One message in the middle of a borrower's page: what happened, and one next step. */
 export function EndMessage({ icon, tone, title, text, note, detail, children }: EndMessageProps) {
   return (
     <div className={classes.message}>

@@ -3,7 +3,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './frame-footer.module.css';
 
-/** The foot of every page in a frame; absent where the tenant hides it (lender side 2). */
+/** The foot of every page in a frame; absent where the tenant hides it (docs/spec.md, lender 2). */
 export function FrameFooter() {
   const text = useText('frame');
   const { portal } = useTenant();

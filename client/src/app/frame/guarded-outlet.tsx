@@ -6,7 +6,7 @@ import { MessageCard } from '../../ui/message-page/message-page';
 import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
 import { capabilityOf } from './menu-entries';
 
-/** The page of the address, or the access-denied text where the menu's capability for it is missing (lender side 2, Redirect rules). */
+/** The page of the address, or the access-denied text where the menu's capability for it is missing (docs/spec.md, lender 2). */
 export function GuardedOutlet() {
   const text = useText('common');
   const viewer = useViewer();

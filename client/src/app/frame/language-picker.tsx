@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { Button } from '../../ui/button/button';
 
-/** The language menu of the bar; absent unless the tenant lets people choose (lender side 2). */
+/** The language menu of the bar; absent unless the tenant lets people choose (docs/spec.md, lender 2). */
 export function LanguagePicker() {
   const text = useText('frame');
   const language = useStore(languageStore);

@@ -20,7 +20,7 @@ import { useKeepLanguage } from './use-keep-language';
 import { useRouteFocus } from './use-route-focus';
 import classes from './lender-frame.module.css';
 
-/** The frame around every signed-in page (lender side 2). */
+/** The frame around every signed-in page (docs/spec.md, lender 2). */
 export function Component() {
   return (
     <PortalProviders>

@@ -21,7 +21,7 @@ export interface MenuEntry {
   /** In the top bar, in the person's own menu, or as a tab of another page, where no menu lists it. */
   readonly place: 'bar' | 'account' | 'tab';
   readonly icon: Icon;
-  /** Without it the entry is absent (lender side 6); null for everybody who is signed in. */
+  /** Without it the entry is absent (docs/spec.md, lender 6); null for everybody who is signed in. */
   readonly capability: TenantCapability | null;
   /** First parts of further addresses on which the entry counts as the current one. */
   readonly covers?: readonly string[];

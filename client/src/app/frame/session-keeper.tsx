@@ -12,7 +12,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Follows the session while a signed-in page is open: an old one ends on the timed-out page, an idle one is signed out, and the token is renewed in between (lender side 2 and 4). */
+/** Follows the session while a signed-in page is open: an old one ends on the timed-out page, an idle one is signed out, and the token is renewed in between (docs/spec.md, lender 2). */
 export function SessionKeeper() {
   const navigate = useNavigate();
   const { login } = useTenant();

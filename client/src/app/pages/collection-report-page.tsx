@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/page-head/page-head';
 import { useHistoryPage } from '../use-history-page';
 import { usePageTitle } from '../use-page-title';
 
-/** The data collection report: the collections of the whole tenant (lender side 2, `/dcr`); the frame guards its capability. */
+/** The data collection report: the collections of the whole tenant (docs/spec.md, lender 2); the frame guards its capability. */
 export function Component() {
   const text = useText('collections');
   const title = text('reportTitle');

@@ -13,7 +13,7 @@ import { useMedia } from '../../lib/react/use-media';
 import { useFollowedWorkbooks } from '../use-followed-workbooks';
 import classes from './financial-statements-page.module.css';
 
-/** The financial statements of a submission, and beside them the revisions of its workbooks (borrower side 2.3 and 2.4). */
+/** The financial statements of a submission, and beside them the revisions of its workbooks (docs/spec.md, borrower 2.3). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base } = readDetailsPath(useLocation().pathname);

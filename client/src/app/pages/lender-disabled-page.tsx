@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { FramedMessage } from '../frame/framed-message';
 
-/** Shown where the tenant has switched off its lender side (lender side 2). */
+/** Shown where the tenant has switched off its lender side (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('common');
   return (

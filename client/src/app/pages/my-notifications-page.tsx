@@ -3,7 +3,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { CallFailure } from '../call-failure';
 
-/** My notification settings (lender side 2). */
+/** My notification settings (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('notifications');
   const viewer = useViewer();

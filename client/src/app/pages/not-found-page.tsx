@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { LinkButton } from '../../ui/button/link-button';
 import { FramedMessage } from '../frame/framed-message';
 
-/** The page for addresses that lead nowhere (lender side 2). */
+/** The page for addresses that lead nowhere (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('common');
   return (

@@ -8,7 +8,7 @@ import { DEFAULT_RETURN_PATH } from '../../features/sessions/oidc/return-path';
 import { PartOutlet } from '../part-outlet';
 import { usePageTitle } from '../use-page-title';
 
-/** The head and the tabs of the notification settings; administrative settings only with the permission (lender side 2). */
+/** The head and the tabs of the notification settings; administrative settings only with the permission (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('notifications');
   const mayAdminister = useCapability('CanManageTenantAdministrativeNotificationSettings');

@@ -7,7 +7,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { UnsavedStatementChanges } from '../unsaved-statement-changes';
 
-/** The risk analysis of a submission (borrower side 2.3 and 2.5); where it is not offered, its overview. */
+/** The risk analysis of a submission (docs/spec.md, borrower 2.3); where it is not offered, its overview. */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base } = readDetailsPath(useLocation().pathname);

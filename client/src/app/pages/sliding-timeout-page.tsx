@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { LinkButton } from '../../ui/button/link-button';
 import { FramedMessage } from '../frame/framed-message';
 
-/** Shown after a session has reached the end of its sliding lifetime (lender side 2). */
+/** Shown after a session has reached the end of its sliding lifetime (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('common');
   return (

@@ -30,7 +30,7 @@ import { useListContext } from '../use-list-context';
 import { useListedFiles } from '../use-listed-files';
 import classes from './submission-overview-page.module.css';
 
-/** The overview of a submission: what it is, how it went, its figures, checks and files (lender side 2, borrower side 2.3). */
+/** The overview of a submission: what it is, how it went, its figures, checks and files (docs/spec.md, lender 2, borrower 2.3). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const text = useText('overview');

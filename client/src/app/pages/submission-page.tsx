@@ -21,7 +21,7 @@ import classes from './submission-page.module.css';
 
 const NOTHING_THERE = ['NotFound', 'Gone', 'Forbidden', 'WorkspaceAccessDenied'];
 
-/** The frame of a submission's parts: the way up and the tabs, which the overview shows under its title (borrower side 2.3). */
+/** The frame of a submission's parts: the way up and the tabs, which the overview shows under its title (docs/spec.md, borrower 2.3). */
 export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base, part } = readDetailsPath(useLocation().pathname);
@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Where no such collection is, or none that the person may see: back to the workspaces, which say so (lender side 2). */
+/** Where no such collection is, or none that the person may see: back to the workspaces, which say so (docs/spec.md, lender 2). */
 function NothingThere({ error }: { readonly error: unknown }) {
   const text = useText('collections');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { PageHead } from '../../ui/page-head/page-head';
 import { usePageTitle } from '../use-page-title';
 
-/** Where staff of the product turn the feature flags of any tenant (lender side 2, tenant-override screen); search and the open tenant are in the address. */
+/** Where staff of the product turn the feature flags of any tenant (docs/spec.md, lender 2); search and the open tenant are in the address. */
 export function Component() {
   const text = useText('tenant-overrides');
   const client = useApolloClient();

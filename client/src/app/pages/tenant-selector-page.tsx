@@ -5,7 +5,7 @@ import { usePageTitle } from '../use-page-title';
 import { Component as NotFoundPage } from './not-found-page';
 import classes from './tenant-selector-page.module.css';
 
-/** Where people name their team; only where the tenant has switched it on (lender side 2, Tenant selector page). */
+/** Where people name their team; only where the tenant has switched it on (docs/spec.md, lender 2). */
 export function Component() {
   const { portal } = useTenant();
   return portal.tenantSelectionEnabled ? <Selector /> : <NotFoundPage />;

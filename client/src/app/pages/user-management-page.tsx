@@ -22,7 +22,7 @@ const DeleteUserDialog = lazy(async () => ({
   default: (await import('../../features/users/delete-user-dialog')).DeleteUserDialog,
 }));
 
-/** The people of the tenant, for those who manage them (lender side 2, Settings page). */
+/** The people of the tenant, for those who manage them (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('users');
   const viewer = useViewer();

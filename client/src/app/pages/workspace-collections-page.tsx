@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state';
 import { useHistoryPage } from '../use-history-page';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
-/** The requests of a workspace that wait for their borrower, and its past data collections (lender side 2). */
+/** The requests of a workspace that wait for their borrower, and its past data collections (docs/spec.md, lender 2). */
 export function Component() {
   const { workspace, onNewCollection } = useWorkspaceOutlet();
   const { settings } = useTenant();

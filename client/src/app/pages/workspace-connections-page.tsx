@@ -27,7 +27,7 @@ function reasonOf(code: string): (typeof REASONS)[number] | 'InternalError' {
   return REASONS.find((reason) => reason === code) ?? 'InternalError';
 }
 
-/** The connections of a workspace (lender side 2 and 6). */
+/** The connections of a workspace (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('connections');
   const { workspace, refresh } = useWorkspaceOutlet();

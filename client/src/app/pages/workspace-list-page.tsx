@@ -23,7 +23,7 @@ const AddWorkspaceDialog = lazy(async () => ({
   default: (await import('../../features/workspaces/add/add-workspace-dialog')).AddWorkspaceDialog,
 }));
 
-/** The lender's home: all workspaces (lender side 2). */
+/** The lender's home: all workspaces (docs/spec.md, lender 2). */
 export function Component() {
   const tenant = useTenant();
   const viewer = useViewer();

@@ -28,7 +28,7 @@ import { useWorkspaceCommands } from '../use-workspace-commands';
 import { WorkspaceDenied } from '../workspace-denied';
 import type { OpenWorkspace, WorkspaceOutlet } from '../workspace-outlet';
 
-/** The head and the tabs of one workspace, or why it can't be opened (lender side 2 and 4). */
+/** The head and the tabs of one workspace, or why it can't be opened (docs/spec.md, lender 2). */
 export function Component() {
   const { workspaceId = '' } = useParams();
   const text = useText('workspaces');

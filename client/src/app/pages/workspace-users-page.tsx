@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
-/** The details of a workspace, who may open it and who asked to (lender side 2). */
+/** The details of a workspace, who may open it and who asked to (docs/spec.md, lender 2). */
 export function Component() {
   const text = useText('workspaces');
   const viewer = useViewer();

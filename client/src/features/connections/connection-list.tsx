@@ -26,7 +26,7 @@ interface ConnectionListProps {
   readonly connections: readonly PackageConnection[];
   readonly packageName: (datasourceNameId: string) => string;
   readonly packageMark: (datasourceNameId: string) => Mark | null;
-  /** Asks to delete one; null for those who may not (lender side 6). */
+  /** Asks to delete one; null for those who may not (docs/spec.md, lender 6). */
   readonly onDelete: ((connection: PackageConnection) => void) | null;
   /** Asks to connect a lost one again. */
   readonly onConnect: (connection: PackageConnection) => void;

@@ -1,6 +1,6 @@
 import type { ImportStateFragment } from '../../gql/graphql';
 
-/** How far each of the three visible parts of an import is, 0..1: secure connection, connected, gathering (borrower side 2.1). */
+/** How far each of the three visible parts of an import is, 0..1: secure connection, connected, gathering (docs/spec.md, borrower 2.1). */
 export interface ImportProgress {
   readonly parts: readonly [number, number, number];
   /** Whether the server counts; else the bar of the current part only says that it runs. */

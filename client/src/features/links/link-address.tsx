@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button';
 import { useCopied } from './use-copied';
 import classes from './shareable-link.module.css';
 
-/** The address of a link; it is copied when it is shown, and selected where the browser refuses that (borrower side 2.2). */
+/** The address of a link; it is copied when it is shown, and selected where the browser refuses that (docs/spec.md, borrower 2.2). */
 export function LinkAddress({ url }: { readonly url: string }) {
   const text = useText('links');
   const field = useRef<HTMLInputElement>(null);

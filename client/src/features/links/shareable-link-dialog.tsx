@@ -21,7 +21,7 @@ interface ShareableLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link of a request with all that belongs to it: its address, when it ends, how far it is, what it asks for, and sending it (borrower side 2.2). */
+/** The link of a request with all that belongs to it: its address, when it ends, how far it is, what it asks for, and sending it (docs/spec.md, borrower 2.2). */
 export function ShareableLinkDialog({ workspace, request: given, fresh = false, languages, onClose }: ShareableLinkDialogProps) {
   const text = useText('links');
   const locale = useLocale();

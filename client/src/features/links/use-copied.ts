@@ -9,7 +9,7 @@ interface CopyText {
   readonly copy: () => void;
 }
 
-/** Puts a text into the clipboard, and says for five seconds that it is there (borrower side 9, Copied notice). */
+/** Puts a text into the clipboard, and says for five seconds that it is there (docs/spec.md, borrower 9). */
 export function useCopied(text: string, onRefused: () => void): CopyText {
   const [copied, setCopied] = useState<Copied>('no');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

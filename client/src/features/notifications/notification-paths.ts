@@ -1,4 +1,4 @@
-/** The address of one's own notification settings (lender side 2). */
+/** The address of one's own notification settings (docs/spec.md, lender 2). */
 export const MINE_PATH = '/settings/usernotifications';
 
 /** The address of the tenant's notification settings. */

@@ -23,7 +23,7 @@ interface ReadingCardProps {
   readonly submissionId: string;
 }
 
-/** How the books of a submission were read: every decision with its evidence, and what an analyst may decide otherwise (design 12, section 1). */
+/** How the books of a submission were read: every decision with its evidence, and what an analyst may decide otherwise. */
 export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
   const text = useText('readings');
   const common = useText('common');

@@ -17,7 +17,7 @@ interface ReadingNoticeProps {
 /** Most findings that are written above a statement; the list holds all. */
 const SHOWN = 2;
 
-/** Above a statement: what was decided about the books that may make its totals wrong, or changes them (design 12, section 1). */
+/** Above a statement: what was decided about the books that may make its totals wrong, or changes them. */
 export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   const text = useText('readings');
   const { findings, currency, hasFailed } = useNotableFindings(reference);

@@ -12,7 +12,7 @@ export function raisePostLoginFlag(): void {
   raised.write(true);
 }
 
-/** Raises the flag on the page after a sign-in and clears it after 5 seconds (lender side 4, Session). Answers a function that clears it at once. */
+/** Raises the flag on the page after a sign-in and clears it after 5 seconds (docs/spec.md, lender 4). Answers a function that clears it at once. */
 export function showPostLoginFlag(): () => void {
   const clear = () => postLoginStore.set(false);
   if (raised.read() === null) return clear;

@@ -8,7 +8,7 @@ export interface SessionEnds {
   sliding(): void;
 }
 
-/** Follows the session of the signed-in person: acts a minute before either expiry, and refreshes it while the person is at work (lender side 4). Answers a function that stops it. */
+/** Follows the session of the signed-in person: acts a minute before either expiry, and refreshes it while the person is at work (docs/spec.md, lender 4). Answers a function that stops it. */
 export function watchSession(first: SessionTimes, ends: SessionEnds, now: () => number = Date.now): () => void {
   let session = first;
   let interacted = false;

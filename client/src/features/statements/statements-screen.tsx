@@ -52,7 +52,7 @@ type LoadedStatementProps = Pick<
 > &
   Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown'>;
 
-/** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (borrower side 2.3 and 2.4). */
+/** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (docs/spec.md, borrower 2.3). */
 export function StatementsScreen({
   workspaceId,
   submissionId,

@@ -7,7 +7,7 @@ export interface DetailsFacts {
   readonly hasRecord: boolean;
 }
 
-/** The parts of a submission's details that are offered: statements by feature, the risk analysis by feature and with a record (borrower side 2.3). */
+/** The parts of a submission's details that are offered: statements by feature, the risk analysis by feature and with a record (docs/spec.md, borrower 2.3). */
 export function detailsTabs({ statementsEnabled, riskEnabled, hasRecord }: DetailsFacts): DetailsPart[] {
   return [
     'overview',

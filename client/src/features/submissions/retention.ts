@@ -6,7 +6,7 @@ import type { SubmissionRowFragment } from '../../gql/graphql';
 export type Retention =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
-  /** Whole days left, 0 on the day itself; `soon` under seven days (lender side 9, deletion warning window). */
+  /** Whole days left, 0 on the day itself; `soon` under seven days (docs/spec.md, lender 9). */
   | { readonly kind: 'scheduled'; readonly at: string; readonly days: number; readonly soon: boolean };
 
 const DAY = 86_400_000;

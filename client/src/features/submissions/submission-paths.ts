@@ -1,4 +1,4 @@
-/** Where the details of a submission are reached from: its workspace, or the report of the tenant (lender side 2). */
+/** Where the details of a submission are reached from: its workspace, or the report of the tenant (docs/spec.md, lender 2). */
 export type DetailsBase = 'workspacesubmissiondetails' | 'submissiondetails';
 
 /** The parts of a submission's details. */

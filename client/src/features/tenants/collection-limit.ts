@@ -8,12 +8,12 @@ export interface CollectionLimit {
   readonly billingPeriodEndDate: string | null;
 }
 
-/** Whether no further collection can be started (lender side 5). */
+/** Whether no further collection can be started (docs/spec.md, lender 5). */
 export function isLimitReached(limit: CollectionLimit | null): boolean {
   return limit !== null && limit.hasLimit && (limit.countRemaining ?? 0) <= 0;
 }
 
-/** The share that is left, 0..1 (lender side 9, limit bar). */
+/** The share that is left, 0..1 (docs/spec.md, lender 9). */
 export function limitShare(limit: CollectionLimit): number {
   return limit.limit ? Math.min(1, Math.max(0, (limit.countRemaining ?? 0) / limit.limit)) : 0;
 }

@@ -6,7 +6,7 @@ export type Role = UserSettingsQuery['roles']['nodes'][number];
 export type UserSettings = NonNullable<UserSettingsQuery['tenant']['userSettings']>;
 export type MetadataSetting = UserSettings['metadata'][number];
 
-/** What the viewer may do to a person; by the same rules the server refuses (lender side 4 and 6). */
+/** What the viewer may do to a person; by the same rules the server refuses (docs/spec.md, lender 4). */
 export interface UserActions {
   readonly reinvite: boolean;
   readonly remove: boolean;

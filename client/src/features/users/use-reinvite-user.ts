@@ -6,7 +6,7 @@ import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 
-/** Sends an invitation again, and reports the result (lender side 8, Users). */
+/** Sends an invitation again, and reports the result (docs/spec.md, lender 8). */
 export function useReinviteUser(): { readonly reinviting: string | null; readonly reinvite: (user: ManagedUserFragment) => void } {
   const text = useText('users');
   const [invite] = useInviteUserMutation();

@@ -4,7 +4,7 @@ import type { WorkspaceRowFragment } from '../../gql/graphql';
 /** The newest collection of a workspace as the list reads it. */
 export type NewestSubmission = NonNullable<WorkspaceRowFragment['newestSubmission']>;
 
-/** How the newest collection is shown (lender side 4, display states). */
+/** How the newest collection is shown (docs/spec.md, lender 4). */
 export function newestState(submission: NewestSubmission): DisplayState {
   const { financialRecord, complete } = submission;
   return displayStateOf({

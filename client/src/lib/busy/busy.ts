@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { createStore } from '../react/use-store';
 
-/** How many calls the person is waiting for; never below zero (lender side 4). */
+/** How many calls the person is waiting for; never below zero (docs/spec.md, lender 4). */
 export const busyStore = createStore(0);
 
 /**

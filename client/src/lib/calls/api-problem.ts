@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads the error body `{ description, parameter?, code }`: 400, 401 and 415 read as it says, any other status by its number (lender side 8). */
+/** Reads the error body `{ description, parameter?, code }`: 400, 401 and 415 read as it says, any other status by its number (docs/spec.md, lender 8). */
 export async function problemOf(response: Response, requestId: string): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   return problemFrom(body, response.status, response.headers.get('X-Request-Id') ?? requestId);

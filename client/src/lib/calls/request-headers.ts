@@ -5,7 +5,7 @@ export function newRequestId(): string {
   return crypto.randomUUID();
 }
 
-/** The headers of a call with JSON: those of every call, and that nothing on the way may answer it from memory (lender side 7). */
+/** The headers of a call with JSON: those of every call, and that nothing on the way may answer it from memory (docs/spec.md, lender 7). */
 export function jsonHeaders(requestId: string, token?: string | null): Record<string, string> {
   return { ...requestHeaders(requestId, token), 'Cache-Control': 'no-cache' };
 }

@@ -11,7 +11,7 @@ export interface UploadOptions {
   readonly accountTypes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Posts a file as the field `content` of a form (borrower side 7) and answers the JSON that comes back; throws `ApiProblem`, and AbortError when it is stopped. */
+/** Posts a file as the field `content` of a form (docs/spec.md, borrower 7) and answers the JSON that comes back; throws `ApiProblem`, and AbortError when it is stopped. */
 export function uploadFile(path: string, file: File, { onProgress, signal, accountTypes }: UploadOptions): Promise<unknown> {
   const requestId = newRequestId();
   const body = new FormData();

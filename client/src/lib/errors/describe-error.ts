@@ -26,7 +26,7 @@ function ofGraphQL({ errors: [first], message }: CombinedGraphQLErrors): Describ
   return { message: words ?? first?.message ?? message, code, parameter, requestId: extension('requestId') };
 }
 
-/** A refused call without its own message is described by its status (lender side 8). */
+/** A refused call without its own message is described by its status (docs/spec.md, lender 8). */
 function ofCall({ message, status, code, parameter, requestId }: ApiProblem): DescribedError {
   const words = code === null ? null : isGeneral(code) ? message : errorText({ code, parameter });
   if (words !== null) return { message: words, code, parameter, requestId };

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { callApi } from '../calls/call-api';
 
-/** Downloads stored files, half a second apart (lender side 9): for each a link of sixty seconds is asked for and followed. Throws `ApiProblem` at the first that is refused. */
+/** Downloads stored files, half a second apart (docs/spec.md, lender 9): for each a link of sixty seconds is asked for and followed. Throws `ApiProblem` at the first that is refused. */
 export async function downloadFiles(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, LIMITS.downloadSpacing));

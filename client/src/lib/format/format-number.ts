@@ -27,7 +27,7 @@ export function formatShort(value: number, locale: string): string {
   return words.replace('-', '−');
 }
 
-/** A size of a stored file in KB, rounded and at least one, as in `2,148 KB` (borrower side 9); bytes in. */
+/** A size of a stored file in KB, rounded and at least one, as in `2,148 KB` (docs/spec.md, borrower 9); bytes in. */
 export function formatKilobytes(bytes: number, locale: string): string {
   const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(kilobytes).replace('kB', 'KB');

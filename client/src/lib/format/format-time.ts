@@ -1,5 +1,5 @@
 import { dateFormat } from './date-format';
-/** A day in the reader's words, as in `November 18, 2026` (lender side 9); instants are shown in the given time zone, book dates as they are. */
+/** A day in the reader's words, as in `November 18, 2026` (docs/spec.md, lender 9); instants are shown in the given time zone, book dates as they are. */
 export function formatDay(value: string, locale: string, timeZone?: string): string {
   return written(value, locale, { year: 'numeric', month: 'long', day: 'numeric' }, timeZone);
 }

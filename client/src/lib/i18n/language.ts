@@ -10,7 +10,7 @@ export type PortalLanguage = Language | typeof PSEUDO;
 
 const stored = storedValue('local', 'language', isPortalLanguage);
 
-/** The language of the person: from the address (`?lang=`), else stored, else the browser's, else English (lender side 5). */
+/** The language of the person: from the address (`?lang=`), else stored, else the browser's, else English (docs/spec.md, lender 5). */
 export function chooseLanguage(search: string, browserLanguages: readonly string[]): PortalLanguage {
   const requested = new URLSearchParams(search).get('lang');
   if (isPortalLanguage(requested)) {

@@ -8,7 +8,7 @@ export interface Hint {
   readonly enter: () => void;
   /** Both have left; a locked hint stays until its lock ends. */
   readonly leave: () => void;
-  /** Keeps it open for 4 seconds, wherever the pointer goes (lender side 9, Hint popover lock). */
+  /** Keeps it open for 4 seconds, wherever the pointer goes (docs/spec.md, lender 9). */
   readonly lock: () => void;
   readonly close: () => void;
 }

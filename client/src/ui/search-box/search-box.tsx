@@ -15,7 +15,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search field that waits until the typing pauses (lender side 5). */
+/** A search field that waits until the typing pauses (docs/spec.md, lender 5). */
 export function SearchBox({ value, label, shortLabel = label, clearLabel, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

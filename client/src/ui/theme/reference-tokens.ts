@@ -1,4 +1,4 @@
-/** The palette for which the reference tokens were drawn; also the one of a tenant without its own (lender side 9). */
+/** The palette for which the reference tokens were drawn; also the one of a tenant without its own (docs/spec.md, lender 9). */
 export const REFERENCE_PALETTE = { primary: '#ffb281', secondary: '#f7f3f3' } as const;
 
 /** Where a token takes its hue from: a color of the tenant's palette, of a single control (else primary), or nowhere (states keep their meaning in every brand). */

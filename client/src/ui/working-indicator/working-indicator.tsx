@@ -4,7 +4,7 @@ import { busyStore } from '../../lib/busy/busy';
 import { useStore } from '../../lib/react/use-store';
 import classes from './working-indicator.module.css';
 
-/** A line under the top bar after a second of waiting (lender side 4). */
+/** A line under the top bar after a second of waiting (docs/spec.md, lender 4). */
 export function WorkingIndicator({ label }: { readonly label: string }) {
   const busy = useStore(busyStore) > 0;
   const [shown, setShown] = useState(false);

@@ -30,7 +30,7 @@ import { findUnreadSheets } from './unread-sheets';
 import type { PackageContext, WorkbookContext } from './workbook-context';
 
 /**
- * Reads the template workbook (design 4 section 10): company, chart, then a ledger, a trial balance or two statements, and what it
+ * Reads the template workbook: company, chart, then a ledger, a trial balance or two statements, and what it
  * has of receivables, payables and contacts. What makes the file unfit to be opened at all is one fault of the whole file.
  */
 export async function* readWorkbook(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {

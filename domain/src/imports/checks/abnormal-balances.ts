@@ -5,7 +5,7 @@ import { account, amount, count, date, evidence, resultsOf } from './result';
 
 const result = resultsOf('abnormal-balances', 'Accounts');
 
-/** Accounts whose balance is on the other side than their type's stay where they belong, negative; says which (design 2, File upload as a source). */
+/** Accounts whose balance is on the other side than their type's stay where they belong, negative; says which. */
 export function checkAbnormalBalances(books: CheckedBooks): CheckResult {
   const rows = books.matrix.rows
     .map((row) => ({ ordinal: row.account, balance: presentedBalance(row, books) }))

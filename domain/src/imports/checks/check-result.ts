@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../periods/calendar-date';
 import type { AgingCause } from '../tie-out/aging-cause';
 import type { GapCause } from '../tie-out/gap-cause';
 
-/** Every check that runs on an import, in the order in which results are listed (design 4 section 0). */
+/** Every check that runs on an import, in the order in which results are listed. */
 export const CHECK_IDS = [
   'journals-sum-to-zero',
   'trial-balance',
@@ -24,7 +24,7 @@ export type CheckId = (typeof CHECK_IDS)[number];
 
 export type CheckCategory = 'Ledger' | 'Statements' | 'SubLedgers' | 'Continuity' | 'Accounts';
 
-/** Outcome of a check on the wire (design 3, FinancialReview). */
+/** Outcome of a check on the wire. */
 export type CheckOutcome = 'Pass' | 'Fail' | 'Inconclusive';
 
 /** A value that a text or a table shows, formatted where it is shown; amounts are minor units of the base currency, debit positive unless the text says otherwise. */

@@ -6,7 +6,7 @@ import { count, date, evidence, resultsOf } from './result';
 
 const result = resultsOf('periods-available', 'Statements');
 
-/** Every month of the books can be shown on its own; longer slices of an annual source are never divided (design 2, File upload as a source). */
+/** Every month of the books can be shown on its own; longer slices of an annual source are never divided. */
 export function checkPeriodsAvailable({ matrix, coveredFrom }: CheckedBooks): CheckResult {
   const slices = matrix.slices.filter(({ end }) => end >= coveredFrom);
   const [first] = slices;

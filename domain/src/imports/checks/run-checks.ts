@@ -41,7 +41,7 @@ const COMPARES: Readonly<Partial<Record<CheckId, (books: CheckedBooks) => boolea
 };
 
 /**
- * Runs every check on the books of an import, in the order in which results are listed; none is silent (design 4 section 0). Books without
+ * Runs every check on the books of an import, in the order in which results are listed; none is silent. Books without
  * reports of their own have nothing to compare with.
  */
 export function runChecks(books: CheckedBooks): CheckResult[] {

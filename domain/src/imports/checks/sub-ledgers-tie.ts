@@ -6,14 +6,14 @@ import type { CheckResult, EvidenceTable } from './check-result';
 import { account, amount, count, date, evidence, resultsOf } from './result';
 
 /**
- * Open receivables equal the balance of their control accounts at the day they are listed for (design 4 section 0); on the cash basis those
+ * Open receivables equal the balance of their control accounts at the day they are listed for; on the cash basis those
  * accounts do not hold what is open.
  */
 export function checkReceivablesTie(books: CheckedBooks): CheckResult {
   return checkTie(books, books.receivables, { result: resultsOf('receivables-tie', 'SubLedgers'), type: 'Accounts Receivable', sign: 1 });
 }
 
-/** Open payables equal the balance of their control accounts at the day they are listed for (design 4 section 0). */
+/** Open payables equal the balance of their control accounts at the day they are listed for. */
 export function checkPayablesTie(books: CheckedBooks): CheckResult {
   return checkTie(books, books.payables, { result: resultsOf('payables-tie', 'SubLedgers'), type: 'Accounts Payable', sign: -1 });
 }

@@ -3,7 +3,7 @@ import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { EvidenceTable, Fact } from '../checks/check-result';
 import type { JournalUse } from './reading-decisions';
 
-/** What the product decides about books, in the order in which findings of one level are listed (design 12, Decide in the open). */
+/** What the product decides about books, in the order in which findings of one level are listed. */
 export const FINDING_KINDS = [
   'company-name',
   'file-format',
@@ -74,7 +74,7 @@ export interface FigureEffect {
   readonly otherwise: number | null;
 }
 
-/** A matter of judgment that an analyst may decide (design 12, section 1). */
+/** A matter of judgment that an analyst may decide. */
 export type FindingChoice =
   | { readonly kind: 'journal'; readonly journal: string; readonly date: CalendarDate; readonly use: JournalUse }
   | { readonly kind: 'fiscalYearEnd'; readonly month: number; readonly proposed: number | null }

@@ -1,7 +1,7 @@
 import type { YearTotals } from '../../statements/year-totals';
 import type { EffectFigure, Finding } from './finding';
 
-/** Of a thousand: how large a change must be to matter (design 12, section 1). */
+/** Of a thousand: how large a change must be to matter. */
 const MATERIAL_PER_MILLE = 1;
 
 /** What each total is measured against: balance-sheet totals against assets, the others against revenue. */

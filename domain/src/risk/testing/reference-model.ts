@@ -1,6 +1,6 @@
 import type { AdditiveModel } from '../risk-model';
 
-/** The five-ratio reference of design 6 at one year, as published with it (`reference_fit.json`). */
+/** The five-ratio reference at one year, as published with it (`reference_fit.json`). */
 export const REFERENCE_ONE_YEAR: AdditiveModel = {
   intercept: -3.3377,
   baseRate: 0.03395,

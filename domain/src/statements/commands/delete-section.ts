@@ -18,7 +18,7 @@ export interface DeleteSection {
   readonly reason?: string;
 }
 
-/** Why this deletion is refused; null where it is not (borrower side 5: not before its accounts have a destination). */
+/** Why this deletion is refused; null where it is not (docs/spec.md, borrower 5). */
 export function refuseDeleteSection(statement: StatementLayout, { section, destination = null }: DeleteSection): StatementRefusal | null {
   const refused = refuseTakingOut(statement, section);
   if (refused !== null) return refused;

@@ -95,7 +95,7 @@ function locationIn(items: readonly Item[], before: number | null): number {
 }
 
 /**
- * A cash-flow statement whose accounts are in another activity (design 2, Statements on the wire: the class can be edited), where they stay
+ * A cash-flow statement whose accounts are in another activity, where they stay
  * whatever the balance sheet says. Within an activity their order is that of number, then name, so that the classes alone say all that was edited.
  */
 function classifyAccounts(statement: StatementLayout, { accounts, to }: MoveAccounts, context: EditContext): StatementLayout {

@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../command-definition';
 import type { NumberStyle } from '../number-style';
 import type { StatementLayout } from '../statement';
 
-/** How amounts are written from now on; a part of the document (borrower side 4). */
+/** How amounts are written from now on; a part of the document (docs/spec.md, borrower 4). */
 export interface SetNumberStyle {
   readonly kind: 'setNumberStyle';
   readonly numberStyle: NumberStyle;

@@ -9,7 +9,7 @@ import { withItems } from '../section-items';
 import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
-/** What accounts are sorted by (borrower side 9, Sort options); amounts are those of one period, in presentation sign, by ordinal. */
+/** What accounts are sorted by (docs/spec.md, borrower 9); amounts are those of one period, in presentation sign, by ordinal. */
 export type SortBy =
   | { readonly by: 'numberThenCaption' }
   | { readonly by: 'caption' }

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../accounts/account-type';
 import type { SectionId, StatementLayout } from '../statement';
 
-/** Sections whose accounts may tie to something outside the statement (borrower side 5), with the type of those accounts. They stay where they are in every layout. */
+/** Sections whose accounts may tie to something outside the statement (docs/spec.md, borrower 5), with the type of those accounts. They stay where they are in every layout. */
 export const TIED_SECTIONS: ReadonlyMap<SectionId, AccountType> = new Map([
   ['cash', 'Bank'],
   ['accountsreceivable', 'Accounts Receivable'],
@@ -19,7 +19,7 @@ export interface SubLedgers {
 const known = new WeakMap<StatementLayout, StatementLayout>();
 
 /**
- * A balance sheet locked where its accounts tie (design 12, section 7): to the bank accounts, receivables and payables that the source keeps.
+ * A balance sheet locked where its accounts tie: to the bank accounts, receivables and payables that the source keeps.
  * The very same value each time.
  */
 export function withLocks(statement: StatementLayout, { cash, receivables, payables }: SubLedgers): StatementLayout {

@@ -3,7 +3,7 @@ import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { isLockedSection } from './is-locked-section';
 
 /**
- * Why accounts may not be moved into a section; null for a possible target (borrower side 5): never a locked one, and never a section
+ * Why accounts may not be moved into a section; null for a possible target (docs/spec.md, borrower 5): never a locked one, and never a section
  * of a balance sheet's first level. Sections of an income statement's first level hold accounts, so they are targets; so are the
  * activities of a cash flow, where operating activities hold sections alone.
  */

@@ -42,7 +42,7 @@ export function matchTemplate(
   return oneToALine(found);
 }
 
-/** Whether templates say where an account is: those of this statement but for locked ones (borrower side 5). */
+/** Whether templates say where an account is: those of this statement but for locked ones (docs/spec.md, borrower 5). */
 export function isPlacedByTemplates(type: StatementType, account: Account): boolean {
   if (!belongsTo(type, account)) return false;
   return type !== 'BalanceSheet' || ![...TIED_SECTIONS.values()].includes(account.type);

@@ -8,7 +8,7 @@ export interface TemplateTexts {
   readonly description: string | null;
 }
 
-/** Refuses a name that is blank, longer than 128 characters or unsafe, then such a description of more than 512 (borrower side 5); null when both are valid. */
+/** Refuses a name that is blank, longer than 128 characters or unsafe, then such a description of more than 512 (docs/spec.md, borrower 5); null when both are valid. */
 export function refuseTemplateTexts({ displayName, description }: TemplateTexts, sanitise: Sanitiser): Refusal | null {
   return refuseName(displayName, sanitise) ?? refuseDescription(description, sanitise);
 }
@@ -26,7 +26,7 @@ function refuseDescription(description: string | null, sanitise: Sanitiser): Ref
   return isUnsafeText(text, sanitise) ? refuse('UnsafeContent', 'description') : null;
 }
 
-/** A name or description as lists show it: at most 40 characters, the last of a longer one an ellipsis (borrower side 3, Template). */
+/** A name or description as lists show it: at most 40 characters, the last of a longer one an ellipsis (docs/spec.md, borrower 3). */
 export function listedTemplateText(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= LIMITS.templateTextListed) return text;

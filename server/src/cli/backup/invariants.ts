@@ -7,7 +7,7 @@ export interface Invariant {
 
 const PUBLISHED = `financial_record r join import_attempt a on a.tenant_id = r.tenant_id and a.id = r.published_attempt_id and r.status = 'Created'`;
 
-/** What no fault may change (design 8). What is about a moment, such as work that waits, is readiness and not verified here. */
+/** What no fault may change. What is about a moment, such as work that waits, is readiness and not verified here. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     breach: 'An import is pending, and no work in the outbox will end it',

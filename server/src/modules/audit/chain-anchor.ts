@@ -18,7 +18,7 @@ export async function isAnchored(ctx: Ctx): Promise<boolean> {
   return files.some((file) => file.key === keyOf(ctx));
 }
 
-/** Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well (design 8, A10). */
+/** Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well. */
 export async function anchorChain(ctx: Ctx): Promise<void> {
   const head = await withTenant(ctx, (tx) => headOf(tx, ctx));
   if (head.seq === 0) return;

@@ -27,7 +27,7 @@ const INSERT = `
 insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, changes, request_id, network, borrower_request_id, api_client_id)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-/** Notes a change within the transaction that makes it (design 8, A10). */
+/** Notes a change within the transaction that makes it. */
 export async function recordAudit(tx: TenantTransaction, scope: AuditScope, change: AuditedChange): Promise<void> {
   const { tenant, viewer, borrower, client, clock, ids, requestId, network = null } = scope;
   const { action, subjectType, subjectId, fields = [], changes = {} } = change;

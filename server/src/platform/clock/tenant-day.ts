@@ -5,7 +5,7 @@ export function tenantDay(instant: Date, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The first day of the calendar month, the period of the collection limit (design 2, Collections and records). */
+/** The first day of the calendar month, the period of the collection limit. */
 export function tenantMonthStart(instant: Date, timeZone: string): string {
   return `${tenantDay(instant, timeZone).slice(0, 7)}-01`;
 }

@@ -8,7 +8,7 @@ import { parseKeyRing } from '../vault/key-ring';
 import { isDemoRequested } from './demo-only';
 import { collectFaults, SettingsError } from './settings-error';
 
-/** Which engines implement the ports: the embedded default, or what the environment names (design 1, Embedded by default). */
+/** Which engines implement the ports: the embedded default, or what the environment names. */
 export interface EngineSettings {
   /** As the product's login. */
   readonly databaseUrl: string;

@@ -14,7 +14,7 @@ export interface FileFinding {
 }
 
 /**
- * Compares the files of a tenant with the rows that refer to them, page by page (design 8, I6): deletes unreferenced files, and reports each
+ * Compares the files of a tenant with the rows that refer to them, page by page: deletes unreferenced files, and reports each
  * missing file once. Idempotent, also when several processes run it at once; `stopping` ends it after a page.
  */
 export async function* reconcileFiles(ctx: Ctx, stopping?: AbortSignal): AsyncGenerator<FileFinding> {

@@ -22,7 +22,7 @@ export async function borrowerShell(page: string, request: FastifyRequest): Prom
     .replace(SHELL, () => shell);
 }
 
-/** As the page itself chooses, except that only the browser knows what was chosen in it before (lender side 5). */
+/** As the page itself chooses, except that only the browser knows what was chosen in it before (docs/spec.md, lender 5). */
 function languageOfReader({ url, headers }: FastifyRequest): Language {
   const requested = new URLSearchParams(url.split('?')[1]).get('lang');
   return LANGUAGES.find((language) => language === requested) ?? languageFor(acceptedLanguages(headers['accept-language']));

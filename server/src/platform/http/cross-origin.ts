@@ -1,4 +1,4 @@
-/** Pages of others may call: no cookie ever authenticates, so that a token is all that they can bring (design 2, Identity). */
+/** Pages of others may call: no cookie ever authenticates, so that a token is all that they can bring. */
 export const CROSS_ORIGIN: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Idempotency-Replayed',

@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '@countinghouse/domain/refusals';
 import { statusOf } from '../rest/refusal-status';
 import { textOf } from '../rest/refusal-text';
 
-/** An error as REST answers it (design 2, Calls). */
+/** An error as REST answers it. */
 export interface ErrorBody {
   readonly description: string;
   readonly parameter?: string;

@@ -11,7 +11,7 @@ const SUSPECT = ['__proto__', '"constructor"', '\\u'] as const;
 /**
  * Reads JSON bodies as the parser of Fastify does, which refuses members that set prototypes. A text that can't have one is not searched
  * with regular expressions, which would take a quarter of the time of a large body. An empty body counts as absent, because clients also send
- * the content type on calls without a payload (borrower side 7).
+ * the content type on calls without a payload (docs/spec.md, borrower 7).
  */
 export function jsonParserOf(http: FastifyInstance): (request: FastifyRequest, body: string, done: Done) => void {
   const careful = http.getDefaultJsonParser('error', 'error') as unknown as (request: FastifyRequest, body: string, done: Done) => void;

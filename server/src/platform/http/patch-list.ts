@@ -16,7 +16,7 @@ const OPERATIONS_MAX = 20;
 
 /**
  * Reads a patch list: JSON Patch operations on a fixed list of paths, each with the operations that it takes; paths are matched in any
- * case, with or without the slash (design 2, Calls). Anything else is refused with InvalidInput, so that no other field can be reached.
+ * case, with or without the slash. Anything else is refused with InvalidInput, so that no other field can be reached.
  */
 export function readPatchList<Path extends string>(
   body: unknown,

@@ -18,5 +18,5 @@ export interface Identity {
   endSession(sessionId: string): Promise<void>;
 }
 
-/** OpenID Connect scopes asked for at sign-in (lender side 7). */
+/** OpenID Connect scopes asked for at sign-in (docs/spec.md, lender 7). */
 export const LOGIN_SCOPE = 'openid profile email read:current_user update:current_user_metadata';

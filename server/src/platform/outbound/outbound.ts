@@ -26,7 +26,7 @@ export type OutboundOutcome =
       readonly cause?: FailureCause;
     };
 
-/** Calls to addresses from outside (design 8): the name is resolved once, that IP address is called, and only on the public internet. */
+/** Calls to addresses from outside: the name is resolved once, that IP address is called, and only on the public internet. */
 export interface Outbound {
   /** Whether this machine may be called as well, which only a demo or a test allows. */
   readonly allowsLoopback: boolean;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@countinghouse/domain/refusals';
 
-/** The HTTP status of a refusal (design 2, Calls). */
+/** The HTTP status of a refusal. */
 export function statusOf(code: RefusalCode): number {
   switch (code) {
     case 'Unauthenticated':

@@ -86,7 +86,7 @@ type ClientRoute = RouteOf<'client', ClientRequestCtx, RestRequest>;
 /** Needs the running session of a signed-in person, or such a token. */
 type IntegratorRoute = RouteOf<'integrator', IntegratorRequestCtx, RestRequest>;
 
-/** Needs a token of the platform API (design 3, Auth): a delegated one, that of an API client, or that of a running session. */
+/** Needs a token of the platform API: a delegated one, that of an API client, or that of a running session. */
 type DelegatedRoute = RouteOf<'delegated', PrincipalRequestCtx, RestRequest>;
 
 /** One REST call of the product: where it is, who may ask, and the few lines that translate it to a use case. */

@@ -5,7 +5,7 @@ const CALLS_PER_WINDOW = 100;
 let current: { readonly sanitise: Sanitiser; calls: number; close(): void } | null = null;
 
 /**
- * The sanitiser for texts that people enter: no tag and no attribute is allowed (design 1, habit 9).
+ * The sanitiser for texts that people enter: no tag and no attribute is allowed.
  * Its window is made when the first text with a `<` comes and replaced every hundred calls, because windows grow.
  */
 export async function sanitiserFor(...texts: readonly (string | null)[]): Promise<Sanitiser> {

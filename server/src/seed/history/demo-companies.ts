@@ -25,5 +25,5 @@ export interface DemoCompany extends CompanyProfile {
   readonly collections: readonly CollectionPlan[];
 }
 
-/** The businesses of the default lender's twelve workspaces: twelve scored firms of one sector (design 2, Tenants; design 6, item 10). */
+/** The businesses of the default lender's twelve workspaces: twelve scored firms of one sector. */
 export const DEMO_COMPANIES = companies as readonly DemoCompany[];

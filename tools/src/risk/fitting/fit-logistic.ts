@@ -11,7 +11,7 @@ const MOST_SWEEPS = 500;
 const CONVERGED = 1e-10;
 
 /**
- * The logistic regression with the least loss plus half the squared coefficients over `c`, the intercept free (design 6, item 4).
+ * The logistic regression with the least loss plus half the squared coefficients over `c`, the intercept free.
  * Coordinate descent by Newton steps on bounded curvature: it always descends, and the same rows give the same figures.
  */
 export function fitLogistic(columns: readonly Float64Array[], { failed, weights }: Outcomes, c: number): LogisticFit {

@@ -4,7 +4,7 @@ import { risingFit } from './isotonic';
 import type { Outcomes } from './outcomes';
 import { binsOf } from './quantile-bins';
 
-/** Rows at the mean of all that are added to each bin, so that a small one says little (design 6, item 3). */
+/** Rows at the mean of all that are added to each bin, so that a small one says little. */
 const PSEUDO_ROWS = 20;
 const BINS = 10;
 

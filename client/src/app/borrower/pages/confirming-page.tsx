@@ -5,10 +5,10 @@ import { Spinner } from '../../../ui/spinner/spinner';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 
-/** Milliseconds for which confirming is shown (borrower side 9). */
+/** Milliseconds for which confirming is shown (docs/spec.md, borrower 9). */
 const CONFIRM_DELAY = 2_000;
 
-/** Says for two seconds that what was sent is being confirmed, then shows the confirmation (borrower side 2.1). */
+/** Says for two seconds that what was sent is being confirmed, then shows the confirmation (docs/spec.md, borrower 2.1). */
 export function ConfirmingPage() {
   const text = useText('borrower');
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { ScreenTitle } from '../screen-title';
 import classes from './copy-page.module.css';
 import { DeadEndPage } from './dead-end-page';
 
-/** Where a borrower has a copy of what they sent mailed to them (borrower side 2.1, screen 4; design, screens 08). */
+/** Where a borrower has a copy of what they sent mailed to them (docs/spec.md, borrower 2.1). */
 export function CopyPage() {
   const { request, settings, submissions } = useBorrower();
   const { visibleName } = useTenant();

@@ -32,7 +32,7 @@ interface DeadEndPageProps {
 
 type StepEnd = 'stepUsed' | 'stepOver';
 
-/** Why a borrower can't continue, and one thing to do about it (borrower side 2.1, screens 1, 6, 8 and 9). */
+/** Why a borrower can't continue, and one thing to do about it (docs/spec.md, borrower 2.1). */
 export function DeadEndPage({ end, ...rest }: DeadEndPageProps) {
   return end === 'stepUsed' || end === 'stepOver' ? <StepEndPage end={end} /> : <RequestEndPage end={end} {...rest} />;
 }

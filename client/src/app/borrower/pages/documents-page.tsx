@@ -26,7 +26,7 @@ const documentsPath = (workspaceId: string, submissionId: string) =>
 const REDIRECT_AFTER = 4_000;
 const LOOK = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Where a borrower adds supporting documents or sends books as a file, and that no documents are asked for (borrower side 2.1, screen 5). */
+/** Where a borrower adds supporting documents or sends books as a file, and that no documents are asked for (docs/spec.md, borrower 2.1). */
 export function DocumentsPage() {
   const { settings } = useBorrower();
   const { pathname } = useLocation();

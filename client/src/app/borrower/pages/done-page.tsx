@@ -4,7 +4,7 @@ import { DoneScreen } from '../screens/done-screen';
 import { useFlowPage } from '../use-flow-page';
 import { DeadEndPage } from './dead-end-page';
 
-/** What was sent (borrower side 2.1, screen 4): the newest collection, or the one that the address names. */
+/** What was sent (docs/spec.md, borrower 2.1): the newest collection, or the one that the address names. */
 export function DonePage() {
   const { submissions } = useBorrower();
   const [, named] = /^\/submissions\/([^/]+)\/confirm\/?$/i.exec(useLocation().pathname) ?? [];

@@ -22,7 +22,7 @@ type Found =
   | { readonly kind: 'missing' }
   | { readonly kind: 'wrong'; readonly requestId: string };
 
-/** Where the link in the email leads (borrower side 2.1, screen 7): the copy, or that there is none. */
+/** Where the link in the email leads (docs/spec.md, borrower 2.1): the copy, or that there is none. */
 export function DownloadCopyPage() {
   const text = useText('borrower-files');
   const { portal } = useTenant();

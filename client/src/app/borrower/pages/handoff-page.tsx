@@ -14,7 +14,7 @@ import { WaitingScreen } from '../screens/waiting-screen';
 import { useConnecting } from '../use-connecting';
 import { useMadeConnection } from '../use-made-connection';
 
-/** The step that a borrower gives to their bookkeeper, as either of them sees it (design, screens 12). */
+/** The step that a borrower gives to their bookkeeper, as either of them sees it. */
 export function HandoffPage() {
   const { role } = useBorrower();
   return role === 'Bookkeeper' ? <OfBookkeeper /> : <OfBorrower />;

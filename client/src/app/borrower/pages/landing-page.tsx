@@ -12,7 +12,7 @@ import { WaitingScreen } from '../screens/waiting-screen';
 import { useConnecting } from '../use-connecting';
 import { useFlowPage } from '../use-flow-page';
 
-/** Where a borrower arrives (borrower side 2.1, screen 1): who is sending, the introduction, the choice of a package, and its connection. */
+/** Where a borrower arrives (docs/spec.md, borrower 2.1): who is sending, the introduction, the choice of a package, and its connection. */
 export function LandingPage() {
   const state = useBorrower();
   const { request, settings, handoff } = state;

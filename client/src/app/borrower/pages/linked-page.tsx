@@ -5,7 +5,7 @@ import { FileSummaryScreen } from '../screens/file-summary-screen';
 import { SummaryScreen } from '../screens/summary-screen';
 import { useFlowPage } from '../use-flow-page';
 
-/** Connected or uploaded, and nothing sent yet: the summary of what will be (borrower side 2.1, screen 2), once it is known who sends where that is collected. */
+/** Connected or uploaded, and nothing sent yet: the summary of what will be (docs/spec.md, borrower 2.1), once it is known who sends where that is collected. */
 export function LinkedPage() {
   const { request, settings } = useBorrower();
   const { connection, upload, info } = useFlow(request.id);

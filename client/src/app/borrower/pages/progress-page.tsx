@@ -3,7 +3,7 @@ import { useBorrower } from '../../../features/borrowers/session/borrower-contex
 import { ImportScreen } from '../screens/import-screen';
 import { useFlowPage } from '../use-flow-page';
 
-/** The import of what was sent last (borrower side 2.1, screen 3). */
+/** The import of what was sent last (docs/spec.md, borrower 2.1). */
 export function ProgressPage() {
   const started = newestStarted(useBorrower());
   const isHere = useFlowPage('/progress');

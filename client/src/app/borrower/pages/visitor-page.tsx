@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { BusinessInfoScreen } from '../screens/business-info-screen';
 import { useOnce } from '../use-once';
 
-/** An anonymous borrower states who they are, which creates their workspace (borrower side 1, Collection modes). */
+/** An anonymous borrower states who they are, which creates their workspace (docs/spec.md, borrower 1). */
 export function VisitorPage() {
   const { refresh } = useBorrowerSession();
   const text = useText('borrower');

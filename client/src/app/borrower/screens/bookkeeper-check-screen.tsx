@@ -22,7 +22,7 @@ interface BookkeeperCheckScreenProps {
   readonly onAnother: () => void;
 }
 
-/** The company that the bookkeeper connected and what would be copied of it; the wrong file is the commonest mistake (design, screens 03 and 12). */
+/** The company that the bookkeeper connected and what would be copied of it; the wrong file is the commonest mistake. */
 export function BookkeeperCheckScreen({ senderName: name, connection, onAnother }: BookkeeperCheckScreenProps) {
   const { request, workspace } = useBorrower();
   const { visibleName: tenant } = useTenant();

@@ -31,7 +31,7 @@ interface BookkeeperScreenProps {
   readonly onUpload: (datasourceNameId: string | null) => void;
 }
 
-/** The bookkeeper's page of a handoff: its sender, the bookkeeper's and the borrower's steps, and the package to sign in to (design, screens 12). */
+/** The bookkeeper's page of a handoff: its sender, the bookkeeper's and the borrower's steps, and the package to sign in to. */
 export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScreenProps) {
   const { workspace, expirationTime } = useBorrower();
   const { visibleName } = useTenant();

@@ -24,7 +24,7 @@ interface BooksScreenProps {
   readonly children?: ReactNode;
 }
 
-/** Where books are uploaded as a file (design, screens 07 books): the forms that are read, what a ledger does not say, the file, and its faults by place. */
+/** Where books are uploaded as a file: the forms that are read, what a ledger does not say, the file, and its faults by place. */
 export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();

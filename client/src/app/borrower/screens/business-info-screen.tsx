@@ -24,7 +24,7 @@ interface BusinessInfoScreenProps {
   readonly onDone: (info: BusinessInfo) => void;
 }
 
-/** Asks who is sending, where the tenant always collects it (borrower side 2.1 and 5); faults show on leaving a field and on Continue, and go when mended. */
+/** Asks who is sending, where the tenant always collects it (docs/spec.md, borrower 2.1); faults show on leaving a field and on Continue, and go when mended. */
 export function BusinessInfoScreen({ busy = false, facts = null, trouble = null, onDone }: BusinessInfoScreenProps) {
   const { visibleName } = useTenant();
   const text = useText('borrower');

@@ -32,7 +32,7 @@ interface CheckScreenProps {
   readonly forecast?: ReactNode;
 }
 
-/** Exactly what will be sent, and the consent without which nothing is (design, screens 03). */
+/** Exactly what will be sent, and the consent without which nothing is. */
 export function CheckScreen({ books, company, unnamed, lead, sign, source, facts, preview, forecast }: CheckScreenProps) {
   const { workspace, request } = useBorrower();
   const { info } = useFlow(request.id);

@@ -7,7 +7,7 @@ import { RequestedFacts, LinkNotes, WhoAsks } from './requested-facts';
 import classes from './choice-screen.module.css';
 import { PackageChoice } from './package-choice';
 
-/** Who asks for what, and where the books are: the choice of a package, of a file, or of another way (design, screens 01). */
+/** Who asks for what, and where the books are: the choice of a package, of a file, or of another way. */
 export function ChoiceScreen() {
   const { workspace, settings } = useBorrower();
   const { visibleName } = useTenant();

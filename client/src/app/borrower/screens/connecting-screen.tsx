@@ -18,7 +18,7 @@ interface ConnectingScreenProps {
   readonly isLeft?: boolean;
 }
 
-/** Shown while the person finishes in the window of the package (design, screens 04). */
+/** Shown while the person finishes in the window of the package. */
 export function ConnectingScreen({ datasourceNameId, blocked, isLeft = false }: ConnectingScreenProps) {
   const state = useBorrower();
   const text = useText('borrower');

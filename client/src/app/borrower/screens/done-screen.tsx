@@ -14,7 +14,7 @@ import classes from './done-screen.module.css';
 import { FollowUp, FollowUpLink } from './follow-up';
 import { Receipt } from './receipt';
 
-/** The fact, the follow-ups that are allowed, and the receipt (design, screens 06). */
+/** The fact, the follow-ups that are allowed, and the receipt. */
 export function DoneScreen({ collection }: { readonly collection: StartedCollection }) {
   const { request, settings } = useBorrower();
   const { visibleName } = useTenant();

@@ -40,7 +40,7 @@ interface ErrorScreenProps {
   readonly onChooseAgain: () => void;
 }
 
-/** What happened, that nothing was sent, the ways on, and a reference to quote (design, screens 09). */
+/** What happened, that nothing was sent, the ways on, and a reference to quote. */
 export function ErrorScreen({ trouble, step, packageName, description, id, onAct, onChooseAgain }: ErrorScreenProps) {
   const text = useText('borrower');
   const { visibleName } = useTenant();

@@ -22,7 +22,7 @@ import classes from './column.module.css';
 
 const LONGEST_NAME = 128;
 
-/** Asks the borrower who gets the step, by mail or by a separate link (design, screens 12). */
+/** Asks the borrower who gets the step, by mail or by a separate link. */
 export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null) => void }) {
   const { handoff } = useBorrower();
   const text = useText('handoff');

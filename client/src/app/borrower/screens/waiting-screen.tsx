@@ -28,7 +28,7 @@ interface WaitingScreenProps {
   readonly onUrl: (url: string | null) => void;
 }
 
-/** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or continue (design, screens 12). */
+/** What the borrower sees while the bookkeeper has the step: how far that is, and how to remind, take back or continue. */
 export function WaitingScreen({ handoff, url, onUrl }: WaitingScreenProps) {
   useWatchedStep();
   return handoff.state === 'Ready' ? <YourTurn handoff={handoff} /> : <Waiting handoff={handoff} url={url} onUrl={onUrl} />;

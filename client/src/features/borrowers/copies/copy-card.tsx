@@ -27,7 +27,7 @@ const INSIDE = [
   ['transactions', 'insideTransactions'],
 ] as const satisfies readonly (readonly [string, Parameters<Texts<'borrower-files'>>[0]])[];
 
-/** The workbook, its button, and what is inside; each press requests a new download address (design, screens 11). */
+/** The workbook, its button, and what is inside; each press requests a new download address. */
 export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
   const text = useText('borrower-files');
   const locale = useLocale();

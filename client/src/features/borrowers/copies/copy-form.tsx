@@ -17,7 +17,7 @@ interface CopyFormProps {
 
 type State = 'editing' | 'sending' | 'sent';
 
-/** Asks for the address and sends the copy there; the button is live while the address is valid and nothing is on its way or sent (borrower side 5). */
+/** Asks for the address and sends the copy there; the button is live while the address is valid and nothing is on its way or sent (docs/spec.md, borrower 5). */
 export function CopyForm({ submissionId, knownAddress, onDone }: CopyFormProps) {
   const text = useText('borrower-files');
   const id = useId();

@@ -10,7 +10,7 @@ interface CopySentDialogProps {
   readonly onAnother: () => void;
 }
 
-/** Says that the email was submitted and to which address (borrower side 7); the browser's own dialog keeps the focus, and Escape is Done. */
+/** Says that the email was submitted and to which address (docs/spec.md, borrower 7); the browser's own dialog keeps the focus, and Escape is Done. */
 export function CopySentDialog({ address, onDone, onAnother }: CopySentDialogProps) {
   const text = useText('borrower-files');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { callApi } from '../../../lib/calls/call-api';
 import { followDownload } from '../../../lib/files/download-files';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** A copy as its page shows it (borrower side 7). */
+/** A copy as its page shows it (docs/spec.md, borrower 7). */
 export interface Copy {
   readonly fileName: string;
   readonly bytes: number;

@@ -1,7 +1,7 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import type { BusinessInfo } from './stored-flow';
 
-/** What is wrong with who is sending, by field; nothing where both are fit (borrower side 5, Borrower business info). */
+/** What is wrong with who is sending, by field; nothing where both are fit (docs/spec.md, borrower 5). */
 export type InfoIssues = Partial<Record<keyof BusinessInfo, 'nameMissing' | 'emailWrong'>>;
 
 /** Checks the name and the address as they were entered; a name of blanks is none. */

@@ -1,7 +1,7 @@
 /** What the borrower can do about trouble: sign in again, try again with the same connection, send another file, or choose again. */
 type ErrorScreenAction = 'signInAgain' | 'tryAgain' | 'uploadAgain' | 'chooseAgain';
 
-/** How an error is shown (design, screens 09): red for what the person must fix, amber for what resolves itself. */
+/** How an error is shown: red for what the person must fix, amber for what resolves itself. */
 export interface BorrowerError {
   readonly kind:
     | 'refused'
@@ -17,7 +17,7 @@ export interface BorrowerError {
   readonly action: ErrorScreenAction;
 }
 
-/** The trouble of an import that ended as Error, by its code (design 3, Words), and whether it waited for the borrower's computer in vain. */
+/** The trouble of an import that ended as Error, by its code, and whether it waited for the borrower's computer in vain. */
 export function errorOfImport(errorCode: string, isFile: boolean, waitedForComputer = false): BorrowerError {
   if (errorCode === 'Cancelled') return { kind: 'cancelled', tone: 'neutral', action: isFile ? 'uploadAgain' : 'chooseAgain' };
   if (isFile) return { kind: 'file', tone: 'danger', action: 'uploadAgain' };
@@ -34,7 +34,7 @@ export function errorOfImport(errorCode: string, isFile: boolean, waitedForCompu
   }
 }
 
-/** The trouble of a connection that did not come about, by its code (design 3, Words). */
+/** The trouble of a connection that did not come about, by its code. */
 export function errorOfConnection(errorCode: string): BorrowerError {
   switch (errorCode) {
     case 'InsufficientUserPermissions':

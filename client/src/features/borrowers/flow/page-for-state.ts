@@ -4,7 +4,7 @@ import type { Flow } from './stored-flow';
 /** The pages between which the state of the request decides. */
 export type FlowPage = '/portal' | '/linked' | '/progress' | '/submission-l';
 
-/** The address of a page; an anonymous borrower has a different last page (borrower side 2.1). */
+/** The address of a page; an anonymous borrower has a different last page (docs/spec.md, borrower 2.1). */
 export function addressOfFlowPage(page: FlowPage, { anonymous }: Pick<BorrowerState, 'anonymous'>): string {
   return page === '/submission-l' && anonymous ? '/submission' : page;
 }

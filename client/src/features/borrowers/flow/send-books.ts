@@ -14,7 +14,7 @@ export interface Sender {
 /** Books that a borrower has checked: those of a connection, or a file that is held for them. */
 export type CheckedBooks = MadeConnection | HeldUpload;
 
-/** What kept books from being sent (borrower side 3, Borrower flow error states); `none` when their import has started. */
+/** What kept books from being sent (docs/spec.md, borrower 3); `none` when their import has started. */
 export interface Sent {
   readonly failure: 'none' | 'failedToSubmit' | 'failedToStartImport';
   readonly problem: ApiProblem | null;
@@ -48,7 +48,7 @@ export async function letGoOf(books: CheckedBooks): Promise<'fileDeleted' | 'sto
   return 'fileDeleted';
 }
 
-/** Begins the collection that answers the request, with who is sending (borrower side 5); answers its id, throws `ApiProblem`. */
+/** Begins the collection that answers the request, with who is sending (docs/spec.md, borrower 5); answers its id, throws `ApiProblem`. */
 export async function startSubmission({ info, email = null }: Sender): Promise<string> {
   const input = { business: info, verificationEmail: info?.email ?? email };
   return (await askGraphql(SubmitCollectionDocument, { input })).submitCollection.id;

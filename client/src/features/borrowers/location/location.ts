@@ -15,7 +15,7 @@ export function useLocation(): Location {
   return useStore(locationStore);
 }
 
-/** Shows another page; `replace` leaves no way back to the present one. The workspace and the request stay in the address (borrower side 2.1). */
+/** Shows another page; `replace` leaves no way back to the present one. The workspace and the request stay in the address (docs/spec.md, borrower 2.1). */
 export function goTo(pathname: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const address = addressOf(pathname);
   if (replace) history.replaceState(null, '', address);

@@ -21,7 +21,7 @@ export function takesFiles(packages: readonly BorrowerPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => action && datasourceNameId.toLowerCase() === FILE_UPLOAD);
 }
 
-/** The packages whose name or other name matches the search, or else nearly matches it; without a search, all that the tenant lists (borrower side 1). The file is last. */
+/** The packages whose name or other name matches the search, or else nearly matches it; without a search, all that the tenant lists (docs/spec.md, borrower 1). The file is last. */
 export function findPackages(packages: readonly BorrowerPackage[], search: string): PackageTile[] {
   const files = takesFiles(packages);
   const tiles = packages.map((each) => tileOf(each, files));

@@ -14,7 +14,7 @@ interface ImportStagesProps {
   readonly packageName: string;
 }
 
-/** The three stages as the server reports them, and what it has counted (borrower side 2.1, screen 3). */
+/** The three stages as the server reports them, and what it has counted (docs/spec.md, borrower 2.1). */
 export function ImportStages({ status, source, packageName }: ImportStagesProps) {
   const text = useText('borrower');
   const at = status.outcome === 'Success' ? ORDER.length : ORDER.indexOf(status.stage);

@@ -1,11 +1,11 @@
 import type { ImportStatus } from '../session/borrower-state';
 
-/** The most that the bar moves at once, and how often, milliseconds (borrower side 9). */
+/** The most that the bar moves at once, and how often, milliseconds (docs/spec.md, borrower 9). */
 const BAR_STEP = 0.05;
 export const BAR_PACE = 100;
-/** Milliseconds for which the full bar is shown before the receipt (borrower side 9). */
+/** Milliseconds for which the full bar is shown before the receipt (docs/spec.md, borrower 9). */
 export const FINAL_WAIT = 4_000;
-/** Milliseconds between two looks at an import (borrower side 7). */
+/** Milliseconds between two looks at an import (docs/spec.md, borrower 7). */
 export const STATUS_POLLING = 5_000;
 
 const GATHERING = { from: 0.35, to: 0.92 } as const;

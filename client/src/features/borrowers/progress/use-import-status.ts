@@ -6,7 +6,7 @@ import type { ImportStatus } from '../session/borrower-state';
 import { followImport } from './follow-import';
 import { STATUS_POLLING } from './progress-bar';
 
-/** How an import is going, as the server reports every change and, while it can't, looked up every five seconds until it has ended (borrower side 4). */
+/** How an import is going, as the server reports every change and, while it can't, looked up every five seconds until it has ended (docs/spec.md, borrower 4). */
 export interface WatchedImport {
   readonly status: ImportStatus;
   /** Whether the last look could not be taken: the line is down, the import continues. */

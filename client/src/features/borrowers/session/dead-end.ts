@@ -1,4 +1,4 @@
-/** Why a borrower can't continue: one layout for each (design, screens 10). */
+/** Why a borrower can't continue: one layout for each. */
 export type DeadEnd =
   | 'expired'
   | 'deleted'

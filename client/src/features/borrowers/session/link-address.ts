@@ -5,7 +5,7 @@ export interface LinkAddress {
   readonly token: string;
 }
 
-/** Reads the address of a link (design 2, Borrowers); null where a part of it is missing. Older addresses have `id` instead of `eid` (borrower side 2.1). */
+/** Reads the address of a link; null where a part of it is missing. Older addresses have `id` instead of `eid` (docs/spec.md, borrower 2.1). */
 export function linkAddressOf(search: string, fragment: string): LinkAddress | null {
   const query = new URLSearchParams(search);
   const [eid, rid] = [query.get('eid') ?? query.get('id') ?? '', query.get('rid') ?? ''];

@@ -18,7 +18,7 @@ const BETWEEN_TRIES = 2_000;
 
 /**
  * Lets the borrower in by what this tab keeps of their link; ends at the first refusal that nothing can change, or after five tries two
- * seconds apart (borrower side 4).
+ * seconds apart (docs/spec.md, borrower 4).
  */
 export async function openSession(session: StoredSession | null, wait: (milliseconds: number) => Promise<void> = pause): Promise<Opened> {
   if (session === null) return { kind: 'closed', end: 'notFound' };

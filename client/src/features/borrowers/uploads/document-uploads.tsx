@@ -20,7 +20,7 @@ interface DocumentUploadsProps {
   readonly tenantName: string;
 }
 
-/** Documents that are chosen or dropped, on their way, and not uploaded (borrower side 2.1, screen 5). */
+/** Documents that are chosen or dropped, on their way, and not uploaded (docs/spec.md, borrower 2.1). */
 export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploadsProps) {
   const text = useText('borrower-files');
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface DropZoneProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Takes files: the whole zone takes what is dropped, the button is the way of keyboards and phones (design, screens 07). */
+/** Takes files: the whole zone takes what is dropped, the button is the way of keyboards and phones. */
 export function DropZone({ label, dropLabel, hint, accept, multiple = false, primary = false, buttonRef, onChoose }: DropZoneProps) {
   const text = useText('borrower-files');
   const input = useRef<HTMLInputElement>(null);

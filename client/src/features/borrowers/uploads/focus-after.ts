@@ -1,4 +1,4 @@
-/** Moves the focus from a row that is about to go to the next one, else to the one before, else to what is left (design, screens 07). */
+/** Moves the focus from a row that is about to go to the next one, else to the one before, else to what is left. */
 export function focusAfter(page: HTMLElement | null, id: number, rest: HTMLElement | null): void {
   const rows = [...(page?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
   const at = rows.findIndex((row) => row.dataset['upload'] === String(id));

@@ -1,6 +1,6 @@
 import { refuseByName } from '@countinghouse/domain/documents/refuse-by-name';
 
-/** Why a file was not uploaded: it never started, or the server's answer (borrower side 8). */
+/** Why a file was not uploaded: it never started, or the server's answer (docs/spec.md, borrower 8). */
 export type UploadProblem =
   | { readonly kind: 'fileTooLarge' | 'invalidFileType' | 'emptyFile' }
   | {
@@ -52,7 +52,7 @@ export function uploadsAfter(list: readonly Upload[], event: UploadEvent): reado
   }
 }
 
-/** The file whose turn it is: one after another (borrower side 4); null while one is on its way, and when none waits. */
+/** The file whose turn it is: one after another (docs/spec.md, borrower 4); null while one is on its way, and when none waits. */
 export function nextUpload(list: readonly Upload[]): Upload | null {
   if (list.some(({ state }) => state === 'sending')) return null;
   return list.find(({ state }) => state === 'waiting') ?? null;

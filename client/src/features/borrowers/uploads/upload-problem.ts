@@ -5,7 +5,7 @@ import type { UploadProblem } from './upload-list';
 
 const ONLY_ANOTHER_FILE = new Set([400, 413, 415]);
 
-/** What a failed call says of the file: 415 the server's message, anything else status and reason (borrower side 7 and 8). */
+/** What a failed call says of the file: 415 the server's message, anything else status and reason (docs/spec.md, borrower 7). */
 export function problemOfUpload(error: unknown): UploadProblem {
   const status = error instanceof ApiProblem ? error.status : 0;
   const reason = (error instanceof ApiProblem ? businessProblem(error) : describeError(error).message).replace(/\.$/, '');

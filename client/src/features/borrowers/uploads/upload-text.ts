@@ -9,7 +9,7 @@ export interface ProblemText {
   readonly advice: string;
 }
 
-/** Why a file was not uploaded, in words (borrower side 8); one file alone holds the books, so that it can't be split. */
+/** Why a file was not uploaded, in words (docs/spec.md, borrower 8); one file alone holds the books, so that it can't be split. */
 export function problemText(
   problem: UploadProblem,
   size: number,

@@ -26,7 +26,7 @@ interface FinishConnectionDialogProps {
 
 type Answer = 'connect' | ReportedEnd;
 
-/** Ends the wait of a submission: its package is connected now, or it is reported what became of it elsewhere (lender side 4). */
+/** Ends the wait of a submission: its package is connected now, or it is reported what became of it elsewhere (docs/spec.md, lender 4). */
 export function FinishConnectionDialog({ submission, offered, onReport, onStarted, onClose }: FinishConnectionDialogProps) {
   const text = useText('imports');
   const common = useText('common');

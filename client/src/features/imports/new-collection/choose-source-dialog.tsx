@@ -25,7 +25,7 @@ interface ChooseSourceDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Where the books of a direct or template collection are: an existing connection, an accounting system to connect, or a file to upload (borrower side 2.2). */
+/** Where the books of a direct or template collection are: an existing connection, an accounting system to connect, or a file to upload (docs/spec.md, borrower 2.2). */
 export function ChooseSourceDialog({ workspace, form, packages, token, onBack, onClose, onStarted }: ChooseSourceDialogProps) {
   const text = useText('imports');
   const template = form.mode === 'excel';

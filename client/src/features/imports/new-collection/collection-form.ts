@@ -37,7 +37,7 @@ export interface EarlierOptions {
 
 const EVERY_GROUP = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
-/** The choices of the product before a tenant or a person makes any (lender side 9, default collection). @internal Forms of tests begin with it. */
+/** The choices of the product before a tenant or a person makes any (docs/spec.md, lender 9). @internal Forms of tests begin with it. */
 export function initialForm(mode: CollectionMode, rules: CollectionRules, today: CalendarDate): CollectionForm {
   return {
     mode,
@@ -52,7 +52,7 @@ export function initialForm(mode: CollectionMode, rules: CollectionRules, today:
   };
 }
 
-/** The choices of an earlier collection, as far as the tenant still offers them (borrower side 4, Retry of an import). */
+/** The choices of an earlier collection, as far as the tenant still offers them (docs/spec.md, borrower 4). */
 export function formOf(earlier: EarlierOptions, mode: CollectionMode, rules: CollectionRules, today: CalendarDate): CollectionForm {
   const initial = initialForm(mode, rules, today);
   const { mostRecentDate: day, collectionGroups: groups } = earlier;
@@ -69,7 +69,7 @@ export function formOf(earlier: EarlierOptions, mode: CollectionMode, rules: Col
   };
 }
 
-/** Changes the mode, which resets the borrower's options (borrower side 4, Wizard). */
+/** Changes the mode, which resets the borrower's options (docs/spec.md, borrower 4). */
 export function withMode(form: CollectionForm, mode: CollectionMode): CollectionForm {
   return mode === form.mode ? form : { ...form, mode, allowUserUpload: false, provideUserCopy: false };
 }
@@ -96,7 +96,7 @@ export function endsWithFile(form: CollectionForm): boolean {
   return comesInFile(form) && form.through === 'Today';
 }
 
-/** The choices as the server takes them; only over a link may the borrower do more than connect (borrower side 4, Wizard). */
+/** The choices as the server takes them; only over a link may the borrower do more than connect (docs/spec.md, borrower 4). */
 export function requestOptions(form: CollectionForm): RequestOptionsInput {
   const shareable = form.mode === 'shareable';
   const groups = groupsOfMode(form.mode, form.groups);

@@ -1,7 +1,7 @@
 import type { Mark } from '../../../ui/package-mark/package-mark';
 import type { Basis, CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
-/** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (borrower side 1). */
+/** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (docs/spec.md, borrower 1). */
 const OFFERED_MODES = ['shareable', 'direct', 'excel'] as const;
 export type OfferedMode = (typeof OFFERED_MODES)[number];
 
@@ -51,7 +51,7 @@ function takesFiles(packages: readonly OfferedPackage[]): boolean {
   return packages.some(({ datasourceNameId, action }) => datasourceNameId === FILE_UPLOAD && action);
 }
 
-/** The mode of that name; an unknown one is logged and is none (borrower side 8). */
+/** The mode of that name; an unknown one is logged and is none (docs/spec.md, borrower 8). */
 export function modeNamed(name: string): OfferedMode | null {
   const found = OFFERED_MODES.find((mode) => mode === name);
   // oxlint-disable-next-line no-console -- the specification wants it logged
@@ -59,7 +59,7 @@ export function modeNamed(name: string): OfferedMode | null {
   return found ?? null;
 }
 
-/** The groups of a mode: the template holds statements alone (borrower side 4, Wizard). */
+/** The groups of a mode: the template holds statements alone (docs/spec.md, borrower 4). */
 export function groupsOfMode(
   mode: CollectionMode,
   chosen: Readonly<Record<CollectionGroup, boolean>>,

@@ -17,7 +17,7 @@ interface DayPickerProps extends Pick<StepProps, 'rules' | 'today'> {
   readonly onChange: (day: CalendarDate) => void;
 }
 
-/** A day by month, day and year, of those that the tenant offers (borrower side 5, Date picker). */
+/** A day by month, day and year, of those that the tenant offers (docs/spec.md, borrower 5). */
 export function DayPicker({ day, rules, today, onChange }: DayPickerProps) {
   const text = useText('imports');
   const locale = useLocale();

@@ -8,7 +8,7 @@ export interface MadeRequest {
   readonly connectionEndpoint: string | null;
 }
 
-/** Asks for the token with which accounting systems of a workspace are connected (borrower side 7). Throws `ApiProblem`. */
+/** Asks for the token with which accounting systems of a workspace are connected (docs/spec.md, borrower 7). Throws `ApiProblem`. */
 export async function askDelegatedToken(workspaceId: string): Promise<string> {
   const token = (await callApi('POST', `/api/Workspaces/${workspaceId}/DelegatedAccessTokens`)) as { readonly accessToken: string };
   return token.accessToken;

@@ -56,7 +56,7 @@ function yearsText(text: Texts<'imports'>, count: number): string {
   return count === 0 ? text('toDateOnly') : text('yearsAndToDate', { count });
 }
 
-/** Receivables and payables come at the end of each year (borrower side 3, payablesGranularity). */
+/** Receivables and payables come at the end of each year (docs/spec.md, borrower 3). */
 function isByYear(group: CollectionGroup): boolean {
   return group === 'accounts-receivable' || group === 'accounts-payable';
 }

@@ -35,7 +35,7 @@ interface NewCollectionDialogProps {
   readonly onLink: (request: LinkedRequestFragment) => void;
 }
 
-/** A new data collection: the wizard, then the accounting system to connect, or a file at once; a link is shown by the caller (borrower side 2.2). */
+/** A new data collection: the wizard, then the accounting system to connect, or a file at once; a link is shown by the caller (docs/spec.md, borrower 2.2). */
 export function NewCollectionDialog(props: NewCollectionDialogProps) {
   const { workspace, today, settings, packages, remaining, options, dropped, onClose, onStarted, onLink } = props;
   const text = useText('imports');

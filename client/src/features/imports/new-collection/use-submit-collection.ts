@@ -19,7 +19,7 @@ interface SubmitCollection {
   readonly submit: (form: CollectionForm) => void;
 }
 
-/** Ends the wizard: makes the link, or in the other modes asks for the token with which accounting systems are connected (borrower side 4, Wizard). */
+/** Ends the wizard: makes the link, or in the other modes asks for the token with which accounting systems are connected (docs/spec.md, borrower 4). */
 export function useSubmitCollection(workspaceId: string, { onLink, onChoose }: Submitted): SubmitCollection {
   const [createRequest] = useCreateSubmissionRequestMutation();
   const [busy, setBusy] = useState(false);

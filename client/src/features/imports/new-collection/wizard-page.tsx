@@ -18,7 +18,7 @@ interface WizardPageProps extends StepProps {
   readonly onEdit: () => void;
 }
 
-/** The open step; an index out of range says that something is wrong within (borrower side 4, Wizard), as does a tenant without any mode. */
+/** The open step; an index out of range says that something is wrong within (docs/spec.md, borrower 4), as does a tenant without any mode. */
 export function WizardPage({ step, offered, remaining, upload = null, onEdit, ...props }: WizardPageProps) {
   const text = useText('imports');
   if (offered.length === 0) return <FormAlert title={text('noMode')} />;

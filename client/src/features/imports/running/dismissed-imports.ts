@@ -8,5 +8,5 @@ export const dismissedStore = dismissed.store;
 /** Dismisses ended imports by their financial record. */
 export const dismissImports = dismissed.add;
 
-/** Forgets dismissed imports that the server has stopped listing (lender side 4). */
+/** Forgets dismissed imports that the server has stopped listing (docs/spec.md, lender 4). */
 export const purgeUnlisted = dismissed.keepOnly;

@@ -41,7 +41,7 @@ export function ImportHead({
   );
 }
 
-/** Says that the person may not view the workspace, and leads those who manage its users there (lender side 4). */
+/** Says that the person may not view the workspace, and leads those who manage its users there (docs/spec.md, lender 4). */
 export function ImportAccess({ job, onLeave }: Omit<ImportRowProps, 'packageName'>) {
   const text = useText('imports');
   if (job.canViewWorkspace) return null;

@@ -14,7 +14,7 @@ export function recordLostRequest(financialRecordId: string): void {
 /** Forgets those that the server has stopped listing. */
 export const purgeUnlistedRequests = lost.keepOnly;
 
-/** An import as it is once its request is lost: failed for good, with the code InternalError (lender side 4). */
+/** An import as it is once its request is lost: failed for good, with the code InternalError (docs/spec.md, lender 4). */
 export function withLostRequest(job: RunningImportRowFragment, errorDescription: string): RunningImportRowFragment {
   return { ...job, status: { ...job.status, outcome: 'Error', errorCode: 'InternalError', errorDescription, faults: [], faultCount: 0 } };
 }

@@ -24,7 +24,7 @@ interface RunningImports {
 const NONE: readonly RunningImport[] = [];
 const Context = createContext<RunningImports>({ jobs: NONE, bySubmission: new Map(), refresh: () => undefined });
 
-/** Follows all imports that the person may see: by live events, and by polling as the safety net (lender side 4). */
+/** Follows all imports that the person may see: by live events, and by polling as the safety net (docs/spec.md, lender 4). */
 export function RunningImportsProvider({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient();
   const live = useStore(liveEventsStore);

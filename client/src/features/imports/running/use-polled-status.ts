@@ -5,7 +5,7 @@ import type { RunningImportRowFragment } from '../../../gql/graphql';
 import { callApi } from '../../../lib/calls/call-api';
 
 /**
- * Asks for the status of each running import every five seconds (lender side 4), live events or not, because an event may be lost;
+ * Asks for the status of each running import every five seconds (docs/spec.md, lender 4), live events or not, because an event may be lost;
  * writes the answers where live events would have written them, and calls `onEnd` when an import turns out to have ended.
  */
 export function usePolledStatus(jobs: readonly RunningImportRowFragment[], onEnd: () => void): void {

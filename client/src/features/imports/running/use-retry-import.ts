@@ -8,7 +8,7 @@ import { dismissImports } from './dismissed-imports';
 import { recordLostRequest } from './lost-requests';
 import { useRunningImports, type RunningImport } from './running-imports-context';
 
-/** Starts a disconnected import again from its saved request; without one a borrower is asked again by a link, and any other import has failed for good (lender side 4). A failure is shown in the error banner, whose Retry starts it again. */
+/** Starts a disconnected import again from its saved request; without one a borrower is asked again by a link, and any other import has failed for good (docs/spec.md, lender 4). A failure is shown in the error banner, whose Retry starts it again. */
 export function useRetryImport(job: RunningImport) {
   const { financialRecordId } = job;
   const text = useText('imports');

@@ -19,7 +19,7 @@ interface AdministrativeNotificationsProps {
   readonly failure: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** How the tenant sends each notification, and undelivered mail (lender side 2). */
+/** How the tenant sends each notification, and undelivered mail (docs/spec.md, lender 2). */
 export function AdministrativeNotifications({ domain, failure }: AdministrativeNotificationsProps) {
   const text = useText('notifications');
   const { data, error, refetch } = useAdministrativeNotificationSettingsQuery();

@@ -14,7 +14,7 @@ interface RecipientFieldProps {
   readonly onCancel: () => void;
 }
 
-/** The field for one more recipient: Enter adds and leaves it open for the next, Escape closes it (lender side 4). */
+/** The field for one more recipient: Enter adds and leaves it open for the next, Escape closes it (docs/spec.md, lender 4). */
 export function RecipientField({ notification, listed, domain, onAdd, onCancel }: RecipientFieldProps) {
   const text = useText('notifications');
   const [entered, setEntered] = useState('');

@@ -9,7 +9,7 @@ export function recipientOf(entered: string): string {
   return enteredEmail(entered).trimEnd();
 }
 
-/** Why an entered address can't be added; null when it can (lender side 5). */
+/** Why an entered address can't be added; null when it can (docs/spec.md, lender 5). */
 export function refuseRecipient(entered: string, listed: readonly string[]): RecipientIssue | null {
   const address = recipientOf(entered);
   if (!isEmail(address)) return 'notAnAddress';

@@ -7,7 +7,7 @@ export interface RecipientStep {
   readonly address: string;
 }
 
-/** Steps that can be taken back, the last one first (lender side 4). */
+/** Steps that can be taken back, the last one first (docs/spec.md, lender 4). */
 export type UndoStack = readonly RecipientStep[];
 
 const DEEPEST = 50;

@@ -13,7 +13,7 @@ interface AllCellProps {
   readonly onApply: (enabled: boolean) => void;
 }
 
-/** The switch of a notification for all workspaces, which asks before it does that (lender side 4). */
+/** The switch of a notification for all workspaces, which asks before it does that (docs/spec.md, lender 4). */
 export function AllCell({ setting, onApply }: AllCellProps) {
   const text = useText('notifications');
   const names = useText('notification-names');

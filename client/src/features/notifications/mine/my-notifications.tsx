@@ -21,7 +21,7 @@ interface MyNotificationsProps {
   readonly failure: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** The person's notification settings, workspace by workspace; page and filter are in the address (lender side 2). */
+/** The person's notification settings, workspace by workspace; page and filter are in the address (docs/spec.md, lender 2). */
 export function MyNotifications({ emailAddress, failure }: MyNotificationsProps) {
   const text = useText('notifications');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ export interface AnalysisDraft {
 
 export const EMPTY_DRAFT: AnalysisDraft = { industry: '', chosen: null, postalCode: '' };
 
-/** What the form sends: only a whole NAICS code, and only a valid postal code (borrower side 5). */
+/** What the form sends: only a whole NAICS code, and only a valid postal code (docs/spec.md, borrower 5). */
 export interface AnalysisRequest {
   readonly naicsCode: string | null;
   readonly postalCode: string | null;

@@ -14,7 +14,7 @@ interface AnalysisFormProps {
   readonly again: boolean;
   /** Whether an analysis runs. */
   readonly analyzing: boolean;
-  /** Whether nothing can be entered: an error shows, or the portal is busy (borrower side 4). */
+  /** Whether nothing can be entered: an error shows, or the portal is busy (docs/spec.md, borrower 4). */
   readonly locked: boolean;
   readonly layout: 'card' | 'bar';
   readonly industryRef?: Ref<HTMLInputElement>;
@@ -23,7 +23,7 @@ interface AnalysisFormProps {
   readonly onAnalyze: (request: AnalysisRequest) => void;
 }
 
-/** Industry and place of an analysis, and the button that runs it; without a code it asks first (borrower side 5). */
+/** Industry and place of an analysis, and the button that runs it; without a code it asks first (docs/spec.md, borrower 5). */
 export function AnalysisForm(props: AnalysisFormProps) {
   const { draft, again, analyzing, locked, layout, industryRef, postalRef, onChange, onAnalyze } = props;
   const text = useText('risk');

@@ -17,7 +17,7 @@ interface IndustryFieldProps {
   readonly onChange: (change: Pick<AnalysisDraft, 'industry' | 'chosen'>) => void;
 }
 
-/** The NAICS code, found by code or activity: suggestions come half a second after the last key; arrows choose, Enter takes, Escape closes (borrower side 5). */
+/** The NAICS code, found by code or activity: suggestions come half a second after the last key; arrows choose, Enter takes, Escape closes (docs/spec.md, borrower 5). */
 export function IndustryField({ draft, disabled, inline, inputRef, onChange }: IndustryFieldProps) {
   const text = useText('risk');
   const id = useId();

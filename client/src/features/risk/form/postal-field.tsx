@@ -16,7 +16,7 @@ interface PostalFieldProps {
   readonly onChange: (change: Pick<AnalysisDraft, 'postalCode'>) => void;
 }
 
-/** The postal code with the country that it is of; one of neither country is reported at once (borrower side 5). */
+/** The postal code with the country that it is of; one of neither country is reported at once (docs/spec.md, borrower 5). */
 export function PostalField({ draft, disabled, inline, inputRef, onChange }: PostalFieldProps) {
   const text = useText('risk');
   const id = useId();

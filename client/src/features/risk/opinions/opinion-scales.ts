@@ -14,7 +14,7 @@ interface Scale {
   readonly cutOffs: readonly number[];
 }
 
-/** The cut-offs that were published with each score (design 6); the ends of a track are ours, so that firms of any kind find room. */
+/** The cut-offs that were published with each score; the ends of a track are ours, so that firms of any kind find room. */
 const SCALES: Readonly<Partial<Record<SecondOpinionModel, Scale>>> = {
   altmanZ1983: { low: -1, high: 5, cutOffs: [1.23, 2.9] },
   altmanZ1995: { low: -2, high: 5.7, cutOffs: [1.1, 2.6] },

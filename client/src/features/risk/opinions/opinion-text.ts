@@ -11,7 +11,7 @@ export interface OpinionText {
   readonly meaning: string;
 }
 
-/** Puts a second opinion into words; a model that ranks only never shows its own probability (design 6). */
+/** Puts a second opinion into words; a model that ranks only never shows its own probability. */
 export function useOpinionText(): (opinion: SecondOpinion) => OpinionText {
   const text = useText('risk');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface NoPeersProps {
   readonly onChangePostalCode: () => void;
 }
 
-/** Why there is no peer comparison, in the words of the specification where an industry was given, and the two fields that may mend it (borrower side 8). */
+/** Why there is no peer comparison, in the words of the specification where an industry was given, and the two fields that may mend it (docs/spec.md, borrower 8). */
 export function NoPeers({ hasIndustry, onChangeIndustry, onChangePostalCode }: NoPeersProps) {
   const text = useText('risk');
   return (

@@ -14,7 +14,7 @@ import { readPart } from './risk-part';
 import { useStoredAnalysis } from './use-stored-analysis';
 import classes from './risk-screen.module.css';
 
-/** The risk analysis of a collection (borrower side 2.5): what goes in, the result, the ratios and the model behind it. */
+/** The risk analysis of a collection (docs/spec.md, borrower 2.5): what goes in, the result, the ratios and the model behind it. */
 export function RiskScreen(props: RiskScreenProps) {
   const { workspaceId, financialRecordId, statementsPath, canManageRates } = props;
   const text = useText('risk');

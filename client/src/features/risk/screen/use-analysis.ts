@@ -10,7 +10,7 @@ export interface AnalysedRecord {
   readonly financialRecordId: string;
 }
 
-/** An analysis as it goes: idle, analyzing, then a result or an error (borrower side 4). */
+/** An analysis as it goes: idle, analyzing, then a result or an error (docs/spec.md, borrower 4). */
 export interface AnalysisRun {
   readonly analyzing: boolean;
   /** The result of this visit; null before one. */

@@ -2,7 +2,7 @@ import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { BUILT_IN } from '../text/engine-name';
 
-/** Why there is no result: the call failed, or the engine gave none (borrower side 8). */
+/** Why there is no result: the call failed, or the engine gave none (docs/spec.md, borrower 8). */
 export type AnalysisFailure =
   | { readonly kind: 'call'; readonly message: string; readonly requestId: string | null; readonly code: string | null }
   | {

@@ -1,4 +1,4 @@
-/** The horizons of a risk analysis in years (borrower side 2.5 and 9). */
+/** The horizons of a risk analysis in years (docs/spec.md, borrower 2.5). */
 export const HORIZONS = [1, 2, 3, 4, 5] as const;
 
 /** A grade and its highest one-year probability of default, as a share of one. */

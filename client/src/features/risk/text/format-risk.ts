@@ -1,6 +1,6 @@
 import type { TermRange } from '../term/term-series';
 
-/** A probability of default in percent with two decimals, never lower than 0.01 % on the screen (borrower side 9). */
+/** A probability of default in percent with two decimals, never lower than 0.01 % on the screen (docs/spec.md, borrower 9). */
 export function formatPd(probability: number, locale: string): string {
   return percent(Math.max(probability, 0.0001), locale, 2);
 }
@@ -28,7 +28,7 @@ export function formatChange(share: number, locale: string): string {
   return minus(new Intl.NumberFormat(locale, form).format(share));
 }
 
-/** A number with two decimals (borrower side 9). */
+/** A number with two decimals (docs/spec.md, borrower 9). */
 export function formatScore(value: number, locale: string): string {
   return minus(new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
 }

@@ -24,7 +24,7 @@ export interface SignInRequest {
   readonly prompt?: 'none' | 'login';
 }
 
-/** The address of the identity provider's sign-in page; the attempt is stored under its nonce (lender side 7). */
+/** The address of the identity provider's sign-in page; the attempt is stored under its nonce (docs/spec.md, lender 7). */
 export async function startSignIn(client: LoginClient, origin: string, { returnPath, language, prompt }: SignInRequest): Promise<string> {
   const provider = await discoverProvider(client.issuer);
   const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()];

@@ -1,4 +1,4 @@
-/** Names of the flags in the address of the sign-in page (lender side 2, Login page). */
+/** Names of the flags in the address of the sign-in page (docs/spec.md, lender 2). */
 export const SIGN_IN_FLAGS = ['redirect', 'redirected', 'passLoginThrough'] as const;
 
 /** What the address says about the sign-in. */

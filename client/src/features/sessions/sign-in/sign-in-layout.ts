@@ -25,7 +25,7 @@ export function signInLayout(login: LoginSettings, teamName: string, redirected:
   };
 }
 
-/** The address of a team with the flags about how the person arrived (lender side 2). */
+/** The address of a team with the flags about how the person arrived (docs/spec.md, lender 2). */
 export function teamAddress(team: LoginDestination, { passLoginThrough }: Pick<LoginSettings, 'passLoginThrough'>): string {
   const address = new URL(team.url);
   address.searchParams.set('redirected', 'true');

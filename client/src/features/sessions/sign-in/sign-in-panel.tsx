@@ -21,7 +21,7 @@ interface SignInPanelProps {
   readonly failure: SignInFailure | null;
 }
 
-/** Welcome, the way in and the teams of the tenant, in the order that it is set to (lender side 2, Login page). */
+/** Welcome, the way in and the teams of the tenant, in the order that it is set to (docs/spec.md, lender 2). */
 export function SignInPanel({ tenantName, login, settings, flags, returnPath, failure }: SignInPanelProps) {
   const text = useText('sign-in');
   const { going, shown, signIn } = useSignIn({ login, returnPath, failure, atOnce: flags.atOnce });

@@ -30,7 +30,7 @@ interface ClassificationDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new heading with its total: the total is required and comes first, the heading follows it until it is written by hand (borrower side 5). */
+/** A new heading with its total: the total is required and comes first, the heading follows it until it is written by hand (docs/spec.md, borrower 5). */
 export function ClassificationDialog({ parent, accounts, onClose }: ClassificationDialogProps) {
   const text = useText('editor');
   const context = useEditorContext();

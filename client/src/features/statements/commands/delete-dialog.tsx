@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A classification with accounts goes only after they have a destination (borrower side 5); both is one step. */
+/** A classification with accounts goes only after they have a destination (docs/spec.md, borrower 5); both is one step. */
 export function DeleteDialog({ section, onClose }: DeleteDialogProps) {
   const text = useText('editor');
   const context = useEditorContext();

@@ -56,7 +56,7 @@ export interface ActionDefinition {
   readonly keys?: readonly string[];
   /** Its group in the row menu; absent where it is not in the menu. */
   readonly menu?: MenuGroupName;
-  /** What it would do; its refusal is the domain's, asked in advance (architecture, habit 6). */
+  /** What it would do; its refusal is the domain's, asked in advance. */
   readonly ask: (context: ActionContext) => Outcome;
 }
 

@@ -196,7 +196,7 @@ function accountsMeant({ editor, line, selected }: ActionContext): readonly numb
   return line.kind === 'other' ? [] : accountsInSection(editor.statement, line.section);
 }
 
-/** An empty classification goes at once; one with accounts asks where they go (borrower side 5). */
+/** An empty classification goes at once; one with accounts asks where they go (docs/spec.md, borrower 5). */
 function askDelete({ editor, line }: ActionContext): Outcome {
   const section = sectionAlone(line);
   if (section === null) return NO_HEADING;

@@ -36,7 +36,7 @@ interface MoveFrameProps {
   readonly onClose: () => void;
 }
 
-/** A dialog for choosing where something moves: a tree of sections with their reasons, and what the move changes before it is made (borrower side 5: targets). */
+/** A dialog for choosing where something moves: a tree of sections with their reasons, and what the move changes before it is made (docs/spec.md, borrower 5). */
 export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps) {
   const text = useText('editor');
   const context = useEditorContext();

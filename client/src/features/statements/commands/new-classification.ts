@@ -12,7 +12,7 @@ export interface ClassificationDraft {
   readonly takesAccounts: boolean;
 }
 
-/** The heading of a draft: written by hand, or the total's caption without its prefix (borrower side 5). */
+/** The heading of a draft: written by hand, or the total's caption without its prefix (docs/spec.md, borrower 5). */
 export function headerOf({ header, footer }: ClassificationDraft): string {
   return header ?? headerOfFooter(footer);
 }

@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why accounts leave receivables or payables, and then moves them (design 12, section 7). */
+/** Asks why accounts leave receivables or payables, and then moves them. */
 export function ReasonDialog({ command, onClose }: ReasonDialogProps) {
   const text = useText('editor');
   const { editor } = useEditorContext();

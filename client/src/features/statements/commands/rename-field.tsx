@@ -14,7 +14,7 @@ interface RenameFieldProps {
   readonly onClose: () => void;
 }
 
-/** The caption of a line as a field in its place: Enter keeps it, Escape leaves it, and what may not be kept says why under it (borrower side 5). */
+/** The caption of a line as a field in its place: Enter keeps it, Escape leaves it, and what may not be kept says why under it (docs/spec.md, borrower 5). */
 export function RenameField({ line, row, onClose }: RenameFieldProps) {
   const text = useText('editor');
   const { editor, model } = useEditorContext();

@@ -11,7 +11,7 @@ import { plainText } from '../../../lib/fields/plain-text';
 import { useStore, type Store } from '../../../lib/react/use-store';
 import type { ChangeView } from './use-statement-view';
 
-/** A statement in the editor: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not (architecture, habit 8). */
+/** A statement in the editor: its present value, its history and what it was made from. All of it is the document; selection, hover, folds and filters are not. */
 export interface StatementEditor {
   /** The layout as it is, changes that are not saved included. */
   readonly statement: StatementLayout;
@@ -92,7 +92,7 @@ function withHistory(document: Document, history: Document['history']): Document
   return history === document.history ? document : { ...document, history };
 }
 
-/** Chooses how amounts are written: a change of the document for those who may change it (borrower side 4), for others a way to look at it. */
+/** Chooses how amounts are written: a change of the document for those who may change it (docs/spec.md, borrower 4), for others a way to look at it. */
 export function useNumberStyle(editor: StatementEditor | null, change: ChangeView): (numberStyle: NumberStyle) => void {
   return useCallback(
     (numberStyle) => {

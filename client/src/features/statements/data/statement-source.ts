@@ -12,13 +12,13 @@ export type Unavailable = 'off' | 'deleted' | 'notCollected' | 'importFailed' | 
 /** What the tenant lets be shown. */
 export interface AvailabilityRules {
   readonly featureEnabled: boolean;
-  /** Only the statements of submissions that were created later are shown (borrower side 5); null for all. */
+  /** Only the statements of submissions that were created later are shown (docs/spec.md, borrower 5); null for all. */
   readonly minimumMappingDate: string | null;
   /** IANA name, in which the tenant counts days. */
   readonly timeZone: string;
 }
 
-/** What is between a data collection and its statements; null when they can be asked for (borrower side 2.3 and 4). */
+/** What is between a data collection and its statements; null when they can be asked for (docs/spec.md, borrower 2.3). */
 export function whyUnavailable(submission: StatementSubmission, rules: AvailabilityRules): Unavailable | null {
   if (!rules.featureEnabled) return 'off';
   const status = submission.financialRecord?.status;

@@ -49,7 +49,7 @@ export interface OpenMenu {
   readonly sorts: boolean;
 }
 
-/** The state of the editor: all of it view, none of it in the history of the statement (architecture, habit 8). */
+/** The state of the editor: all of it view, none of it in the history of the statement. */
 export interface EditorState {
   readonly selection: Store<Selection>;
   readonly hovered: Store<string | null>;

@@ -1,6 +1,6 @@
 import type { LineIndex } from '../data/outline';
 
-/** Detail accounts that were chosen, by the ids of their lines; a part of the view, never of the document (borrower side 4). */
+/** Detail accounts that were chosen, by the ids of their lines; a part of the view, never of the document (docs/spec.md, borrower 4). */
 export interface Selection {
   readonly lines: ReadonlySet<string>;
   /** Where a range begins; null before anything was chosen. */

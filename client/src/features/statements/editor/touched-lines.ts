@@ -8,7 +8,7 @@ import type { EditorState, Touched } from './editor-context';
 import type { Change } from '../data/document';
 import { lineOfAccount } from './editor-line';
 
-/** How long a touched line is highlighted, in ms (borrower side 9). */
+/** How long a touched line is highlighted, in ms (docs/spec.md, borrower 9). */
 const HIGHLIGHT_TIME = 1500;
 
 interface TouchedInput {
@@ -18,7 +18,7 @@ interface TouchedInput {
   readonly commands: ScreenCommands;
 }
 
-/** Highlights what a move or a sort has touched, brings it into view with the focus on it, and says what it was, or how many captions were pasted; after undo and redo as well (borrower side 4). */
+/** Highlights what a move or a sort has touched, brings it into view with the focus on it, and says what it was, or how many captions were pasted; after undo and redo as well (docs/spec.md, borrower 4). */
 export function useTouchedLines({ editor, model, state, commands }: TouchedInput): void {
   const before = useRef<StatementEditor | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ function isComplete(earlier: StatementEditor, editor: StatementEditor): boolean 
 }
 
 /**
- * The lines that are in another section or another order than before (borrower side 4: those are highlighted and scrolled into view);
+ * The lines that are in another section or another order than before (docs/spec.md, borrower 4);
  * null when nothing moved. `from` is null when they come from several sections. Of lines that swapped places, those that the change names
  * are the ones that moved.
  * @internal The rule has its examples beside it.

@@ -119,7 +119,7 @@ export function selectedAccounts({ state, model }: Pick<SelectionInput, 'state' 
   });
 }
 
-/** Keeps the marks of rows with the selection, and with what a click with Shift would add while Shift is held (borrower side 4). */
+/** Keeps the marks of rows with the selection, and with what a click with Shift would add while Shift is held (docs/spec.md, borrower 4). */
 function useSelectionMarks(state: EditorState, selectable: Selectable, focus: Store<GridFocus>): void {
   useEffect(() => {
     const { selection, hovered, shift, marks } = state;

@@ -43,7 +43,7 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
 
 const [CAPTION_LEAST, CAPTION_MOST, CAPTION_SLACK, TABLET_MOST] = [200, 400, 1.05, 360];
 
-/** As wide as the longest caption, at least 200 and at most 400 px, plus 5 percent (borrower side 9, Layout); tablets and phones keep room for figures. */
+/** As wide as the longest caption, at least 200 and at most 400 px, plus 5 percent (docs/spec.md, borrower 9); tablets and phones keep room for figures. */
 function captionWidth(width: number, widestCaption: number): number {
   if (width < 420) return Math.max(132, Math.floor(width * 0.46));
   if (width < 640) return CAPTION_LEAST;

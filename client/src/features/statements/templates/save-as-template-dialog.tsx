@@ -24,7 +24,7 @@ interface SaveAsTemplateDialogProps {
   readonly onSaved: (template: ListedTemplateFragment) => void;
 }
 
-/** Asks what to call the layout as it was saved last, and keeps it as a template (borrower side 5, limits and unsafe content). */
+/** Asks what to call the layout as it was saved last, and keeps it as a template (docs/spec.md, borrower 5). */
 export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveAsTemplateDialogProps) {
   const text = useText('templates');
   const statementType = editor.statement.type;

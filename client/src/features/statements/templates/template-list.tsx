@@ -14,13 +14,13 @@ import classes from './templates-drawer.module.css';
 interface TemplateListProps {
   readonly templates: readonly ListedTemplateFragment[];
   readonly openId: string | null;
-  /** Whether the viewer holds `CanDeleteFinancialStatementTemplate` (borrower side 6). */
+  /** Whether the viewer holds `CanDeleteFinancialStatementTemplate` (docs/spec.md, borrower 6). */
   readonly mayDelete: boolean;
   readonly onOpen: (template: ListedTemplateFragment) => void;
   readonly onDelete: (template: ListedTemplateFragment) => void;
 }
 
-/** The templates by name, each with its description; long texts are cut at 40 characters and whole under the pointer and for readers (borrower side 3, Template). */
+/** The templates by name, each with its description; long texts are cut at 40 characters and whole under the pointer and for readers (docs/spec.md, borrower 3). */
 export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }: TemplateListProps) {
   const text = useText('templates');
   const [wanted, setWanted] = useState('');

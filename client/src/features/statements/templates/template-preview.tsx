@@ -27,7 +27,7 @@ interface TemplatePreviewProps {
   readonly onApplied: (accounts: readonly number[]) => void;
 }
 
-/** What a template would do to the statement, before anything changes (borrower side 2.4). */
+/** What a template would do to the statement, before anything changes (docs/spec.md, borrower 2.4). */
 export function TemplatePreview({ template, source, ...rest }: TemplatePreviewProps) {
   const text = useText('templates');
   const { data, error, refetch } = useTemplatePreviewQuery({

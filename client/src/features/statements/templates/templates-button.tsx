@@ -56,7 +56,7 @@ export function TemplatesButton({ editor, source, saving }: TemplatesButtonProps
   );
 }
 
-/** Goes on at once where everything is saved, else asks whether to save first: yes, no or cancel (borrower side 4). */
+/** Goes on at once where everything is saved, else asks whether to save first: yes, no or cancel (docs/spec.md, borrower 4). */
 function useSaveFirst(editor: StatementEditor, saving: StatementSaving): readonly [(goOn: () => void) => void, ReactNode] {
   const text = useText('saving');
   const statement = useText('statements')(editor.statement.type);

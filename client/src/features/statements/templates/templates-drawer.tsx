@@ -28,7 +28,7 @@ interface TemplatesDrawerProps {
 
 const NONE: readonly ListedTemplateFragment[] = [];
 
-/** The templates of the tenant for this statement: find, look at what one would do, apply, keep the present layout, delete (borrower side 2.4). */
+/** The templates of the tenant for this statement: find, look at what one would do, apply, keep the present layout, delete (docs/spec.md, borrower 2.4). */
 export function TemplatesDrawer({ editor, source, onApplied, onClose }: TemplatesDrawerProps) {
   const text = useText('templates');
   const statement = useText('statements')(editor.statement.type);

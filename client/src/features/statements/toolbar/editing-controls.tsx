@@ -70,7 +70,7 @@ interface SaveButtonProps {
   readonly onAsk: (requested: 'reset' | 'review') => void;
 }
 
-/** Saves; beside it, the other ways to leave the changes. Clean, there is nothing to save (borrower side 4). */
+/** Saves; beside it, the other ways to leave the changes. Clean, there is nothing to save (docs/spec.md, borrower 4). */
 function SaveButton({ editor, saving, onSaveAndRegenerate, onAsk }: SaveButtonProps) {
   const text = useText('saving');
   const { isDirty, changes, version } = editor;

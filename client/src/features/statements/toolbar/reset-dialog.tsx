@@ -47,7 +47,7 @@ interface ResetButtonProps {
   readonly onDone?: () => void;
 }
 
-/** The way out where no statement is there to work on (borrower side 8): back to its default. */
+/** The way out where no statement is there to work on (docs/spec.md, borrower 8): back to its default. */
 export function ResetButton({ statementType, saving, onDone }: ResetButtonProps) {
   const text = useText('saving');
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 
-/** What can be done with a submission; failures are shown in the error banner (lender side 8). */
+/** What can be done with a submission; failures are shown in the error banner (docs/spec.md, lender 8). */
 export interface SubmissionCommands {
   /** `done` is called once it is deleted. */
   readonly remove: (id: string, done?: () => void) => void;

@@ -13,10 +13,10 @@ interface CustomRangeProps extends Days {
   readonly onChange: (days: Days) => void;
 }
 
-/** The first day that a picker offers (lender side 9, Date picker minimum year). */
+/** The first day that a picker offers (docs/spec.md, lender 9). */
 const EARLIEST_DAY = `${EARLIEST_YEAR}-01-01`;
 
-/** The two days of a custom range: the start can't pass the end, and the end can't precede the start (lender side 4). */
+/** The two days of a custom range: the start can't pass the end, and the end can't precede the start (docs/spec.md, lender 4). */
 export function CustomRange({ from, to, onChange }: CustomRangeProps) {
   const text = useText('collections');
   const id = useId();

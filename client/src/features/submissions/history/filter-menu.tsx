@@ -15,7 +15,7 @@ import classes from './filter-menu.module.css';
 interface FilterMenuProps {
   readonly filter: HistoryFilter;
   readonly cells: readonly HistoryCell[];
-  /** Whether deleted ones may be shown here (lender side 6). */
+  /** Whether deleted ones may be shown here (docs/spec.md, lender 6). */
   readonly offersDeleted: boolean;
   readonly onChange: (filter: HistoryFilter) => void;
 }

@@ -22,7 +22,7 @@ export interface HistoryAddress {
 
 const NONE = 'none';
 
-/** Reads a history from an address; what makes no sense gives way to the default (lender side 4, Submission history defaults). */
+/** Reads a history from an address; what makes no sense gives way to the default (docs/spec.md, lender 4). */
 export function readHistoryAddress(parameters: URLSearchParams, of: HistoryOf): HistoryAddress {
   const range = HISTORY_RANGES.find((one) => one === parameters.get('range')) ?? DEFAULT_RANGE[of];
   const dayOf = (name: string) => {

@@ -14,7 +14,7 @@ interface RangeControlProps {
   readonly onChange: (chosen: ChosenRange) => void;
 }
 
-/** The time of a history: one of four, or two days of one's own (lender side 2). */
+/** The time of a history: one of four, or two days of one's own (docs/spec.md, lender 2). */
 export function RangeControl({ chosen, shown, today, onChange }: RangeControlProps) {
   const text = useText('collections');
   const phone = useIsPhone();

@@ -31,14 +31,14 @@ const DeleteSubmissionDialog = lazy(async () => ({
 interface SubmissionHistoryProps {
   /** Null shows those of the tenant. */
   readonly workspaceId: string | null;
-  /** Whether deleted ones may be shown here (lender side 6). */
+  /** Whether deleted ones may be shown here (docs/spec.md, lender 6). */
   readonly offersDeleted: boolean;
   readonly context: Omit<HistoryContextValue, 'onDelete' | 'onRestore'>;
   /** Shown before anything was ever collected. */
   readonly empty: ReactNode;
 }
 
-/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it is in the address (lender side 2). */
+/** Past data collections of a workspace or of the tenant: by time, status and source, sorted, page by page; all of it is in the address (docs/spec.md, lender 2). */
 export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }: SubmissionHistoryProps) {
   const text = useText('collections');
   const { requested, ask } = useRequestedSearch();

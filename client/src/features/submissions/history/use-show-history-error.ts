@@ -3,7 +3,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 
-/** Shows the failure of a search once in the error banner, with a way to try again (lender side 8: errorMsgSearchFailed plus message). */
+/** Shows the failure of a search once in the error banner, with a way to try again (docs/spec.md, lender 8). */
 export function useShowHistoryError(error: unknown, retry: () => void): void {
   const text = useText('collections');
   const again = useEffectEvent(retry);

@@ -20,7 +20,7 @@ interface PendingInterventionsProps {
 
 const SHOWN = 5;
 
-/** Collections that wait for the lender's staff, by the name of their workspace; renders nothing when there are none (lender side 2, Lender home). */
+/** Collections that wait for the lender's staff, by the name of their workspace; renders nothing when there are none (docs/spec.md, lender 2). */
 export function PendingInterventions({ packageName, isBeta, onFinish }: PendingInterventionsProps) {
   const text = useText('collections');
   const common = useText('common');

@@ -3,7 +3,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';
 
-/** Deletes a collection that awaits intervention; a failure is shown in the error banner (lender side 8, unableToDeleteCollection). */
+/** Deletes a collection that awaits intervention; a failure is shown in the error banner (docs/spec.md, lender 8). */
 export function useDeletePending(onDeleted: () => void): (id: string) => void {
   const text = useText('collections');
   const [deletePending] = useDeletePendingInterventionMutation();

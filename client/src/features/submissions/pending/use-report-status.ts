@@ -10,7 +10,7 @@ interface Reported {
   readonly workspace: { readonly id: string; readonly displayName: string };
 }
 
-/** Reports what became of a submission; with a different status it leaves the list of those that await intervention (lender side 4 and 8). */
+/** Reports what became of a submission; with a different status it leaves the list of those that await intervention (docs/spec.md, lender 4). */
 export function useReportStatus(onReported: () => void): (submission: Reported, portalStatus: PortalStatus) => void {
   const text = useText('collections');
   const [reportStatus] = useReportSubmissionStatusMutation();

@@ -5,7 +5,7 @@ import { BannerMessage } from './banner-message';
 import { dismiss, isDismissed } from './dismissal-cookie';
 import classes from './banner-messages.module.css';
 
-/** The tenant's messages that the reader has not dismissed, one under the other; nothing where there are none (lender side 2, Lender home). */
+/** The tenant's messages that the reader has not dismissed, one under the other; nothing where there are none (docs/spec.md, lender 2). */
 export function BannerMessages() {
   const text = useText('frame');
   const stack = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface Dismissible {
 const LONGEST_DAYS = 400;
 const FOREVER = 'forever';
 
-/** Whether the reader has dismissed a message, here and not too long ago (lender side 4, Banner dismissal). */
+/** Whether the reader has dismissed a message, here and not too long ago (docs/spec.md, lender 4). */
 export function isDismissed({ hideMessageCookieName: name }: Dismissible): boolean {
   const value = name === null ? undefined : readCookies().get(name);
   if (name !== null && value === FOREVER) writeCookie(name, FOREVER, LONGEST_DAYS);

@@ -23,7 +23,7 @@ interface AddPersonFormProps {
   readonly onAdd: (person: PersonForm) => void;
 }
 
-/** The form of the queue: Enter adds, and what is wrong is said once a field is left or all are sent (lender side 5). */
+/** The form of the queue: Enter adds, and what is wrong is said once a field is left or all are sent (docs/spec.md, lender 5). */
 export function AddPersonForm({ person, settings, roles, queue, firstNameRef, onChange, onAdd }: AddPersonFormProps) {
   const text = useText('users');
   const form = useRef<HTMLFormElement>(null);

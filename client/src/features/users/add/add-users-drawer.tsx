@@ -20,7 +20,7 @@ interface AddUsersDrawerProps {
   readonly onCreated: () => void;
 }
 
-/** Adds people: a form above, the queue below; all are created and invited together, and those who fail stay (lender side 4). */
+/** Adds people: a form above, the queue below; all are created and invited together, and those who fail stay (docs/spec.md, lender 4). */
 export function AddUsersDrawer({ settings, roles, onClose, onCreated }: AddUsersDrawerProps) {
   const text = useText('users');
   const common = useText('common');

@@ -39,7 +39,7 @@ export function withoutEntry(queue: UserQueue, key: number): UserQueue {
   return { ...queue, entries: queue.entries.filter((entry) => entry.key !== key) };
 }
 
-/** The queue after an attempt: who succeeded leaves and is counted, who failed stays with the reason (lender side 4). */
+/** The queue after an attempt: who succeeded leaves and is counted, who failed stays with the reason (docs/spec.md, lender 4). */
 export function settled(queue: UserQueue, key: number, outcome: Outcome): UserQueue {
   if (outcome.done) return { ...withoutEntry(queue, key), done: queue.done + 1 };
   const { userId, problem } = outcome;

@@ -26,7 +26,7 @@ interface EditUserDrawerProps {
   readonly onReload: () => void;
 }
 
-/** Changes a person: names, what the tenant keeps of them, and roles; their address stays, and so do one's own name and role (lender side 5). */
+/** Changes a person: names, what the tenant keeps of them, and roles; their address stays, and so do one's own name and role (docs/spec.md, lender 5). */
 export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSaved, onReload }: EditUserDrawerProps) {
   const text = useText('users');
   const common = useText('common');

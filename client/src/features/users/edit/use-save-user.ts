@@ -12,7 +12,7 @@ export interface SaveUser {
   readonly problem: DescribedError | null;
 }
 
-/** Details first, then roles (lender side 7); either only where it changed. */
+/** Details first, then roles (docs/spec.md, lender 7); either only where it changed. */
 export function useSaveUser(user: ManagedUserFragment): SaveUser {
   const [update] = useUpdateUserMutation();
   const [setRoles] = useSetUserRolesMutation();

@@ -23,7 +23,7 @@ export type PersonField = 'firstName' | 'lastName' | 'emailAddress' | `metadata.
 /** The validation errors of a form by field; valid fields are absent. */
 export type PersonProblems = Readonly<Partial<Record<PersonField, Refusal>>>;
 
-/** A form for a new person, with the default role selected (lender side 5). */
+/** A form for a new person, with the default role selected (docs/spec.md, lender 5). */
 export function emptyPerson(roles: readonly Role[]): PersonForm {
   const role = defaultRoleOf(roles);
   return { firstName: '', lastName: '', emailAddress: '', metadata: {}, roleIds: role === undefined ? [] : [role.id] };

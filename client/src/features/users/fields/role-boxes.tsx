@@ -16,7 +16,7 @@ interface RoleBoxesProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** The roles of a person as boxes; one that is not the default role can't be unticked (lender side 6), but what was ticked here can be taken back as a whole. */
+/** The roles of a person as boxes; one that is not the default role can't be unticked (docs/spec.md, lender 6), but what was ticked here can be taken back as a whole. */
 export function RoleBoxes({ roles, ticked, initially, disabled = false, onChange }: RoleBoxesProps) {
   const text = useText('users');
   const nameOf = useRoleName();

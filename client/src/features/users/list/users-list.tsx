@@ -18,7 +18,7 @@ interface UsersListProps {
   readonly commands: UserCommands;
 }
 
-/** All people of the tenant: filtered, ordered, fifty to a page; page, filter and order are in the address (lender side 2, Settings page). */
+/** All people of the tenant: filtered, ordered, fifty to a page; page, filter and order are in the address (docs/spec.md, lender 2). */
 export function UsersList({ viewerId, commands }: UsersListProps) {
   const text = useText('users');
   const { requested, ask } = useRequestedSearch();

@@ -20,7 +20,7 @@ interface CompletedRevisionProps {
   readonly revisionPath: string;
 }
 
-/** A revision that has just become whole: the way to it, and to its files (borrower side 4). */
+/** A revision that has just become whole: the way to it, and to its files (docs/spec.md, borrower 4). */
 export function CompletedRevision({ revision, financialRecordId, words, revisionPath }: CompletedRevisionProps) {
   const text = useText('revisions');
   const locale = useLocale();

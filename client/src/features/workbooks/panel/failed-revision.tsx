@@ -19,7 +19,7 @@ interface FailedRevisionProps {
   readonly onTryAgain: () => void;
 }
 
-/** A revision that could not be made: why, what still counts, and the way to another try (borrower side 4 and 8). */
+/** A revision that could not be made: why, what still counts, and the way to another try (docs/spec.md, borrower 4). */
 export function FailedRevision({ revision, financialRecordId, current, onTryAgain }: FailedRevisionProps) {
   const text = useText('revisions');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface PendingRevisionProps {
   readonly words: RevisionText;
 }
 
-/** A revision in the making: what of it is written, and how much (borrower side 4). */
+/** A revision in the making: what of it is written, and how much (docs/spec.md, borrower 4). */
 export function PendingRevision({ revision, financialRecordId, words }: PendingRevisionProps) {
   const text = useText('revisions');
   const statements = useText('statements');

@@ -20,7 +20,7 @@ interface RevisionsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The revisions of the workbooks, those in the making first, and the way to a new one (borrower side 4); beside the page, or over it on a small screen. */
+/** The revisions of the workbooks, those in the making first, and the way to a new one (docs/spec.md, borrower 4); beside the page, or over it on a small screen. */
 export function RevisionsPanel({ regeneration, docked, onClose, ...props }: RevisionsPanelProps) {
   const text = useText('revisions');
   const { revisions, error, refresh, regenerate, asking } = regeneration;

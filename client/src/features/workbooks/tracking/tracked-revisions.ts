@@ -2,7 +2,7 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { createStore } from '../../../lib/react/use-store';
 import { storedValue } from '../../../lib/storage/stored-value';
 
-/** A regeneration that a person asked for (borrower side 3); its status comes from the server. */
+/** A regeneration that a person asked for (docs/spec.md, borrower 3); its status comes from the server. */
 export interface TrackedRevision {
   readonly financialRecordId: string;
   readonly revisionNumber: number;
@@ -46,7 +46,7 @@ export function followFor(personId: string): void {
   trackingStore.set({ ...NOTHING, pending: locationOf(personId).read() ?? [] });
 }
 
-/** Follows a revision from now on; those that have ended well are cleared (borrower side 4). */
+/** Follows a revision from now on; those that have ended well are cleared (docs/spec.md, borrower 4). */
 export function track(revision: TrackedRevision, hasFailed: (one: TrackedRevision) => boolean): void {
   const { pending, ended, dismissed } = trackingStore.get();
   const others = pending.filter((one) => !isSame(one, revision));

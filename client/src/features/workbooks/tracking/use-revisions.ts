@@ -25,7 +25,7 @@ interface Revisions {
 
 /**
  * The revisions of a submission's workbooks. While one that the person follows, or any other, is pending, they are polled every two seconds
- * (borrower side 4) unless live events have just reported them; the end of a followed one is reported once.
+ * (docs/spec.md, borrower 4) unless live events have just reported them; the end of a followed one is reported once.
  */
 export function useRevisions({ workspaceId, submissionId, financialRecordId }: WorkbookLocation): Revisions {
   const heard = useRef(0);

@@ -14,7 +14,7 @@ interface AccessDeniedProps {
   readonly onManageUsers: () => void;
 }
 
-/** Shown in place of a workspace that the person may not view: who may manage its people can add themselves, all others can ask (lender side 4). */
+/** Shown in place of a workspace that the person may not view: who may manage its people can add themselves, all others can ask (docs/spec.md, lender 4). */
 export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
   const text = useText('workspaces');
   const common = useText('common');

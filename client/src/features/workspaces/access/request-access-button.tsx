@@ -12,7 +12,7 @@ interface RequestAccessButtonProps {
     readonly capabilities: readonly string[];
   };
   readonly size?: 'xs' | 'md';
-  /** Opens the workspace's people, for those who may give access themselves (lender side 6). */
+  /** Opens the workspace's people, for those who may give access themselves (docs/spec.md, lender 6). */
   readonly onManageUsers: () => void;
 }
 

@@ -19,7 +19,7 @@ interface AddWorkspaceDialogProps {
   readonly onAdded: (workspace: WorkspaceRowFragment) => void;
 }
 
-/** A new workspace: name, engagement code and the people who may open it (lender side 2 and 5). */
+/** A new workspace: name, engagement code and the people who may open it (docs/spec.md, lender 2). */
 export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialogProps) {
   const text = useText('workspaces');
   const [touched, setTouched] = useState(false);

@@ -11,7 +11,7 @@ interface DeleteWorkspaceDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a workspace is deleted; who may not gets the refusal here (lender side 6). */
+/** Asks before a workspace is deleted; who may not gets the refusal here (docs/spec.md, lender 6). */
 export function DeleteWorkspaceDialog({ workspace, onClose, onDeleted }: DeleteWorkspaceDialogProps) {
   const text = useText('workspaces');
   const common = useText('common');

@@ -22,7 +22,7 @@ interface EditWorkspaceDialogProps {
   readonly onSaved: (workspace: WorkspaceHeadFragment) => void;
 }
 
-/** Name, code and people of a workspace, reloaded before they are edited (lender side 2 and 5). */
+/** Name, code and people of a workspace, reloaded before they are edited (docs/spec.md, lender 2). */
 export function EditWorkspaceDialog({ workspaceId, part, onClose, ...rest }: EditWorkspaceDialogProps) {
   const text = useText('workspaces');
   const common = useText('common');

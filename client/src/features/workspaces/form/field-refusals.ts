@@ -3,7 +3,7 @@ import type { Refusal } from '@countinghouse/domain/refusals';
 import { ofEachText, WORKSPACE_TEXTS, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { plainText } from '../../../lib/fields/plain-text';
 
-/** Why texts of a workspace can't be saved as they are; null where they can (lender side 5). */
+/** Why texts of a workspace can't be saved as they are; null where they can (docs/spec.md, lender 5). */
 export type FieldRefusals = Readonly<Record<WorkspaceText, Refusal | null>>;
 
 /** What of these texts is refused. */

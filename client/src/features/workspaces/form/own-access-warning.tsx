@@ -11,7 +11,7 @@ interface OwnAccessWarningProps {
   readonly onKeep: () => void;
 }
 
-/** Asks people who removed themselves to confirm it before they can save (lender side 5). */
+/** Asks people who removed themselves to confirm it before they can save (docs/spec.md, lender 5). */
 export function OwnAccessWarning({ confirmed, onConfirm, onKeep }: OwnAccessWarningProps) {
   const text = useText('workspaces');
   return (

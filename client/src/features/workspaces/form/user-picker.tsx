@@ -19,7 +19,7 @@ interface UserPickerProps {
   readonly onChange: (people: readonly Person[]) => void;
 }
 
-/** The people with access: those chosen as chips, and all of the tenant as a list to filter; without anybody an error heads the list (lender side 5). */
+/** The people with access: those chosen as chips, and all of the tenant as a list to filter; without anybody an error heads the list (docs/spec.md, lender 5). */
 export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPickerProps) {
   const text = useText('workspaces');
   const [filter, setFilter] = useState('');

@@ -31,14 +31,14 @@ export function isSamePeople(one: readonly Person[], other: readonly Person[]): 
   return ids.size === new Set(other.map((person) => person.id)).size && other.every((person) => ids.has(person.id));
 }
 
-/** Whether saving the draft would change anything (lender side 4, the modified flag). */
+/** Whether saving the draft would change anything (docs/spec.md, lender 4). */
 export function isModified(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const [mine, theirs] = [storedTexts(draft), storedTexts(saved)];
   const textsDiffer = WORKSPACE_TEXT_NAMES.some((name) => mine[name] !== theirs[name]);
   return textsDiffer || !isSamePeople(draft.users, saved.users);
 }
 
-/** Whether the draft can be saved: its texts are valid, and at least one person has access (lender side 5). Unchanged texts are not checked. */
+/** Whether the draft can be saved: its texts are valid, and at least one person has access (docs/spec.md, lender 5). Unchanged texts are not checked. */
 export function isSavable(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const refusals = changedRefusals(draft, saved);
   return WORKSPACE_TEXT_NAMES.every((name) => refusals[name] === null) && draft.users.length > 0;

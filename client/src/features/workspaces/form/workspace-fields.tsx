@@ -24,7 +24,7 @@ interface WorkspaceFieldsProps {
   readonly onChange: (change: Partial<WorkspaceDraft>) => void;
 }
 
-/** The texts of a workspace, each with its counter and what is wrong with it (lender side 5). */
+/** The texts of a workspace, each with its counter and what is wrong with it (docs/spec.md, lender 5). */
 export function WorkspaceFields({ draft, refusals, below, stacked = false, onChange }: WorkspaceFieldsProps) {
   const text = useText('workspaces');
   const words = (refusal: Refusal | null) =>

@@ -1,7 +1,7 @@
 import type { WorkspaceOrderField } from '../../../gql/graphql';
 import { listAddressing, type ListAddress as AddressOf } from '../../../lib/lists/list-address';
 
-/** What the address says about the list: page, search text and order; the last activity comes first (lender side 9). */
+/** What the address says about the list: page, search text and order; the last activity comes first (docs/spec.md, lender 9). */
 export type ListAddress = AddressOf<WorkspaceOrderField>;
 
 export const {

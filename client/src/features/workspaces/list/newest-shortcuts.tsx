@@ -5,7 +5,7 @@ import { newestState } from '../newest-collection';
 import { collectionPath } from '../workspace-paths';
 import type { WorkspaceRowProps } from './workspace-row';
 
-/** Ways from a workspace to its newest collection's statements and risk analysis, where it has valid books and the tenant offers them (lender side 2 and 6). */
+/** Ways from a workspace to its newest collection's statements and risk analysis, where it has valid books and the tenant offers them (docs/spec.md, lender 2). */
 export function NewestShortcuts({ workspace, context, iconSize = 16 }: WorkspaceRowProps & { readonly iconSize?: number }) {
   const text = useText('workspaces');
   const { id, displayName, newestSubmission: newest } = workspace;

@@ -26,7 +26,7 @@ interface WorkspaceListProps {
   readonly onAdd: (() => void) | null;
 }
 
-/** All workspaces: searched, ordered, twenty-five to a page; page, search and order are in the address (lender side 2 and 9). */
+/** All workspaces: searched, ordered, twenty-five to a page; page, search and order are in the address (docs/spec.md, lender 2). */
 export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
   const text = useText('workspaces');
   const phone = useIsPhone();

@@ -20,7 +20,7 @@ export interface WorkspaceListContext {
   readonly onCommand: (command: RowCommand, workspace: WorkspaceRowFragment) => void;
 }
 
-/** What the viewer can ask of a workspace: its deletion is offered to everybody, and refused where it is confirmed (lender side 6). */
+/** What the viewer can ask of a workspace: its deletion is offered to everybody, and refused where it is confirmed (docs/spec.md, lender 6). */
 export function commandsFor({ accessible, capabilities }: WorkspaceRowFragment): readonly RowCommand[] {
   const manages = capabilities.includes('CanManageWorkspaceUsers');
   return [...(accessible && manages ? (['edit'] as const) : []), ...(manages ? (['users'] as const) : []), 'delete'];

@@ -22,7 +22,7 @@ import { readSafeDetails } from '../../workspaces/workspaces/read-safe-details';
 import { readWorkspaceQuery } from '../../workspaces/workspaces/read-workspace-query';
 import { visibleUsers } from '../../workspaces/workspaces/visible-users';
 
-/** Workspaces under the name that old clients know them by (lender side 7). */
+/** Workspaces under the name that old clients know them by (docs/spec.md, lender 7). */
 export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'POST',

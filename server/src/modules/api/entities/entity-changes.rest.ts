@@ -9,7 +9,7 @@ import { readWorkspacePatch } from '../../workspaces/workspaces/read-workspace-p
 import { requestAccess } from '../../workspaces/workspaces/request-access';
 import { updateWorkspace } from '../../workspaces/workspaces/update-workspace';
 
-/** Changes of workspaces, under the name that old clients know them by (lender side 7). */
+/** Changes of workspaces, under the name that old clients know them by (docs/spec.md, lender 7). */
 export const WORKSPACE_CHANGE_ROUTES: readonly Route[] = [
   {
     method: 'PATCH',

@@ -24,7 +24,7 @@ export interface OperationCtx extends RequestCtx {
 }
 
 /**
- * Executes a mutation with an `Idempotency-Key` at most once, as REST does its calls (design 2, Calls): retries get the stored response.
+ * Executes a mutation with an `Idempotency-Key` at most once, as REST does its calls: retries get the stored response.
  * Queries take no key. An error about the key also sets the HTTP status, because the key is an HTTP header.
  */
 export function answerMutationsOnce(): ApolloServerPlugin<OperationCtx> {

@@ -5,7 +5,7 @@ import type { RestRequest, Route } from '../../../platform/rest/route';
 import { receiveFile } from '../../../platform/uploads/receive-file';
 import { recogniseFile } from '../../../platform/uploads/recognise-file';
 
-/** A call that its caller named by a key, so that it can be sent again without a second effect (design 2, Calls). */
+/** A call that its caller named by a key, so that it can be sent again without a second effect. */
 export interface KeyedCall {
   /** Who calls, as in `person 0b5c…`; two callers may use one key. */
   readonly caller: string;

@@ -42,7 +42,7 @@ where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'`;
 /** The time that the data of a record is as of: when it was read to its end, or begun to be. */
 export const dataAsOfTime = ({ publishedAt, started_at: startedAt }: RecordRow) => (publishedAt ?? startedAt).toISOString();
 
-/** A record in the words of the platform API (design 3, Reading). */
+/** A record in the words of the platform API. */
 export function presentRecord(row: RecordRow) {
   const { stage: _stage, counts: _counts, awaitedUntil: _until, ...importStatus } = presentRestStatus(presentImportStatus(row));
   return {

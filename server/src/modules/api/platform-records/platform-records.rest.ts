@@ -13,7 +13,7 @@ import { readAccountTotals, readRatios, readRecordStatement } from './platform-s
 const LIST = '/Organizations/{orgId}/FinancialRecords';
 const RECORD = `${LIST}/{id}`;
 
-/** What integrators read (design 3, Reading). */
+/** What integrators read. */
 export const PLATFORM_RECORD_ROUTES: readonly Route[] = [
   reading('', async (ctx, request) => {
     const found = await withTenant(ctx, (tx) => findRecord(tx, ctx, requestedRecord(request)));

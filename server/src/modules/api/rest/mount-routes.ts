@@ -77,7 +77,7 @@ function admittedBeforeBody({ freeBytes, admitsLong }: NonNullable<Route['xml']>
   };
 }
 
-/** Answers browsers that ask whether a page of others may call; connector widgets live in such pages (design 3). */
+/** Answers browsers that ask whether a page of others may call; connector widgets live in such pages. */
 function mountPreflights(app: FastifyInstance, routes: readonly Route[]): void {
   const addresses = new Set(routes.filter(({ access }) => access === 'delegated').map(addressOf));
   for (const url of addresses) app.options(url, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());

@@ -37,7 +37,7 @@ const BY_ID = `${SESSIONS} and s.id = $2`;
 
 /**
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
- * has ended or its link was revoked, and BorrowerDisabled. A session that is used continues (design 2, Borrowers).
+ * has ended or its link was revoked, and BorrowerDisabled. A session that is used continues.
  */
 export async function borrowerOfToken(ctx: RequestCtx, authorization: string | undefined): Promise<Result<SomeBorrower> | null> {
   const token = /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];

@@ -5,7 +5,7 @@ import type { KeptRequestOptions } from '../requests/request-options-body';
 import { presentPackages } from '../../identity/tenants/present-packages';
 import type { RequestCtx } from '../../../platform/request-ctx';
 
-/** What the tenant and the request let the borrower do (borrower side 6); an option that the tenant has switched off since counts no more. */
+/** What the tenant and the request let the borrower do (docs/spec.md, borrower 6); an option that the tenant has switched off since counts no more. */
 export function borrowerSettings(settings: TenantSettings, options: KeptRequestOptions, isAnonymous: boolean) {
   const { showBorrowerIntroBanner, alwaysCollectBorrowerBusinessInfo, allowMultipleBorrowerImports, acceptedDocuments, retentionDays } =
     settings;

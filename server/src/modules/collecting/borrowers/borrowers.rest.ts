@@ -24,7 +24,7 @@ import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
 const TOKEN_MAX = 128;
 
-/** The sessions of borrowers (design 2, Borrowers). */
+/** The sessions of borrowers. */
 export const BORROWER_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -30,7 +30,7 @@ export async function createBorrowerWorkspace(
 /**
  * Creates the only workspace of an anonymous borrower, with a request that has the tenant's anonymous options; returns the existing one if
  * there is one. Its users are the people that the tenant names, or else the administrators. Refuses invalid fields, and a missing address
- * when the tenant always collects it (borrower side 5).
+ * when the tenant always collects it (docs/spec.md, borrower 5).
  */
 async function createAnonymousWorkspace(
   ctx: RequestCtx & { readonly visitor: VisitorRequestCtx['visitor'] },

@@ -20,8 +20,8 @@ export interface BorrowerSubmission {
 /**
  * Starts the borrower's collection for their request. A collection without books, or with a failed import, is continued instead, so that two
  * tabs or two clicks create only one; its details are replaced by the new ones. Refuses NotFound for a request of someone else,
- * BusinessInfoRequired when the tenant always collects who is sending and it is not known yet (borrower side 5), and Forbidden for another
- * collection when the tenant accepts only one (borrower side 6).
+ * BusinessInfoRequired when the tenant always collects who is sending and it is not known yet (docs/spec.md, borrower 5), and Forbidden for another
+ * collection when the tenant accepts only one (docs/spec.md, borrower 6).
  */
 export async function createBorrowerSubmission(
   ctx: BorrowerRequestCtx,
@@ -78,7 +78,7 @@ update submission set metadata = coalesce($3::jsonb, metadata), submission_email
 where tenant_id = $1 and id = $2
   and (metadata, submission_email) is distinct from (coalesce($3::jsonb, metadata), coalesce($4, submission_email))`;
 
-/** The borrower may change who is sending (borrower side 5); absent values stay as they were. */
+/** The borrower may change who is sending (docs/spec.md, borrower 5); absent values stay as they were. */
 async function sayAnew(
   tx: TenantTransaction,
   ctx: BorrowerRequestCtx,

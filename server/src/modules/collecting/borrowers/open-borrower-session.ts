@@ -14,7 +14,7 @@ export interface LinkAddress {
 }
 
 /**
- * Lets a borrower in over a link (design 2, Borrowers). Refuses NotFound for what opens no link, LinkExpired, LinkDeleted for one that was
+ * Lets a borrower in over a link. Refuses NotFound for what opens no link, LinkExpired, LinkDeleted for one that was
  * revoked or whose workspace is deleted, and BorrowerDisabled.
  */
 export async function openBorrowerSession(ctx: RequestCtx, address: LinkAddress): Promise<Result<BorrowerSession>> {

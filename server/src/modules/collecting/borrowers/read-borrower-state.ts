@@ -66,7 +66,7 @@ left join connection c on c.tenant_id = s.tenant_id and c.id = (j.source ->> 'co
 where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
 order by s.created_at desc limit 50`;
 
-/** Reads it, so that a page that was closed in the middle continues where it stood (borrower side 2.1). */
+/** Reads it, so that a page that was closed in the middle continues where it stood (docs/spec.md, borrower 2.1). */
 export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Result<BorrowerState>> {
   const { workspaceId, requestId } = ctx.borrower;
   const values = [ctx.tenant.id, requestId];

@@ -14,7 +14,7 @@ import { publishImportStarted } from '../../imports/imports/publish-import-chang
 import type { ImportRequest } from '../../imports/imports/import-request';
 import { requestedColumns, startImportIn, type RequestedImport, type StartedImport } from '../../imports/imports/start-import';
 
-/** Labels that steer the import, beside those that only the consumer knows (design 3). */
+/** Labels that steer the import, beside those that only the consumer knows. */
 const STEERING = ['submissionid', 'initiator'];
 
 interface Location {
@@ -23,7 +23,7 @@ interface Location {
 }
 
 /**
- * Starts an import over the platform API, into the submission that is named or into a new one (design 3, Connecting and importing). What a
+ * Starts an import over the platform API, into the submission that is named or into a new one. What a
  * borrower gathers is what their request asks for. Refuses InvalidInput, Forbidden, PackageNotAvailable for a connection that was lost,
  * SourceNotSupported, and what `startImport` refuses; a refusal leaves nothing behind.
  */
@@ -100,7 +100,7 @@ interface Repeat {
   readonly reportingEndDate: string;
 }
 
-/** The same import that began a moment ago, so that two identical starts are one (design 2, Calls). */
+/** The same import that began a moment ago, so that two identical starts are one. */
 async function findRepeated(tx: TenantTransaction, ctx: PrincipalRequestCtx, repeat: Repeat): Promise<Done | null> {
   const { workspaceId, connectionId, requested, reportingEndDate } = repeat;
   const since = new Date(sameImportSince(ctx.clock.now().getTime()));

@@ -10,7 +10,7 @@ import { listRunningImports } from '../../imports/imports/list-running-imports';
 import { readImportIssues } from './read-import-issues';
 import { readImportStatus } from '../../imports/imports/read-import-status';
 
-/** The status of imports, and canceling them (lender side 8; design 2, Calls). */
+/** The status of imports, and canceling them (docs/spec.md, lender 8). */
 export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -16,7 +16,7 @@ import {
 } from '../../imports/imports/import-status';
 import { readImportRequest } from './read-import-request';
 
-/** Importing, for connector widgets (design 3, Connecting and importing). */
+/** Importing, for connector widgets. */
 export const ORGANIZATION_IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'POST',

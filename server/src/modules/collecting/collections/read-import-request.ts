@@ -27,7 +27,7 @@ export function readImportRequest(
   return isRefusal(options) ? options : { connectionId, metadata, submissionId, reportingEndDate, options };
 }
 
-/** An existing connection: `existingConnectionId` is its name in the specification (lender side 3), `accountingConnectionId` that of widgets. */
+/** An existing connection: `existingConnectionId` is its name in the specification (docs/spec.md, lender 3), `accountingConnectionId` that of widgets. */
 function readConnectionId(fields: Fields): Result<string> {
   const named = idField(fields, 'accountingConnectionId');
   if (isRefusal(named)) return named;

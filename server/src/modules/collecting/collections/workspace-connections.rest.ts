@@ -20,7 +20,7 @@ import { setRefreshSchedule, type RequestedSchedule } from '../../connections/co
 const CONNECTIONS = '/api/workspaces/{id}/connections';
 const REQUESTS = '/api/workspaces/{id}/connectionrequests';
 
-/** The connections of a workspace: how they are made, and what can be done with each (lender side 7). */
+/** The connections of a workspace: how they are made, and what can be done with each (docs/spec.md, lender 7). */
 export const WORKSPACE_CONNECTION_ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -18,7 +18,7 @@ import { requestCopy } from './request-copy';
 const COPY = '/api/{eid}/financialrecords/{frid}/customerdata';
 const NOT_RETAINED = { 'cache-control': 'no-store' };
 
-/** The copy of what a borrower sent (borrower side 7). */
+/** The copy of what a borrower sent (docs/spec.md, borrower 7). */
 export const COPY_ROUTES: readonly Route[] = [
   {
     method: 'POST',

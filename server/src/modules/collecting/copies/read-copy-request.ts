@@ -4,7 +4,7 @@ import { fieldsOf, isId } from '../../../platform/http/body-fields';
 import type { OwnSubmission } from '../borrowers/find-own-submission';
 import type { RequestCopy } from './request-copy';
 
-/** Reads where a copy is wanted. `supportEmailAddress` is looked at and not used: mail comes from the tenant, and answers go to the tenant (design 8, finding 10). */
+/** Reads where a copy is wanted. `supportEmailAddress` is looked at and not used: mail comes from the tenant, and answers go to the tenant. */
 export function readCopyRequest({ workspaceId, submissionId }: OwnSubmission, body: unknown): Result<RequestCopy> {
   if (!isId(workspaceId) || !isId(submissionId)) return refuse('NotFound');
   const fields = fieldsOf(body);

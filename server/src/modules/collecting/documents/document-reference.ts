@@ -5,7 +5,7 @@ export interface DocumentReference {
   readonly documentId: string;
 }
 
-/** The path of a document's file (design 2, Calls: Files). */
+/** The path of a document's file. */
 export function documentPath({ workspaceId, submissionId, documentId }: DocumentReference): string {
   return `/api/documents/${workspaceId}/${submissionId}/${documentId}`;
 }

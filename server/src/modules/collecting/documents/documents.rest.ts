@@ -20,7 +20,7 @@ import { findStorageRoom } from './storage-room';
 import { storeDocument, type StoreDocument } from './store-document';
 import { typesBeside } from './types-beside';
 
-/** Uploads and downloads of documents (borrower side 6; design 2, File upload as a source). */
+/** Uploads and downloads of documents (docs/spec.md, borrower 6). */
 export const DOCUMENT_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -25,7 +25,7 @@ export interface SaidOfUpload extends SaidOfFile {
   readonly type?: string | null | undefined;
 }
 
-/** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput (design 2, File upload as a source). */
+/** Reads what is said of a file; refuses NotFound for a workspace that can't be one, and InvalidInput. */
 export function readUpload(said: SaidOfUpload): Result<StoreDocument> {
   const { workspaceId, submissionId } = said;
   if (!isId(workspaceId)) return refuse('NotFound');

@@ -2,7 +2,7 @@ import { pathOfLink, stateOfLink } from './shareable-link';
 import type { LinkProgress } from './link-loader';
 import type { RequestCtx } from '../../../platform/request-ctx';
 
-/** A link as the lender sees it: its address while it opens, and what the borrower has done (borrower side 3, Shareable link). */
+/** A link as the lender sees it: its address while it opens, and what the borrower has done (docs/spec.md, borrower 3). */
 export function presentLink(ctx: RequestCtx, link: LinkProgress) {
   const state = stateOfLink(link, ctx.clock.now());
   return {

@@ -6,7 +6,7 @@ import type { MailFacts } from '../../delivery/mail/mail-facts';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { offersUpload } from '../../identity/tenants/tenant-packages';
 
-/** What a request asks for, as listed in a mail: the facts of the landing page, in their order (borrower side 2.1). */
+/** What a request asks for, as listed in a mail: the facts of the landing page, in their order (docs/spec.md, borrower 2.1). */
 export function requestedFacts(
   options: KeptRequestOptions,
   settings: TenantSettings,

@@ -44,7 +44,7 @@ export function opensLink(vault: KeyRing, tenantId: string, link: ShareableLink,
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The address within the portal that the borrower opens; its secret is in the fragment, which browsers do not send to the server (design 2, Borrowers). */
+/** The address within the portal that the borrower opens; its secret is in the fragment, which browsers do not send to the server. */
 export function pathOfLink(vault: KeyRing, tenantId: string, link: ShareableLink): string {
   const query = new URLSearchParams({ eid: link.workspaceId, rid: link.requestId, optionsid: String(link.requestNumber) });
   return `/portal?${query}#t=${tokenOfLink(vault, tenantId, link)}`;

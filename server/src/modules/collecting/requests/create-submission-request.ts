@@ -16,8 +16,8 @@ import type { KeptRequestOptions, NewRequestOptions } from './request-options-bo
 
 /**
  * Stores what a collection gathers, with a link for the borrower where one is requested; options that are not given have the tenant's defaults,
- * and without a link the borrower can neither upload nor get a copy (borrower side 4, Wizard). Needs the right to view the workspace, as
- * starting a collection does (lender side 6). Refuses BorrowerDisabled where the tenant lets no borrowers in, and options that the tenant does
+ * and without a link the borrower can neither upload nor get a copy (docs/spec.md, borrower 4). Needs the right to view the workspace, as
+ * starting a collection does (docs/spec.md, lender 6). Refuses BorrowerDisabled where the tenant lets no borrowers in, and options that the tenant does
  * not let a collection have.
  */
 export async function createSubmissionRequest(

@@ -12,7 +12,7 @@ export interface SubmissionRequest {
   readonly options: KeptRequestOptions;
 }
 
-/** A request as REST answers it: every option that holds, the defaults among them (borrower side 3, Collection options). */
+/** A request as REST answers it: every option that holds, the defaults among them (docs/spec.md, borrower 3). */
 export function presentRequestForRest(request: SubmissionRequest, hasShareableLink: boolean) {
   const { id, workspaceId, options } = request;
   const gathered = gatheredBy(options);

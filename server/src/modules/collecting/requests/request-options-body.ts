@@ -3,7 +3,7 @@ import { readRequestOptions } from '@countinghouse/domain/requests/read-request-
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import { fieldsOf, type Fields } from '../../../platform/http/body-fields';
 
-/** Options that the product keeps as they came, beside those that an import reads (borrower side 3, Collection options). */
+/** Options that the product keeps as they came, beside those that an import reads (docs/spec.md, borrower 3). */
 export interface KeptRequestOptions extends StoredRequestOptions {
   readonly provideUserCopy?: boolean;
   readonly allowUserUpload?: boolean;
@@ -37,7 +37,7 @@ const TEXTS = new Map(
   }),
 );
 
-/** Reads the body of a submission request: known options only, each of its type; what it leaves out has the tenant's default, without a body all (lender side 7). */
+/** Reads the body of a submission request: known options only, each of its type; what it leaves out has the tenant's default, without a body all (docs/spec.md, lender 7). */
 export function readRequestOptionsBody(body: unknown): Result<NewRequestOptions> {
   const fields = fieldsOf(body ?? {});
   if (isRefusal(fields)) return fields;

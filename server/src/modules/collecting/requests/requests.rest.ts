@@ -15,7 +15,7 @@ import { readRequestOptionsBody } from './request-options-body';
 
 const LANGUAGE_TAG_MAX = 35;
 
-/** Submission requests and their links (lender side 7; borrower side 7). */
+/** Submission requests and their links (docs/spec.md, lender 7, borrower 7). */
 export const REQUEST_ROUTES: readonly Route[] = [
   {
     method: 'POST',

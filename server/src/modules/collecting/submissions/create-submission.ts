@@ -12,7 +12,7 @@ import { refuseNewSubmission } from './refuse-new-submission';
 export type CreateSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
 
 /**
- * Creates a data collection and answers its id; needs the right to view the workspace (lender side 6). Refuses a request that this
+ * Creates a data collection and answers its id; needs the right to view the workspace (docs/spec.md, lender 6). Refuses a request that this
  * workspace does not have, and metadata that is too much, too long or unsafe.
  */
 export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmission): Promise<Result<string>> {

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { deleteSubmission } from './delete-submission';
 import type { SubmissionLocation } from './lock-submission';
 
-/** Deletes a submission that awaits intervention, for those who may open its workspace (lender side 6); refuses NotFound where it does not await any, and Forbidden. */
+/** Deletes a submission that awaits intervention, for those who may open its workspace (docs/spec.md, lender 6); refuses NotFound where it does not await any, and Forbidden. */
 export async function deletePendingIntervention(ctx: ViewerCtx, submissionId: string): Promise<Result<SubmissionLocation>> {
   return deleteSubmission(ctx, submissionId, {
     capability: 'CanViewWorkspace',

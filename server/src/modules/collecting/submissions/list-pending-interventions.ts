@@ -6,7 +6,7 @@ import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { pendingStatement, type ListPendingInterventions } from './pending-statement';
 import { submissionOf, type Submission, type SubmissionRow } from './submission';
 
-/** By the name of the workspace (lender side 2, Lender home). */
+/** By the name of the workspace (docs/spec.md, lender 2). */
 export const DEFAULT_PENDING_ORDER: ListPendingInterventions['order'] = { field: 'workspace', direction: 'asc' };
 
 /** Some of them, and how many there are. */

@@ -8,7 +8,7 @@ import { revisionsOfRecord } from '../../statements/workbooks/revisions-loader';
 import { workspaceLoader } from '../../workspaces/workspaces/workspace-loader';
 import type { Submission } from './submission';
 
-/** A submission as REST lists it: with its workspace, and who asked for it (lender side 3, Submission). */
+/** A submission as REST lists it: with its workspace, and who asked for it (docs/spec.md, lender 3). */
 export async function presentSubmission(ctx: Ctx, submission: Submission) {
   const [workspace, user, request] = await Promise.all([
     workspaceLoader.load(ctx, submission.workspaceId),

@@ -5,7 +5,7 @@ import { sanitiserFor } from '../../../platform/text/sanitiser';
 import type { NewSubmission } from './insert-submission';
 import type { SubmissionMetadata } from './submission';
 
-/** Limits of labeled values (design 3, Connecting and importing). */
+/** Limits of labeled values. */
 export const METADATA_LIMITS = { entries: 25, name: 100, value: 200, type: 64 } as const;
 
 /** What of a submission can't be stored: metadata that is too much, too long or unsafe, and an address that is none; null when nothing. */

@@ -22,7 +22,7 @@ export interface ReportStatus {
 }
 
 /**
- * Replaces status and accounting package of a submission (lender side 4): with another status it leaves the list of those that await
+ * Replaces status and accounting package of a submission (docs/spec.md, lender 4): with another status it leaves the list of those that await
  * intervention, with that one it comes onto it and those who want to know are told. Refuses NotFound, Forbidden, StaleVersion, Gone
  * after deletion, and InvalidInput for a package that does not exist and a status that does not follow.
  */

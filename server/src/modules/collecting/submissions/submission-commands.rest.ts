@@ -12,7 +12,7 @@ import { readSubmission } from './read-submission';
 import { reportStatus, type ReportStatus } from './report-status';
 import { restoreSubmission } from './restore-submission';
 
-/** What can be done with a data collection (lender side 7). */
+/** What can be done with a data collection (docs/spec.md, lender 7). */
 export const SUBMISSION_COMMAND_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',

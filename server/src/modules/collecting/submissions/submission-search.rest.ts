@@ -16,7 +16,7 @@ import type { Submission } from './submission';
 /** How long the list of those that await intervention is at most, without `returnAll` and with it. */
 const PENDING_MAX = { usual: 200, all: 10_000 } as const;
 
-/** Finding data collections (lender side 7). */
+/** Finding data collections (docs/spec.md, lender 7). */
 export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -9,7 +9,7 @@ import { logMissingIds } from './log-missing-ids';
 import { presentSubmissionDetails } from './present-submission';
 import { readNewSubmission } from './read-new-submission';
 
-/** Data collections (lender side 7). */
+/** Data collections (docs/spec.md, lender 7). */
 export const SUBMISSION_ROUTES: readonly Route[] = [
   {
     method: 'POST',

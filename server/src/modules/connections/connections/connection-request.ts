@@ -1,6 +1,6 @@
 import english from '@countinghouse/domain/locales/en/connections.json' with { type: 'json' };
 
-/** Why a connection request failed (design 3, Words). */
+/** Why a connection request failed. */
 export type ConnectionErrorCode =
   | 'None'
   | 'UserCancelled'
@@ -27,7 +27,7 @@ export interface ConnectionRequest {
   readonly awaits: 'Computer' | 'Package' | null;
 }
 
-/** A request lives six hours (design 3, Connecting and importing). */
+/** A request lives six hours. */
 export const REQUEST_LIFETIME = 6 * 3_600_000;
 
 /** The columns of `connection_request c` that a request is made of. */

@@ -14,7 +14,7 @@ export interface ConnectionReference {
   readonly connectionId: string;
 }
 
-/** Deletes a connection and destroys its credentials; answers its id. Refuses NotFound and Forbidden (lender side 6). */
+/** Deletes a connection and destroys its credentials; answers its id. Refuses NotFound and Forbidden (docs/spec.md, lender 6). */
 export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference): Promise<Result<string>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');

@@ -12,7 +12,7 @@ import {
   type OrganizationConnection,
 } from './organization-connections';
 
-/** Connecting accounting packages, and what is connected, for connector widgets (design 3, Connecting and importing). */
+/** Connecting accounting packages, and what is connected, for connector widgets. */
 export const ORGANIZATION_CONNECTION_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** A connection to an accounting package; what gives access to it is never part of it (lender side 3, Connection). */
+/** A connection to an accounting package; what gives access to it is never part of it (docs/spec.md, lender 3). */
 export interface PackageConnection {
   readonly id: string;
   /** The company in the package; null where the package did not name it. */

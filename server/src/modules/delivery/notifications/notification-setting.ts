@@ -9,7 +9,7 @@ import type { NotificationDefault } from '@countinghouse/domain/notifications/ch
 import type { ViewerCtx } from '../../../platform/context';
 import { rightsOf } from '../../identity/sessions/rights-of';
 
-/** A notification as one person has set it (lender side 3, Notification setting). */
+/** A notification as one person has set it (docs/spec.md, lender 3). */
 export interface NotificationSetting {
   readonly notification: Notification;
   readonly method: NotificationMethod;

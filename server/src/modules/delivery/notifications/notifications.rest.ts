@@ -15,7 +15,7 @@ import { saveChoices } from './save-choices';
 import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
 
-/** Notifications: one's own settings, those of single workspaces, and the tenant's (lender side 7). */
+/** Notifications: one's own settings, those of single workspaces, and the tenant's (docs/spec.md, lender 7). */
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Where a mail's button leads: the screens of the portal (lender side 2). */
+/** Where a mail's button leads: the screens of the portal (docs/spec.md, lender 2). */
 export const PORTAL_PATHS = {
   submission: (workspaceId: string, submissionId: string) => `/workspacesubmissiondetails/overview/${workspaceId}/${submissionId}`,
   workspace: (workspaceId: string) => `/workspacedetails/submissions/${workspaceId}`,

@@ -20,7 +20,7 @@ join workspace_user m on m.tenant_id = s.tenant_id and m.workspace_id = s.worksp
 join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
 where s.tenant_id = $1 and s.user_id = $2 and s.method = $3 group by s.notification`;
 
-/** What the viewer has set, notification by notification (lender side 7). */
+/** What the viewer has set, notification by notification (docs/spec.md, lender 7). */
 export async function readSettings(ctx: ViewerCtx): Promise<NotificationSetting[]> {
   const [method] = NOTIFICATION_METHODS;
   const person = [ctx.tenant.id, ctx.viewer.userId];

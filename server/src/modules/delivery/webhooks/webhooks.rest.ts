@@ -9,7 +9,7 @@ import type { WebhookEndpoint } from './webhook-endpoint';
 
 const EVENTS_MAX = 50;
 
-/** Webhooks, for programs of integrators and for those who manage them (design 3, Words). */
+/** Webhooks, for programs of integrators and for those who manage them. */
 export const WEBHOOK_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -17,7 +17,7 @@ export interface AuthenticationDependencies {
   readonly clock: Clock;
 }
 
-/** The token of an `Authorization: Bearer` header, when it is good for this tenant (design 2, Tenants: another tenant's token is 401) and its lender side is open. */
+/** The token of an `Authorization: Bearer` header, when it is good for this tenant and its lender side is open. */
 export async function verifyBearer(
   parts: Pick<AuthenticationDependencies, 'verifyToken' | 'identity'>,
   tenant: TenantOfHost,

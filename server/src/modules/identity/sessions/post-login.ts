@@ -27,7 +27,7 @@ export interface PostLogin {
 }
 
 /**
- * Opens the session of a verified token (design 2, Identity): the person is the one of (issuer, subject), the first time the one
+ * Opens the session of a verified token: the person is the one of (issuer, subject), the first time the one
  * with the verified email address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
  * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */

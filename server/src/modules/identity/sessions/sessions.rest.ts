@@ -13,7 +13,7 @@ import { signOutEverywhere } from './sign-out-everywhere';
 
 const TOKEN_MAX = 256;
 
-/** Sign-in, sign-out and the session (lender side 7). */
+/** Sign-in, sign-out and the session (docs/spec.md, lender 7). */
 export const SESSION_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -11,7 +11,7 @@ const FIND = `
   select t.name, h.host from tenant_listing t join tenant_host h on h.tenant_id = t.id
   where t.name = $1 order by h.host limit 1`;
 
-/** The portal of a team by its name, in any case; refuses NotFound where people do not choose their team (lender side 2, Tenant selector). */
+/** The portal of a team by its name, in any case; refuses NotFound where people do not choose their team (docs/spec.md, lender 2). */
 export async function findDestination(ctx: RequestCtx, tenantName: string): Promise<Result<Destination>> {
   if (!ctx.tenant.settings.portal.tenantSelectionEnabled) return refuse('NotFound');
   const rows: { name: string; host: string }[] = await ctx.dataSource.query(FIND, [tenantName.trim().toLowerCase()]);

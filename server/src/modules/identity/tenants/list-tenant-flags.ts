@@ -28,7 +28,7 @@ const LIST = `
   page as (select * from found where $2::text is null or name > $2 order by name limit $3)
   select page.*, counted.total from (select count(*) as total from found) as counted left join page on true order by name`;
 
-/** Every tenant with its feature flags, by name, for staff of the product (lender side 2, tenant-override screen); refuses Forbidden for everybody else. */
+/** Every tenant with its feature flags, by name, for staff of the product (docs/spec.md, lender 2); refuses Forbidden for everybody else. */
 export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): Promise<Result<Page<TenantFlags>>> {
   if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
   const refusal = refusePageSize(input.first);

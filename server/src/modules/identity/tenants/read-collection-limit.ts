@@ -13,7 +13,7 @@ export interface CollectionLimit {
   readonly billingPeriodEndDate: CalendarDate | null;
 }
 
-/** What is left of the tenant's data collections in the current month (lender side 3, Data collection limit). */
+/** What is left of the tenant's data collections in the current month (docs/spec.md, lender 3). */
 export async function readCollectionLimit(ctx: RequestCtx): Promise<CollectionLimit> {
   const limit = ctx.tenant.settings.dataCollectionLimit;
   if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };

@@ -4,7 +4,7 @@ import type { TenantSettings } from '@countinghouse/domain/tenants/tenant-settin
 import type { PackageClients } from '../../../platform/packages/package-clients';
 
 /**
- * The packages of the tenant's chooser; file upload is among them only where it is allowed (lender side 1 and 3), and the sample package
+ * The packages of the tenant's chooser; file upload is among them only where it is allowed (docs/spec.md, lender 1), and the sample package
  * only where the product is its client. Others are listed without a client too: their books come as a file.
  */
 export function tenantPackages(settings: TenantSettings, clients: PackageClients): readonly AccountingPackage[] {

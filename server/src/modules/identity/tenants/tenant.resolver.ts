@@ -33,7 +33,7 @@ export class TenantResolver {
   }
 }
 
-/** The maximum age of a sign-in equals the lifetime of a session (lender side 7). */
+/** The maximum age of a sign-in equals the lifetime of a session (docs/spec.md, lender 7). */
 function loginOf({ identity, tenant }: RequestCtx) {
   return {
     issuer: identity.issuer,

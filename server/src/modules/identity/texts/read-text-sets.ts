@@ -22,7 +22,7 @@ export interface TextSets {
   readonly textSets: Readonly<Partial<Record<Section, TextSet>>>;
 }
 
-/** The portal's texts in the tenant's words where it has its own, else the product's, else English (lender side 7); refuses InvalidInput for a section that the call has not. */
+/** The portal's texts in the tenant's words where it has its own, else the product's, else English (docs/spec.md, lender 7); refuses InvalidInput for a section that the call has not. */
 export async function readTextSets({ tenant }: Pick<RequestCtx, 'tenant'>, input: ReadTextSets): Promise<Result<TextSets>> {
   const offered: readonly Section[] = TEXT_CALLS[input.call];
   const sections = offered.filter((section) => input.sectionIds?.includes(section) ?? true);

@@ -7,7 +7,7 @@ import { readTextSets, type ReadTextSets } from './read-text-sets';
 const TAG_MAX = 35;
 const SECTIONS_MAX = 100;
 
-/** The texts of the portal, readable signed out, one call for each part of it (lender side 7). */
+/** The texts of the portal, readable signed out, one call for each part of it (docs/spec.md, lender 7). */
 export const TEXT_ROUTES: readonly Route[] = (Object.keys(TEXT_CALLS) as TextCall[]).map((call) => ({
   method: 'POST',
   path: `/api/tenant/${call}`,

@@ -30,7 +30,7 @@ export interface CreateUser {
 
 /**
  * Adds a person with a pending invitation, and returns their id. Refuses Forbidden, invalid fields, domains and metadata that the tenant
- * does not allow, and Duplicate for the address of a person who is not deleted (lender side 5).
+ * does not allow, and Duplicate for the address of a person who is not deleted (docs/spec.md, lender 5).
  */
 export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Result<string>> {
   const refusal = refuseWithoutRight(ctx) ?? (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);

@@ -9,7 +9,7 @@ const ADMINISTRATORS = `
   from portal_user u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id and r.role_id = $2
   where u.tenant_id = $1 and u.status = 'Active'`;
 
-/** Refuses what would leave the tenant without an active administrator once this person is none; all of them are locked (design 2, Identity). */
+/** Refuses what would leave the tenant without an active administrator once this person is none; all of them are locked. */
 export async function refuseWithoutAdministrator(
   tx: TenantTransaction,
   { tenant }: Pick<Ctx, 'tenant'>,

@@ -10,7 +10,7 @@ export interface PresentedRole {
 
 const NAMES: Readonly<Record<Role['key'], string>> = { defaultUser: 'Default user', administrator: 'Administrator' };
 
-/** Every role that people can be given, the default one first (lender side 6). */
+/** Every role that people can be given, the default one first (docs/spec.md, lender 6). */
 export const PRESENTED_ROLES: readonly PresentedRole[] = Object.values(ROLES).map(({ id, key, tags }) => ({
   id,
   key,

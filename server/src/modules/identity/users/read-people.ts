@@ -8,7 +8,7 @@ import { USER_DETAILS_COLUMNS, userDetailsOf, type UserDetails, type UserDetails
 
 const ALL = `from portal_user u where u.tenant_id = $1 and u.status <> 'Deleted' order by lower(u.display_name), u.id`;
 
-/** Everybody of the tenant, by name, as old clients list them (lender side 7). */
+/** Everybody of the tenant, by name, as old clients list them (docs/spec.md, lender 7). */
 export async function readPeople(ctx: ViewerCtx): Promise<User[]> {
   const sql = `select ${userColumns('$2', '$3')} ${ALL}`;
   const rows = await withTenant(ctx, (tx) => tx.query<UserRow>(sql, [ctx.tenant.id, ...emailRights(ctx)]));

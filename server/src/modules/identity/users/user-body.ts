@@ -26,7 +26,7 @@ export function readNewUser(body: unknown): Result<CreateUser> {
   return { displayName, firstName: firstName ?? '', lastName, emailAddress: emailOf(fields), roleIds, metadata };
 }
 
-/** Only leading blanks are taken off an address; whatever else is wrong with it, line ends too, is refused (lender side 5). */
+/** Only leading blanks are taken off an address; whatever else is wrong with it, line ends too, is refused (docs/spec.md, lender 5). */
 function emailOf({ emailAddress }: Fields): string {
   return typeof emailAddress === 'string' ? enteredEmail(emailAddress) : '';
 }
@@ -43,7 +43,7 @@ function roleIdsOf(value: unknown): readonly string[] | Refusal {
     : refuse('InvalidInput', 'roleIds', { problem: 'must be a list of role ids' });
 }
 
-/** Reads the patch list of `PATCH /api/users/{id}`: first name, last name and metadata can be replaced, nothing else (lender side 7). */
+/** Reads the patch list of `PATCH /api/users/{id}`: first name, last name and metadata can be replaced, nothing else (docs/spec.md, lender 7). */
 export function readUserPatch(body: unknown): Result<Pick<UpdateUser, 'firstName' | 'lastName' | 'metadata'>> {
   const operations = readPatchList(body, { firstName: ['replace'], lastName: ['replace'], metadata: ['replace'] });
   if (isRefusal(operations)) return operations;

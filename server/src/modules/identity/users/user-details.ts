@@ -8,7 +8,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
 import { rightsOf } from '../sessions/rights-of';
 
-/** All that is kept of a person (lender side 3, User); for themselves and those who manage people. */
+/** All that is kept of a person (docs/spec.md, lender 3); for themselves and those who manage people. */
 export interface UserDetails {
   readonly id: string;
   readonly externalAccountId: string | null;

@@ -17,7 +17,7 @@ import { presentUserDetails, userDetailsLoader } from './user-details';
 
 const TOKEN_MAX = 256;
 
-/** People of the tenant, their roles and invitations, and what the tenant asks of them (lender side 7). */
+/** People of the tenant, their roles and invitations, and what the tenant asks of them (docs/spec.md, lender 7). */
 export const USER_ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/users', access: 'viewer', handler: async (ctx) => ({ status: 200, body: await readPeople(ctx) }) },
   {

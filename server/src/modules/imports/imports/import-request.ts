@@ -7,7 +7,7 @@ export interface ConsumerMetadata {
   readonly value: string | null;
 }
 
-/** An import as the platform API asks for it (design 3, Connecting and importing). */
+/** An import as the platform API asks for it. */
 export interface ImportRequest {
   readonly connectionId: string;
   readonly metadata: readonly ConsumerMetadata[];

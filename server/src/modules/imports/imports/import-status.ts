@@ -57,7 +57,7 @@ export function withheldStatus(status: ImportStatus): ImportStatus {
   return { ...status, errorDescription: null, counts: {}, faultCount: 0 };
 }
 
-/** The status in the form of the REST interface (design 2, Calls: `importstatus`). */
+/** The status in the form of the REST interface. */
 export function presentRestStatus({ outcome, errorCode, errorDescription, stage, counts, awaitedUntil }: ImportStatus) {
   const told = { ...(errorDescription !== null && { errorDescription }), ...(awaitedUntil !== null && { awaitedUntil }) };
   return { outcome, errorCode, ...told, stage, counts };

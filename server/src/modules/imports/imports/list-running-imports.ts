@@ -9,7 +9,7 @@ import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow 
 import type { PartialProgressType } from './running-import.types';
 import { FIND_IMPORT, LISTED_IMPORTS } from './running-imports-sql';
 
-/** An import that runs, or ended in the last day, as the list of running imports shows it (lender side 3, Running import). */
+/** An import that runs, or ended in the last day, as the list of running imports shows it (docs/spec.md, lender 3). */
 export interface RunningImport {
   readonly financialRecordId: string;
   readonly submissionId: string;

@@ -136,7 +136,7 @@ async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string)
 
 const REPLACED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
 
-/** A retry replaces the record that failed (design 2, Collections and records). */
+/** A retry replaces the record that failed. */
 async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: string): Promise<void> {
   const replaced = await tx.query<{ id: string }>(
     `update financial_record set ${REPLACED.set} where tenant_id = $1 and submission_id = $2 and status = 'ImportError' and ${REPLACED.from} returning id`,

@@ -9,7 +9,7 @@ export interface GivenBusiness {
   readonly postal: PostalCode | null;
 }
 
-/** Reads the codes that came with an analysis; refuses InvalidInput for an industry that NAICS does not have and for no postal code (borrower side 5). */
+/** Reads the codes that came with an analysis; refuses InvalidInput for an industry that NAICS does not have and for no postal code (docs/spec.md, borrower 5). */
 export function readBusiness({
   naicsCode,
   postalCode,

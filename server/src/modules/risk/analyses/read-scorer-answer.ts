@@ -9,7 +9,7 @@ const METRICS = ['percent', 'logOdds', 'ratio', 'score', 'grade'] as const;
 
 /**
  * Reads what a scorer answered: `requestOutcome`, `errorDescription`, `modelVersion` and `outputs` in the words of the risk calculation
- * response (borrower side 3). Null for anything else, and for a success without cumulative probabilities that rise over the five years.
+ * response (docs/spec.md, borrower 3). Null for anything else, and for a success without cumulative probabilities that rise over the five years.
  */
 export function readScorerAnswer(text: string): ScoredAnswer | RefusedAnswer | null {
   const sent = parsed(text);

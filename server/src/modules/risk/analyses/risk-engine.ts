@@ -31,7 +31,7 @@ export interface RefusedAnswer {
   readonly findings: readonly RiskFinding[];
 }
 
-/** Scores businesses; one is chosen per tenant (design 6, item 12). */
+/** Scores businesses; one is chosen per tenant. */
 export interface RiskEngine {
   /** As the answer names it. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { presentRiskAnalysis } from './present-risk-analysis';
 import type { RiskAnalysisType } from './risk-analysis.types';
 import { runRiskAnalysis } from './run-risk-analysis';
 
-/** Risk analysis for programs (borrower side 7). */
+/** Risk analysis for programs (docs/spec.md, borrower 7). */
 export const RISK_ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -26,7 +26,7 @@ export const RISK_ROUTES: readonly Route[] = [
   },
 ];
 
-/** The risk calculation response (borrower side 3), and what else is known of the analysis. */
+/** The risk calculation response (docs/spec.md, borrower 3), and what else is known of the analysis. */
 function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, result, peers, ...analysis }: RiskAnalysisType) {
   return {
     ...analysis,

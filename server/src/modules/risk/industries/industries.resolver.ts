@@ -5,7 +5,7 @@ import { unwrap } from '../../../platform/graphql/refused-error';
 import { listIndustries } from './list-industries';
 import { IndustryConnectionType, IndustryType } from './industry.types';
 
-/** Industries of NAICS 2022; readable signed out (design 2, Borrowers). */
+/** Industries of NAICS 2022; readable signed out. */
 @Resolver(() => IndustryType)
 export class IndustriesResolver {
   @Query(() => IndustryConnectionType, {

@@ -5,7 +5,7 @@ import { listIndustries } from './list-industries';
 
 const SUGGESTIONS = 20;
 
-/** The search of industry codes, readable signed out (borrower side 7; design 2, Borrowers). */
+/** The search of industry codes, readable signed out (docs/spec.md, borrower 7). */
 export const INDUSTRY_ROUTES: readonly Route[] = [
   {
     method: 'GET',

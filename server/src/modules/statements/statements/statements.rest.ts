@@ -12,7 +12,7 @@ const PATH = '/api/Workspaces/{ws}/financialrecords/{id}/financialstatements';
 /** A statement of 10,000 accounts and 60 months, as GET answers it. */
 const SENT_BYTES = 64 * 1024 * 1024;
 
-/** Statements of a record (borrower side 7). */
+/** Statements of a record (docs/spec.md, borrower 7). */
 export const STATEMENT_ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -35,7 +35,7 @@ export interface SentWords {
 }
 
 /**
- * Stores it as a new version each time (design 2, Statements on the wire). Refuses NotFound, Forbidden, SubmissionTooOld, StaleVersion,
+ * Stores it as a new version each time. Refuses NotFound, Forbidden, SubmissionTooOld, StaleVersion,
  * UnsafeContent, and InvalidInput for what no layout may be: every account once, locked sections and the frame as they were.
  */
 export async function storeSentLayout(ctx: ViewerRequestCtx, input: SentInput): Promise<Result<{ readonly version: number }>> {

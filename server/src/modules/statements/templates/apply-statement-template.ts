@@ -23,7 +23,7 @@ export interface ApplyStatementTemplate extends TemplateReference {
 }
 
 /**
- * The statement in the layout of the template. Nothing is stored: the caller has to save it (borrower side 7: leaves the statement dirty).
+ * The statement in the layout of the template. Nothing is stored: the caller has to save it (docs/spec.md, borrower 7).
  * Refuses NotFound, Forbidden, and InvalidInput for a statement of another type and for an answer that is not a section for accounts.
  */
 export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Result<FinancialStatement>> {

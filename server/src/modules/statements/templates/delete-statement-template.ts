@@ -9,7 +9,7 @@ import { refuseWithoutStatements } from './statement-template';
 
 const DELETE = 'delete from statement_template where tenant_id = $1 and id = $2 returning id';
 
-/** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (borrower side 6), and NotFound. */
+/** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (docs/spec.md, borrower 6), and NotFound. */
 export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string): Promise<Result<string>> {
   const refused = refuseWithoutStatements(ctx);
   if (refused !== null) return refused;

@@ -9,7 +9,7 @@ import { readApplyBody, readTemplateBody } from './read-template-body';
 import { saveAsTemplate } from './save-as-template';
 import type { StatementTemplate } from './statement-template';
 
-/** Templates answer at the specification's address and below `/api` (borrower side 7; design 2, Calls). */
+/** Templates answer at the specification's address and below `/api` (docs/spec.md, borrower 7). */
 const PATHS = ['/FinancialStatementTemplates', '/api/FinancialStatementTemplates'] as const;
 
 /** Layouts that a tenant keeps for the statements of other records. */

@@ -6,7 +6,7 @@ export interface WorkbookReference {
   readonly revisionNumber: number;
 }
 
-/** The path of a workbook's file (design 2, Calls: Files). */
+/** The path of a workbook's file. */
 export function workbookPath({ workspaceId, financialRecordId, variantId, revisionNumber }: WorkbookReference): string {
   return `/api/${workspaceId}/financialrecords/${financialRecordId}/workbooks/download/${variantId}/${revisionNumber}`;
 }

@@ -17,7 +17,7 @@ import { workbookPath, type WorkbookReference } from './workbook-path';
 
 const DOWNLOAD = '/api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}';
 
-/** Workbook revisions and their files (borrower side 7). */
+/** Workbook revisions and their files (docs/spec.md, borrower 7). */
 export const WORKBOOK_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -12,7 +12,7 @@ import { issueClientToken } from './issue-client-token';
 
 const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** Tokens of integrators' programs, and those that they hand to their own pages (design 3, Auth). */
+/** Tokens of integrators' programs, and those that they hand to their own pages. */
 export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -24,7 +24,7 @@ const INSERT = `
 insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, session_id, borrower_session_id, purposes, created_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Makes such a token, which ends with the session of its maker; only its hash is kept (design 2, Calls). Refuses NotFound and Forbidden. */
+/** Makes such a token, which ends with the session of its maker; only its hash is kept. Refuses NotFound and Forbidden. */
 export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');

@@ -32,7 +32,7 @@ const INSERT = `
 insert into client_token (tenant_id, token_hash, client_id, actor_id, org_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /**
- * Makes a token of the client for one actor, one workspace and some purposes; only its hash is kept (design 3, Auth). The workspace need not
+ * Makes a token of the client for one actor, one workspace and some purposes; only its hash is kept. The workspace need not
  * be there yet. Refuses InvalidInput for a workspace or purposes that can't be, and Forbidden to the bearer of a token that was itself made
  * for an actor.
  */

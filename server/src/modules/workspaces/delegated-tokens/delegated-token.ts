@@ -1,4 +1,4 @@
-/** What the holder of a delegated token may do in its workspace (design 3, Auth). */
+/** What the holder of a delegated token may do in its workspace. */
 export const DELEGATED_PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 export type DelegatedPurpose = (typeof DELEGATED_PURPOSES)[number];
 

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/rest/route';
 import { isBorrowerCtx } from '../../../platform/request-ctx';
 import { createBorrowerDelegatedToken, createDelegatedToken } from './create-delegated-token';
 
-/** Tokens for connector widgets (lender side 7; design 2, Calls). */
+/** Tokens for connector widgets (docs/spec.md, lender 7). */
 export const DELEGATED_TOKEN_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -20,7 +20,7 @@ const FIND = `select id, secret_hash as "secretHash" from api_client where tenan
 const INSERT = `insert into client_token (tenant_id, token_hash, client_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
 
 /**
- * Makes a token for a program that shows its secret; only its hash is kept (design 3, Auth). Refuses Unauthenticated for a client that is
+ * Makes a token for a program that shows its secret; only its hash is kept. Refuses Unauthenticated for a client that is
  * not known, revoked, or shows another secret, and TooManyRequests to a network that tried in vain too often.
  */
 export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: ClientCredentials): Promise<Result<ClientToken>> {

@@ -10,7 +10,7 @@ const NAME = `
 update workspace set display_name = $3, version = version + 1
 where tenant_id = $1 and id = $2 and display_name = coalesce(organization_id, id::text)`;
 
-/** Names a workspace that an API client made; has no effect on one that has a name, so that it may come twice and beside an import (design 3). Answers its id. */
+/** Names a workspace that an API client made; has no effect on one that has a name, so that it may come twice and beside an import. Answers its id. */
 export async function initializeOrganization(ctx: PrincipalRequestCtx, orgId: string, displayName: string): Promise<Result<string>> {
   const refusal = refuseWorkspaceName(displayName, await sanitiserFor(displayName));
   if (refusal !== null) return refusal;

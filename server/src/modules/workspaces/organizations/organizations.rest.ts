@@ -4,7 +4,7 @@ import { fieldsOf, textField } from '../../../platform/http/body-fields';
 import type { Route } from '../../../platform/rest/route';
 import { initializeOrganization } from './initialize-organization';
 
-/** Workspaces as connector widgets name them (design 3, Connecting and importing). */
+/** Workspaces as connector widgets name them. */
 export const ORGANIZATION_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -9,7 +9,7 @@ import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 const FORM = /^[\w|-]{1,128}$/;
 const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or organization_id = $3) and deleted_at is null`;
 
-/** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none (design 3, Connecting and importing). */
+/** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none. */
 export function readOrganizationId(orgId: string): Result<string> {
   const problem = 'must be at most 128 letters, digits, hyphens, underscores and vertical bars';
   return FORM.test(orgId) ? orgId.toLowerCase() : refuse('InvalidInput', 'orgId', { problem });

@@ -9,7 +9,7 @@ import { workspaceDeleted, workspaceDeleting } from './workspace-events';
 
 /**
  * Deletes a workspace with all that belongs to it: its imports are canceled, its collections deleted, and everything that reached into
- * it from outside is revoked (design 2, Collections and records). Answers its id; refuses NotFound and Forbidden.
+ * it from outside is revoked. Answers its id; refuses NotFound and Forbidden.
  */
 export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Promise<Result<string>> {
   return withTenant(ctx, async (tx): Promise<Result<string>> => {

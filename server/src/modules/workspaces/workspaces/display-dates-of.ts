@@ -5,7 +5,7 @@ import { textLanguage } from '../../delivery/notifications/text-language';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import type { Workspace } from './workspace';
 
-/** The times of a workspace in words, null where the time is (lender side 3, Workspace). */
+/** The times of a workspace in words, null where the time is (docs/spec.md, lender 3). */
 interface WorkspaceDates {
   readonly displayDate: string | null;
   readonly displayDateFull: string | null;

@@ -14,7 +14,7 @@ export function orderName({ field, direction }: WorkspaceQuery['order']): string
   return `${field} ${direction}`;
 }
 
-/** All workspaces of the tenant that match, whether the viewer may open them or not (lender side 2, Workspace list); an API client sees its own. */
+/** All workspaces of the tenant that match, whether the viewer may open them or not (docs/spec.md, lender 2); an API client sees its own. */
 export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
   const ownOnly = ctx.viewer.grants !== undefined;
   const listed = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, ownOnly, limit: query.limit + 1 });

@@ -16,7 +16,7 @@ export interface WorkspacePageInput {
   readonly order: WorkspaceQuery['order'] | null;
 }
 
-/** The newest activity first (lender side 9). */
+/** The newest activity first (docs/spec.md, lender 9). */
 export const DEFAULT_WORKSPACE_ORDER: WorkspaceQuery['order'] = { field: 'lastActivityTime', direction: 'desc' };
 
 /** The query of a page; refuses what no page can be. */

@@ -2,7 +2,7 @@ import type { User } from '../../identity/users/present-user';
 import type { WriteDates } from './display-dates-of';
 import type { Workspace } from './workspace';
 
-/** A workspace in a list, as REST answers it (lender side 3, Workspace). */
+/** A workspace in a list, as REST answers it (docs/spec.md, lender 3). */
 export function presentWorkspace(workspace: Workspace, users: readonly User[], writeDates: WriteDates) {
   const lastActivityTime = workspace.lastActivityTime?.toISOString() ?? null;
   return {

@@ -4,7 +4,7 @@ import { isId } from '../../../platform/http/body-fields';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { workspaceLoader } from './workspace-loader';
 
-/** All that anybody may know of a workspace: that it exists, and whether they may open it (design 2, Borrowers). */
+/** All that anybody may know of a workspace: that it exists, and whether they may open it. */
 export interface SafeDetails {
   readonly id: string;
   readonly accessible: boolean;

@@ -36,7 +36,7 @@ const DIRECTIONS = new Map<string, OrderDirection>([
 const FILTERS_MAX = 4;
 const ORDERS_MAX = 4;
 
-/** Reads the body of `POST /api/Entities/query` (design 2, Calls); names are matched in any case. */
+/** Reads the body of `POST /api/Entities/query`; names are matched in any case. */
 export function readWorkspaceQuery(body: unknown): Result<WorkspaceQueryBody> {
   const fields = fieldsOf(body);
   if (isRefusal(fields)) return fields;

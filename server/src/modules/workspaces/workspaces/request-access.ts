@@ -18,7 +18,7 @@ export interface AccessRequested {
 }
 
 /**
- * Asks the users of a workspace and the administrators for access to it (lender side 6). A repeated request within a week notifies no one
+ * Asks the users of a workspace and the administrators for access to it (docs/spec.md, lender 6). A repeated request within a week notifies no one
  * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
 export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Result<AccessRequested>> {

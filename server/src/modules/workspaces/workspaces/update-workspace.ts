@@ -48,7 +48,7 @@ async function refuseWithoutRight(tx: TenantTransaction, ctx: ViewerCtx, input: 
   return denied ?? (userIds === undefined ? null : requireWorkspaceRight(tx, ctx, workspaceId, 'CanManageWorkspaceUsers'));
 }
 
-/** Only changed texts are checked, so that an old one never blocks another change (design 1, habit 9). */
+/** Only changed texts are checked, so that an old one never blocks another change. */
 function changedTexts(stored: LockedWorkspace, input: UpdateWorkspace): Partial<StoredTexts> {
   const changed = WORKSPACE_TEXT_NAMES.filter((name) => input[name] !== undefined && input[name] !== stored[name]);
   return Object.fromEntries(changed.map((name) => [name, input[name]]));

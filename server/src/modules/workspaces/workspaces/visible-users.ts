@@ -8,7 +8,7 @@ export async function visibleUsers(ctx: Ctx, workspace: Workspace): Promise<read
   return workspace.accessible || mayManageUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
 }
 
-/** Whether the viewer may manage the users of a workspace (lender side 6). */
+/** Whether the viewer may manage the users of a workspace (docs/spec.md, lender 6). */
 export function mayManageUsers({ capabilities }: Workspace): boolean {
   return capabilities.includes('CanManageWorkspaceUsers');
 }

@@ -3,13 +3,13 @@ import type { DirectoryPerson } from './directory';
 /** The audience of access tokens. */
 export const API_RESOURCE = 'urn:countinghouse:api';
 
-/** Seconds an access token of the portal lasts until it is renewed; the session row decides earlier (design 2, Identity). */
+/** Seconds an access token of the portal lasts until it is renewed; the session row decides earlier. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 /** Seconds a token made for a program lasts: as long as a session at most. */
 export const PROGRAM_TOKEN_SECONDS = 86_400;
 
-/** Scopes of the product beyond those of OpenID Connect (lender side 7). */
+/** Scopes of the product beyond those of OpenID Connect (docs/spec.md, lender 7). */
 export const API_SCOPES = 'read:current_user update:current_user_metadata';
 
 /** What an access token says of a person beyond the usual claims; `authTime` in seconds since 1970 is when they signed in. */

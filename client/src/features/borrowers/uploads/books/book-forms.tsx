@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button';
 import { FormAlert } from '../../../../ui/form-alert/form-alert';
 import classes from './books.module.css';
 
-/** The columns of a ledger, as the contract names them (design 2, File upload as a source). */
+/** The columns of a ledger, as the contract names them. */
 const NEEDED = ['Date', 'Journal', 'Account Number', 'Account Name', 'Debit', 'Credit'];
 const OPTIONAL = ['Account Type', 'Parent Account', 'Name', 'Document', 'Memo', 'Currency', 'Base Debit', 'Base Credit'];
 

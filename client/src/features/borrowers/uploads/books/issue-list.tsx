@@ -18,7 +18,7 @@ interface IssueListProps {
   readonly onAnswer: (styles: StatedStyles) => void;
 }
 
-/** Why the books were not read: every fault by its place, the first twenty at once (design, screens 07). */
+/** Why the books were not read: every fault by its place, the first twenty at once. */
 export function IssueList({ faults: { faults, faultCount, description }, onAnswer }: IssueListProps) {
   const text = useText('borrower-files');
   const words = useIssueText();
