@@ -70,7 +70,7 @@ export class CollectionGroupInput {
 
 /** What a collection gathers; what is left out has the tenant's default. */
 @InputType('RequestOptionsInput', {
-  description: 'The options of a collection (docs/spec.md, borrower 3); omitted options get the default of the tenant.',
+  description: 'The options of a collection; omitted options get the default of the tenant.',
 })
 export class RequestOptionsInput {
   @Field(() => BasisOfAccountingEnum, { nullable: true })
