@@ -34,7 +34,7 @@ import type { ActionContext, ActionDefinition, Opening, Outcome } from './editor
 /** A kind of command in the editor. */
 export interface EditorCommand<Kind extends Command['kind']> {
   /** A step of the history, as in `3 accounts moved`. */
-  step(command: Extract<Command, { readonly kind: Kind }>, text: Texts<'saving'>, statements: Texts<'statements'>): string;
+  step(command: Extract<Command, { readonly kind: Kind }>, text: Texts<'editor'>, statements: Texts<'statements'>): string;
   /** What people do on a line to run it; empty where it is run from elsewhere. */
   readonly actions: readonly ActionDefinition[];
 }

@@ -104,7 +104,7 @@ export function differenceText(difference: Difference, context: DifferenceContex
     case 'accountsMoved':
       return { title: accountNames(difference.accounts, context), detail: text('diffTo', { section: section(difference.to) }) };
     case 'onCashFlow':
-      return { title: accountNames(difference.accounts, context), detail: text('step.chooseOnCashFlow') };
+      return { title: accountNames(difference.accounts, context), detail: text('diffOnCashFlow') };
     case 'accountCaption': {
       const own = ownCaption(context.accounts[difference.account]);
       return { title: text('diffCaption', { caption: own }), detail: text('diffNow', { caption: difference.now ?? own }) };

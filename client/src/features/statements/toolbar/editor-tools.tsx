@@ -21,7 +21,7 @@ interface EditorToolsProps {
 /** The tools of a statement in the editor: its templates, back and forth in its history. */
 export function EditorTools({ editor, children }: EditorToolsProps) {
   const text = useText('saving');
-  const statements = useText('statements');
+  const texts = [useText('editor'), useText('statements')] as const;
   const icon = { size: 17, stroke: 1.75, 'aria-hidden': true };
   const { undoes, redoes } = editor;
   return (
@@ -29,7 +29,7 @@ export function EditorTools({ editor, children }: EditorToolsProps) {
       {children}
       <IconButton
         size="sm"
-        label={undoes ? text('undoStep', { step: stepText(undoes, text, statements) }) : text('nothingToUndo')}
+        label={undoes ? text('undoStep', { step: stepText(undoes, ...texts) }) : text('nothingToUndo')}
         disabled={undoes === null}
         onClick={editor.undo}
       >
@@ -37,7 +37,7 @@ export function EditorTools({ editor, children }: EditorToolsProps) {
       </IconButton>
       <IconButton
         size="sm"
-        label={redoes ? text('redoStep', { step: stepText(redoes, text, statements) }) : text('nothingToRedo')}
+        label={redoes ? text('redoStep', { step: stepText(redoes, ...texts) }) : text('nothingToRedo')}
         disabled={redoes === null}
         onClick={editor.redo}
       >
@@ -48,7 +48,7 @@ export function EditorTools({ editor, children }: EditorToolsProps) {
 }
 
 /** A step of the history in the reader's words. */
-function stepText(change: Change, text: Texts<'saving'>, statements: Texts<'statements'>): string {
+function stepText(change: Change, text: Texts<'editor'>, statements: Texts<'statements'>): string {
   switch (change.kind) {
     case 'applyTemplate':
       return text('step.applyTemplate', { name: change.templateName });
